@@ -43,7 +43,7 @@ export const screens = {
   '/calendar': { rule: rules.events, title: { en: 'Calendar', es: 'Calendario' }, sidebar: true },
   '/matrix-list': { rule: rules.events, title: { en: 'Matrix List', es: 'Lista de matrices' }, sidebar: true },
   '/housekeeping': { rule: rules.housekeeping, title: { en: 'Housekeeping', es: 'Limpieza' }, sidebar: true, later: true },
-  '/maintenance': { rule: rules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true, later: true },
+  '/maintenance': { rule: rules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true },
   '/admin': { rule: rules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
   '/tv-displays': { rule: rules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true, later: true },
   '/desk': { rule: rules.cashiers, title: { en: 'Check-In Desk', es: 'Mesa de registro' }, sidebar: true },
@@ -71,11 +71,7 @@ export const screens = {
     rule: everyone,
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
   },
-  '/maintenance/ticket/$id': {
-    rule: rules.maintenance,
-    title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' },
-    later: true,
-  },
+  '/maintenance/ticket/$id': { rule: rules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
   '/maintenance/task/$id': { rule: rules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' }, later: true },
   '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, bare: true, guest: true },
   '/guest/check-in/payment-complete': {

@@ -96,6 +96,7 @@ test('the rooms that name somebody or something are all there', () => {
     'checkIn',
     'contact',
     'forms',
+    'maintenance',
     'payments',
     'pointPersons',
     'reservations',

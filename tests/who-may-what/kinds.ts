@@ -34,6 +34,9 @@ export const readers: Kind[] = ['eventDirector', 'eventPlanner'];
 export const cashiers: Kind[] = [...planners, ...administrators];
 export const desk: Kind[] = [...cashiers, 'eventDirector'];
 
+/** Who sees every ticket: type Chautauqua, or view-full-maintenance (§6). */
+export const menders: Kind[] = signedIn.filter((kind) => !('accountType' in (kinds[kind] ?? {})));
+
 /** Reservations by planners, places by administrators. */
 export const importers: Kind[] = [...planners, ...administrators];
 

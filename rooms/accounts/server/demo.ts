@@ -54,6 +54,7 @@ const waiting = [
 /** Those of the demonstration camp who do something in other rooms. */
 export interface DemoPeople {
   administrator: Caller;
+  maintenance: Caller;
   volunteer: Caller;
 }
 
@@ -62,7 +63,7 @@ export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
   const identify = identifier(floor);
   const administrator = await fillAdministrator(floor, identify);
   await expectDone(changeProfile(asks(floor, administrator, { phone: '5135550101', profilePic: colours['Administration'] })));
-  let volunteer = administrator;
+  let [maintenance, volunteer] = [administrator, administrator];
   for (const [firstName, lastName, email, phone, accountType, accountArea, permissions] of people) {
     const asking = { firstName, lastName, email, phone, accountType, accountArea };
     await expectDone(requestAccount(asks(floor, null, asking)));
@@ -77,12 +78,13 @@ export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
     // The event itself comes with the reservations, after the people.
     const later = granted.filter(({ endsWithEvent }) => endsWithEvent !== null);
     await floor.write(administrator, (tx) => grant(tx, person.accountId, later));
+    if (accountArea === 'Maintenance') maintenance = person;
     if (accountArea === 'Volunteer') volunteer = person;
   }
   for (const [firstName, lastName, email, phone, accountType, accountArea] of waiting)
     await expectDone(requestAccount(asks(floor, null, { firstName, lastName, email, phone, accountType, accountArea })));
   await expectDone(requestChange(asks(floor, volunteer, { accountType: 'Chautauqua', accountArea: 'Recreation' })));
-  return { administrator, volunteer };
+  return { administrator, maintenance, volunteer };
 }
 
 function endOf(permission: string): string | null {

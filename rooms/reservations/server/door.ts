@@ -1,7 +1,12 @@
 import { and, asc, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { placesFound } from '#rooms/reservations/place-search.ts';
+import { pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
+import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import { topics } from '#rooms/reservations/topics.ts';
+import { placeRows } from './places/place-rows.ts';
 import { isListed } from './reservations/reservation-columns.ts';
 import { reservations, places } from './tables.ts';
 
@@ -82,4 +87,48 @@ export async function posterEvent(floor: Floor): Promise<{ id: string; name: str
     .orderBy(asc(isOver), desc(sql`case when ${isOver} then ${reservations.endsAt} end`), asc(reservations.startsAt))
     .limit(1);
   return event ?? null;
+}
+
+export interface CampPlace {
+  id: string;
+  /** Its name after those of what it is part of: 'Pine Lodge › Room 3'. */
+  path: string;
+  parentId: string | null;
+  kind: PlaceKind;
+  isArchived: boolean;
+}
+
+/** Every place of the camp, wholes before their parts and siblings in order. */
+export async function campPlaces(floor: Floor): Promise<CampPlace[]> {
+  const tree = placeTree(await placeRows(floor, {}, undefined));
+  return tree.inOrder.map(({ id, parentId, kind, state }) => ({
+    id,
+    path: pathOf(tree, id),
+    parentId,
+    kind,
+    isArchived: state === 'archived',
+  }));
+}
+
+/** A place and all its parts, by the interval that holds them. */
+export async function partsOfPlace(floor: Floor, placeId: string): Promise<string[]> {
+  const found = await floor.rows.execute<{ id: string }>(sql`
+    select part.id from places whole join places part on part.ground <@ whole.ground where whole.id = ${placeId}`);
+  return found.rows.map((one) => one.id);
+}
+
+/** Places that a search for these words is about. */
+export async function placesNamed(floor: Floor, words: string): Promise<string[]> {
+  const tree = placeTree(await placeRows(floor, {}, undefined));
+  return [...placesFound(tree, words).hits];
+}
+
+/** What a place is called after what it is part of, 'Pine Lodge › Room 3'; null where there is none. */
+export async function placePath(rows: Rows, placeId: string): Promise<string | null> {
+  const found = await rows.execute<{ path: string }>(sql`
+    with recursive up as (
+      select id, parent_id, name, 0 as step from places where id = ${placeId}
+      union all select places.id, places.parent_id, places.name, up.step + 1 from places join up on places.id = up.parent_id where up.step < 10)
+    select string_agg(name, ' › ' order by step desc) as path from up`);
+  return found.rows[0]?.path ?? null;
 }

@@ -12,8 +12,15 @@ export interface MoreAction {
   isDanger?: boolean;
 }
 
+interface MoreActionsProps {
+  label: string;
+  actions: readonly MoreAction[];
+  /** Only its dots are to be seen, where many stand among each other. */
+  isShort?: boolean;
+}
+
 /** What is done less often, in a menu behind one button: arrows, Home, End and first letters move through it. */
-export function MoreActions({ label, actions }: { label: string; actions: readonly MoreAction[] }) {
+export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -61,7 +68,7 @@ export function MoreActions({ label, actions }: { label: string; actions: readon
         onKeyDown={openByKey}
       >
         <Ellipsis size={18} aria-hidden />
-        <span className={style.word}>{label}</span>
+        <span className={isShort ? 'unseen' : style.word}>{label}</span>
       </Button>
       <div
         ref={menu}

@@ -1,0 +1,57 @@
+import { isGranted, type Access, type Rule } from '#platform/http/rules.ts';
+import type { Instant } from '#platform/time/instant.ts';
+
+export const ticketStatuses = ['open', 'in-progress', 'on-hold', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** From what can wait to what cannot. */
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type Priority = (typeof priorities)[number];
+
+/** What a ticket came from: the record of another room, or of this one. */
+export const originKinds = ['form', 'message', 'housekeeping', 'task', 'report'] as const;
+export type OriginKind = (typeof originKinds)[number];
+
+export const workerLists = ['staff', 'volunteers'] as const;
+export type WorkerList = (typeof workerLists)[number];
+
+/** Whoever of the room sees and changes every ticket (specification §6); all others their own reports. */
+export const seesAll: Rule = ['.Chautauqua', 'view-full-maintenance'];
+
+/** Whose tickets somebody sees: `null` is everybody's. */
+export function ownOnly(who: (Access & { accountId: string }) | null): string | null {
+  return isGranted(seesAll, who) ? null : (who?.accountId ?? '');
+}
+
+/** When a ticket was closed, after its status was set (specification §4). */
+export function closedDateAfter(status: TicketStatus, closedDate: Instant | null, now: Instant): Instant | null {
+  return status === 'closed' ? (closedDate ?? now) : null;
+}
+
+/** A day that has passed while the work has not been done. Days are compared as they are written. */
+export function isOverdue({ status, dueDay }: { status: TicketStatus; dueDay: string | null }, today: string): boolean {
+  return status !== 'closed' && dueDay !== null && dueDay < today;
+}
+
+interface Urgency {
+  id: string;
+  isUnsafe: boolean;
+  priority: Priority;
+  dueDay: string | null;
+  createdAt: Instant;
+}
+
+/** What is to be mended first: unsafe, then by priority, then what is due, then what was reported first. */
+export function byUrgency(one: Urgency, other: Urgency): number {
+  return (
+    Number(other.isUnsafe) - Number(one.isUnsafe) ||
+    priorities.indexOf(other.priority) - priorities.indexOf(one.priority) ||
+    compare(one.dueDay ?? '9999', other.dueDay ?? '9999') ||
+    compare(one.createdAt, other.createdAt) ||
+    compare(one.id, other.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,90 @@
+import { history, historyView } from '#platform/events/server/history.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { write } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { view } from '#platform/live/server/view.ts';
+import { rules } from '#rooms/screens.ts';
+import { seesAll } from '#rooms/maintenance/rules.ts';
+import {
+  byTicket,
+  NewComment,
+  NewTicket,
+  nothing,
+  TicketChange,
+  TicketNarrowing,
+  TicketPage,
+  UnsafeMark,
+} from '#rooms/maintenance/shapes/ticket.ts';
+import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
+import { topics } from '#rooms/maintenance/topics.ts';
+import { changeTicket } from './tickets/change-ticket.ts';
+import { comment } from './tickets/comment.ts';
+import { createTicket } from './tickets/create-ticket.ts';
+import { markUnsafe } from './tickets/mark-unsafe.ts';
+import { removeTicket } from './tickets/remove-ticket.ts';
+import { seenTicket } from './tickets/seen-ticket.ts';
+import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
+import { commentRows, wholeTicket } from './tickets/ticket-rows.ts';
+import { placesTopic } from '#rooms/reservations/server/door.ts';
+import { placeRows } from './places.ts';
+import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
+import { workerRows } from './workers/worker-rows.ts';
+
+/** Whoever may open the room; which tickets they see is each view's scope. */
+const reporters = rules.maintenance;
+/** To whoever may not see it, a ticket does not exist. */
+const seen = ({ id }: { id: string }, caller: Caller | null, floor: Floor) => seenTicket(floor, id, caller);
+const ofThis = (change: { key: string }, { id }: { id: string }) => (change.key === id ? ('all' as const) : []);
+
+export const calls = {
+  createTicket: write({ who: reporters, shape: NewTicket, run: createTicket }),
+  changeTicket: write({ who: seesAll, shape: TicketChange, run: (ask) => changeTicket(ask) }),
+  markUnsafe: write({ who: seesAll, shape: UnsafeMark, run: markUnsafe }),
+  removeTicket: write({ who: seesAll, shape: byTicket, run: removeTicket }),
+  comment: write({ who: reporters, shape: NewComment, run: comment }),
+
+  addWorker: write({ who: seesAll, shape: NewWorker, run: addWorker }),
+  changeWorker: write({ who: seesAll, shape: WorkerChange, run: changeWorker }),
+  removeWorker: write({ who: seesAll, shape: byWorker, run: removeWorker }),
+};
+
+export const views = {
+  tickets: view({
+    who: reporters,
+    shape: TicketPage,
+    scope: asSeen,
+    topics: () => [topics.tickets, topics.workers],
+    // A page: where one comes or goes, another gives way or follows.
+    touches: () => 'all',
+    rows: ticketList,
+  }),
+  ticketCounts: view({
+    who: reporters,
+    shape: TicketNarrowing,
+    scope: asSeen,
+    topics: () => [topics.tickets],
+    touches: () => 'all',
+    rows: ticketCounts,
+  }),
+  ticket: view({
+    who: reporters,
+    shape: byTicket,
+    scope: seen,
+    topics: () => [topics.tickets, topics.workers],
+    touches: ({ topic, key }, { id }) => (topic === topics.workers || key === id ? 'all' : []),
+    rows: wholeTicket,
+  }),
+  comments: view({ who: reporters, shape: byTicket, scope: seen, topics: () => [topics.comments], touches: ofThis, rows: commentRows }),
+  history: view({
+    who: reporters,
+    shape: byTicket,
+    scope: seen,
+    topics: () => ['history.ticket'],
+    touches: ofThis,
+    rows: (floor, { id }) => history(floor.rows, 'ticket', id),
+  }),
+  /** Of the room itself, since the reservations' own is for who plans. */
+  places: view({ who: reporters, shape: nothing, topics: () => [placesTopic], touches: () => 'all', rows: placeRows }),
+  workers: view({ who: seesAll, shape: nothing, topics: () => [topics.workers], rows: workerRows }),
+  workerHistory: historyView('workers', seesAll),
+};

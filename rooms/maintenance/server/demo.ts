@@ -1,0 +1,99 @@
+import { asc, eq } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { hour, type Instant, later } from '#platform/time/instant.ts';
+import { campPlaces } from '#rooms/reservations/server/door.ts';
+import { demoTickets, demoWorkers, type TicketSketch } from './demo/sketches.ts';
+import { comments, tickets, workers } from './tables.ts';
+import { openTicket } from './tickets/open-ticket.ts';
+
+interface Team {
+  maintenance: Caller;
+  volunteer: Caller;
+}
+
+/** What is broken in the demonstration camp, in every status, and who mends it. */
+export async function fillMaintenance(floor: Floor, people: Team): Promise<void> {
+  const { zone } = await floor.camp();
+  const places = await campPlaces(floor);
+  const today = dayIn(zone, floor.clock.now());
+  const workerIds = await floor.write(people.maintenance, (tx) => addWorkers(tx, people));
+  for (const sketch of demoTickets) {
+    const placeId = places.find(({ path }) => path === sketch.place || path.endsWith(` › ${sketch.place}`))?.id ?? null;
+    const facts = {
+      placeId,
+      assigneeId: workerIds.get(sketch.worker ?? '') ?? null,
+      dueDay: sketch.due === undefined ? null : daysLater(today, sketch.due),
+    };
+    await floor.write(people.maintenance, (tx) => addTicket(tx, sketch, facts, people));
+  }
+  await dateEvents(floor);
+}
+
+async function addWorkers(tx: Transaction, people: Team): Promise<Map<string, string>> {
+  const made = demoWorkers.map(({ account, ...worker }) => ({
+    ...worker,
+    id: newId(),
+    accountId: account ? people[account].accountId : null,
+    createdAt: tx.now,
+  }));
+  await tx.rows.insert(workers).values(made.map(({ key: _key, ...worker }) => worker));
+  return new Map(made.map(({ key, id }) => [key, id]));
+}
+
+type Facts = Pick<typeof tickets.$inferInsert, 'placeId' | 'assigneeId' | 'dueDay'>;
+
+async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, { maintenance }: Team): Promise<void> {
+  const createdAt = later(tx.now, -sketch.hoursAgo * hour);
+  const { title, description, priority, status } = sketch;
+  const reporter =
+    sketch.reporter === undefined ? { id: maintenance.accountId, name: maintenance.name } : { id: null, name: sketch.reporter };
+  const opened = await openTicket({ ...tx, now: createdAt }, { title, description, priority, reporter, ...facts });
+  if (isRefusal(opened)) throw new Error(`The demonstration camp cannot be filled: ${opened.refused}.`);
+  const { id } = opened;
+  const at = (nth: number) => moment(createdAt, tx.now, nth);
+  await tx.rows
+    .update(tickets)
+    .set({
+      status,
+      alsoReported: sketch.alsoReported ?? 0,
+      closedDate: status === 'closed' ? at(3) : null,
+      ...(sketch.unsafe ? { unsafeAt: at(1), unsafeBy: maintenance.name, unsafeById: maintenance.accountId } : {}),
+    })
+    .where(eq(tickets.id, id));
+  const said = sketch.comments ?? [];
+  for (const [nth, text] of said.entries())
+    await tx.rows
+      .insert(comments)
+      .values({ id: newId(), ticketId: id, at: at(nth + 1), byId: maintenance.accountId, byName: maintenance.name, text });
+  if (sketch.unsafe) tx.record({ kind: 'maintenance.ticket-unsafe', subject: { type: 'ticket', id } });
+  for (const comment of said) tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id }, after: { comment } });
+  if (status !== 'open') {
+    const kind = status === 'closed' ? 'maintenance.ticket-closed' : 'maintenance.ticket-status';
+    tx.record({ kind, subject: { type: 'ticket', id }, before: { status: 'open' }, after: { status } });
+  }
+}
+
+/** One of four moments between two, so that what is said comes after what it is about. */
+function moment(from: Instant, to: Instant, nth: number): Instant {
+  return later(from, Math.floor(((Date.parse(to) - Date.parse(from)) * nth) / 5));
+}
+
+/** The events were all written just now; they happened when their tickets say. */
+async function dateEvents(floor: Floor): Promise<void> {
+  await floor.write(null, async (tx) => {
+    for (const ticket of await tx.rows.select({ id: tickets.id, createdAt: tickets.createdAt }).from(tickets)) {
+      const own = await tx.rows.select({ id: events.id }).from(events).where(eq(events.subjectId, ticket.id)).orderBy(asc(events.id));
+      for (const [nth, event] of own.entries())
+        await tx.rows
+          .update(events)
+          .set({ at: moment(ticket.createdAt, tx.now, nth) })
+          .where(eq(events.id, event.id));
+    }
+  });
+}

@@ -1,0 +1,156 @@
+import type { Priority, TicketStatus, WorkerList } from '#rooms/maintenance/rules.ts';
+
+export const demoWorkers: readonly { key: string; list: WorkerList; name: string; account?: 'maintenance' | 'volunteer' }[] = [
+  { key: 'tom', list: 'staff', name: 'Tom Becker', account: 'maintenance' },
+  { key: 'dale', list: 'staff', name: 'Dale Kerr' },
+  { key: 'sam', list: 'staff', name: 'Sam Whitfield' },
+  { key: 'vera', list: 'volunteers', name: 'Vera Lind', account: 'volunteer' },
+  { key: 'joel', list: 'volunteers', name: 'Joel Marsh' },
+];
+
+export interface TicketSketch {
+  title: string;
+  description: string;
+  /** How the path of its place ends. */
+  place: string;
+  priority: Priority;
+  status: TicketStatus;
+  worker?: string;
+  /** Days from today. */
+  due?: number;
+  hoursAgo: number;
+  /** Of a visitor; staff reported the others. */
+  reporter?: string;
+  alsoReported?: number;
+  unsafe?: true;
+  comments?: readonly string[];
+}
+
+export const demoTickets: readonly TicketSketch[] = [
+  {
+    title: 'Water heater makes no hot water',
+    description: 'Showers on the ground floor stay cold since this morning. The pilot light is out and will not stay lit.',
+    place: 'Pine Lodge',
+    priority: 'urgent',
+    status: 'in-progress',
+    worker: 'tom',
+    due: 0,
+    hoursAgo: 5,
+    alsoReported: 2,
+    comments: ['Thermocouple is gone. Have one in the van, back before supper.', 'Guests can shower in Oak House until then.'],
+  },
+  {
+    title: 'Zipline brake slips',
+    description: 'The second block does not hold a heavy rider. Nobody should ride until it has been looked at.',
+    place: 'Zipline',
+    priority: 'urgent',
+    status: 'open',
+    worker: 'dale',
+    due: 0,
+    hoursAgo: 2,
+    unsafe: true,
+  },
+  {
+    title: 'Bunk ladder loose',
+    description: 'Left ladder, upper screw turns without biting.',
+    place: 'Cabin 1 › Bunk 3',
+    priority: 'high',
+    status: 'open',
+    due: -2,
+    hoursAgo: 76,
+    reporter: 'Hannah, cabin counselor',
+    alsoReported: 1,
+  },
+  {
+    title: 'Toilet runs all night',
+    description: '',
+    place: 'Room 103',
+    priority: 'normal',
+    status: 'open',
+    worker: 'tom',
+    due: 1,
+    hoursAgo: 20,
+    reporter: 'A guest',
+  },
+  {
+    title: 'Window does not close',
+    description: 'Cold draught at the bed by the door.',
+    place: 'Oak House › Room 2',
+    priority: 'normal',
+    status: 'open',
+    hoursAgo: 30,
+  },
+  {
+    title: 'Kitchen exhaust fan rattles',
+    description: 'Only on the second speed.',
+    place: 'Dining Hall',
+    priority: 'normal',
+    status: 'on-hold',
+    worker: 'sam',
+    due: -6,
+    hoursAgo: 24 * 12,
+    comments: ['Bearing ordered. The supplier says ten days.'],
+  },
+  {
+    title: 'Projector lamp dim',
+    description: 'Songs cannot be read from the back rows.',
+    place: 'Chapel',
+    priority: 'high',
+    status: 'in-progress',
+    worker: 'sam',
+    due: 2,
+    hoursAgo: 49,
+    comments: ['New lamp is here, needs the tall ladder and a second person.'],
+  },
+  {
+    title: 'Path lights out between cabins 7 and 9',
+    description: 'Three posts in a row.',
+    place: 'Cabins',
+    priority: 'high',
+    status: 'open',
+    worker: 'vera',
+    due: 3,
+    hoursAgo: 26,
+    reporter: 'Retreat leader',
+  },
+  {
+    title: 'Campfire benches want sanding',
+    description: 'Two children had splinters last week.',
+    place: 'Campfire Ring',
+    priority: 'low',
+    status: 'open',
+    worker: 'joel',
+    hoursAgo: 24 * 8,
+  },
+  {
+    title: 'Gutter hangs at the north side',
+    description: '',
+    place: 'Birch Hall',
+    priority: 'low',
+    status: 'on-hold',
+    hoursAgo: 24 * 20,
+    comments: ['Waits for a dry week.'],
+  },
+  {
+    title: 'Ball court net torn',
+    description: 'A hand wide, near the left post.',
+    place: 'Ball Court',
+    priority: 'low',
+    status: 'closed',
+    worker: 'joel',
+    hoursAgo: 24 * 6,
+    comments: ['Patched with cord. Will hold this season.'],
+  },
+  {
+    title: 'Smoke alarm chirps',
+    description: 'Every minute, all night.',
+    place: 'Maple Cottage',
+    priority: 'urgent',
+    status: 'closed',
+    worker: 'tom',
+    hoursAgo: 40,
+    reporter: 'A guest',
+    alsoReported: 3,
+    comments: ['New battery, tested. The other two got one as well.'],
+  },
+];

@@ -1,0 +1,49 @@
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/server/columns.ts';
+import { originKinds, priorities, ticketStatuses, workerLists } from '#rooms/maintenance/rules.ts';
+
+/** Staff and volunteers. Who was taken off a list keeps the name on old tickets. */
+export const workers = pgTable('maintenance_workers', {
+  id: text().primaryKey(),
+  list: text({ enum: workerLists }).notNull(),
+  name: text().notNull(),
+  accountId: text('account_id'),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+});
+
+/** The generated column `search` is the database's alone. */
+export const tickets = pgTable('maintenance_tickets', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  placeId: text('place_id'),
+  priority: text({ enum: priorities }).notNull(),
+  status: text({ enum: ticketStatuses }).notNull(),
+  assigneeId: text('assignee_id').references(() => workers.id, { onDelete: 'set null' }),
+  dueDay: date('due_day', { mode: 'string' }),
+  reporterId: text('reporter_id'),
+  /** Of the account as it was called then, or what a visitor wrote; '' where nobody said. */
+  reporterName: text('reporter_name').notNull(),
+  originKind: text('origin_kind', { enum: originKinds }),
+  originId: text('origin_id'),
+  alsoReported: integer('also_reported').notNull().default(0),
+  unsafeAt: instant('unsafe_at'),
+  unsafeBy: text('unsafe_by'),
+  unsafeById: text('unsafe_by_id'),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  closedDate: instant('closed_date'),
+});
+
+export const comments = pgTable('maintenance_comments', {
+  id: text().primaryKey(),
+  ticketId: text('ticket_id')
+    .notNull()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  at: instant().notNull(),
+  byId: text('by_id'),
+  byName: text('by_name').notNull(),
+  text: text().notNull(),
+  isReporter: boolean('is_reporter').notNull().default(false),
+});

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
+
+export type Ticket = typeof tickets.$inferSelect;
+
+/** A ticket as it stands, held until the transaction ends; null where it is gone. */
+export async function lockTicket(tx: Transaction, id: string): Promise<Ticket | null> {
+  const [found] = await tx.rows.select().from(tickets).where(eq(tickets.id, id)).for('update');
+  return found ?? null;
+}

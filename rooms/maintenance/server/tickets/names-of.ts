@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { placePath } from '#rooms/reservations/server/door.ts';
+import { workers } from '#rooms/maintenance/server/tables.ts';
+
+export type NotThere = 'no-such-place' | 'no-such-worker';
+
+/** What a place and a worker are called, as histories say them; a refusal where there is none of that id. */
+export async function namesOf(
+  rows: Rows,
+  { placeId, assigneeId }: { placeId?: string | null | undefined; assigneeId?: string | null | undefined },
+): Promise<{ placeId?: string | null; assigneeId?: string | null } | Refusal<NotThere>> {
+  const place = placeId ? await placePath(rows, placeId) : placeId;
+  if (placeId && place === null) return refuse('no-such-place', 'placeId');
+  const worker = assigneeId ? await workerName(rows, assigneeId) : assigneeId;
+  if (assigneeId && worker === null) return refuse('no-such-worker', 'assigneeId');
+  return { ...(place === undefined ? {} : { placeId: place }), ...(worker === undefined ? {} : { assigneeId: worker }) };
+}
+
+async function workerName(rows: Rows, id: string): Promise<string | null> {
+  const [found] = await rows
+    .select({ name: workers.name })
+    .from(workers)
+    .where(and(eq(workers.id, id), isNull(workers.removedAt)));
+  return found?.name ?? null;
+}

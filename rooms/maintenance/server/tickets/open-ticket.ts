@@ -1,0 +1,53 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
+import type { OriginKind, Priority } from '#rooms/maintenance/rules.ts';
+import { topics } from '#rooms/maintenance/topics.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
+import { namesOf, type NotThere } from './names-of.ts';
+
+export interface TicketToOpen {
+  /** 16 letters and digits; made here when left out. One that is there already is left as it stands. */
+  id?: string;
+  title: string;
+  description?: string;
+  placeId?: string | null;
+  priority?: Priority;
+  assigneeId?: string | null;
+  dueDay?: string | null;
+  /** An account, or the words of somebody without one. */
+  reporter: { id: string | null; name: string };
+  /** The record that it came from, whose room shows it by `ticketsOf`. */
+  origin?: { kind: OriginKind; id: string };
+}
+
+/** Makes a ticket in the transaction of whoever asks, and answers its id. Sent twice it makes one. */
+export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<{ id: string } | Refusal<NotThere>> {
+  const { id = newId(16), title, description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = asked;
+  const names = await namesOf(tx.rows, { placeId, assigneeId });
+  if (isRefusal(names)) return names;
+  const [made] = await tx.rows
+    .insert(tickets)
+    .values({
+      id,
+      title,
+      description,
+      placeId,
+      priority,
+      assigneeId,
+      dueDay,
+      status: 'open',
+      reporterId: asked.reporter.id,
+      reporterName: asked.reporter.name,
+      originKind: asked.origin?.kind ?? null,
+      originId: asked.origin?.id ?? null,
+      createdAt: tx.now,
+      changedAt: tx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: tickets.id });
+  if (made === undefined) return { id };
+  tx.record({ kind: 'maintenance.ticket-opened', subject: { type: 'ticket', id }, after: { title, priority, ...names } });
+  tx.changed(topics.tickets, id);
+  return { id };
+}

@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { failureOf, type Guest } from '#server/testing/guest.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { present } from '#platform/http/server/calls.ts';
+import type { CommentRow, StatusCount, TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { changeTicket } from './change-ticket.ts';
+import type { lockTicket } from './lock-ticket.ts';
+import { openTicket } from './open-ticket.ts';
+import { ticketsOf } from '#rooms/maintenance/server/door.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
+import { eq } from 'drizzle-orm';
+
+const house = testHouse();
+let tom: SignedIn;
+let mia: SignedIn;
+let ruth: SignedIn;
+let eli: SignedIn;
+let oak: string;
+let room: string;
+beforeAll(async () => {
+  const reporter = { accountType: 'Event Staff', accountArea: 'Event Staff' };
+  [tom, mia, ruth, eli] = await Promise.all([
+    house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
+    house.person({ firstName: 'Mia', lastName: 'Stone', ...reporter, permissions: ['view-full-maintenance'] }),
+    house.person({ firstName: 'Ruth', lastName: 'Hale', ...reporter, permissions: ['submit-maintenance-tickets'] }),
+    house.person({ firstName: 'Eli', lastName: 'Roe', ...reporter, permissions: ['submit-maintenance-task'] }),
+  ]);
+  [oak, room] = [newId(), newId()];
+  const ada = await house.person({ accountArea: 'Administration' });
+  const facts = { categories: [], sleeps: 0, seats: 0 };
+  await ada.calls.reservations.addPlace.mutate({ id: oak, kind: 'building', name: 'Oak House', parentId: null, ...facts });
+  await ada.calls.reservations.addPlace.mutate({ id: room, kind: 'room', name: 'Kitchen', parentId: oak, ...facts });
+});
+
+async function reported(by: Guest, more: object = {}): Promise<string> {
+  const id = newId(16);
+  expect(await by.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips', ...more })).toEqual({ done: true });
+  return id;
+}
+
+async function seen(by: SignedIn, id: string): Promise<WholeTicketRow | undefined> {
+  const live = await by.watch('maintenance.ticket', { id });
+  live.close();
+  return live.rows<WholeTicketRow>()[0];
+}
+
+async function listed(by: SignedIn, asked: object = {}): Promise<TicketRow[]> {
+  const live = await by.watch('maintenance.tickets', asked);
+  live.close();
+  return live.rows<TicketRow>();
+}
+
+const change = (by: Guest, id: string, changes: object) => by.calls.maintenance.changeTicket.mutate({ id, changes });
+const toStatus = (from: string, to: string) => ({ status: { from, to } });
+
+describe('a ticket', () => {
+  test('is on everybody’s list at once, with place and reporter', async () => {
+    const list = await mia.watch('maintenance.tickets');
+    const id = await reported(tom, { description: 'Since Sunday', placeId: room, priority: 'high' });
+    const rows = await list.until<TicketRow>((all) => all.some((row) => row.id === id));
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      title: 'Tap drips',
+      placeId: room,
+      priority: 'high',
+      status: 'open',
+      reporterName: 'Tom Becker',
+      closedDate: null,
+      isUnsafe: false,
+    });
+    list.close();
+  });
+
+  test('that is sent twice is one', async () => {
+    const id = newId(16);
+    const send = () => tom.calls.maintenance.createTicket.mutate({ id, title: 'Lamp is out' });
+    expect(await Promise.all([send(), send()])).toEqual([{ done: true }, { done: true }]);
+    expect((await historyOf(tom, id)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-opened']);
+  });
+
+  test('has an id of 16 letters and digits, at a place that there is', async () => {
+    expect(await failureOf(tom.calls.maintenance.createTicket.mutate({ id: newId(20), title: 'x' }))).toBe('bad-shape');
+    const nowhere = tom.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x', placeId: newId() });
+    expect(await nowhere).toEqual({ refused: 'no-such-place', field: 'placeId' });
+  });
+});
+
+describe('its status', () => {
+  test('stamps a date when it is closed, keeps it while it is, and loses it when it is opened again', async () => {
+    const id = await reported(tom);
+    await change(mia, id, toStatus('open', 'closed'));
+    expect(await seen(tom, id)).toMatchObject({ status: 'closed', closedDate: house.clock.now() });
+    await change(mia, id, { title: { from: 'Tap drips', to: 'Tap dripped' } });
+    expect((await seen(tom, id))?.closedDate).toBe(house.clock.now());
+    await change(tom, id, toStatus('closed', 'on-hold'));
+    expect(await seen(tom, id)).toMatchObject({ status: 'on-hold', closedDate: null });
+  });
+
+  test('is told in the history with who and what', async () => {
+    const id = await reported(tom, { placeId: room });
+    await change(mia, id, toStatus('open', 'closed'));
+    await change(mia, id, { placeId: { from: room, to: oak } });
+    const [moved, closed] = await historyOf(tom, id);
+    expect(closed).toMatchObject({ kind: 'maintenance.ticket-closed', actorName: 'Mia Stone', after: { status: 'closed' } });
+    expect(moved).toMatchObject({ before: { placeId: 'Oak House › Kitchen' }, after: { placeId: 'Oak House' } });
+  });
+});
+
+describe('two people who change one ticket at once', () => {
+  test('merge by field', async () => {
+    const id = await reported(tom);
+    await Promise.all([
+      change(tom, id, { priority: { from: 'normal', to: 'urgent' }, dueDay: { from: null, to: '2026-06-20' } }),
+      change(mia, id, { description: { from: '', to: 'Wants a washer' } }),
+    ]);
+    expect(await seen(tom, id)).toMatchObject({ priority: 'urgent', dueDay: '2026-06-20', description: 'Wants a washer' });
+  });
+
+  test('are shown both values of a field that both changed, and nothing is written over', async () => {
+    const id = await reported(tom);
+    const answers = await Promise.all([change(tom, id, toStatus('open', 'closed')), change(mia, id, toStatus('open', 'on-hold'))]);
+    const clash = answers.find((answer) => 'refused' in answer);
+    const stands = (await seen(tom, id))?.status;
+    expect(answers).toContainEqual({ done: true });
+    expect(clash).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'status', theirs: stands, yours: stands === 'closed' ? 'on-hold' : 'closed' }],
+    });
+  });
+
+  test('undo each other without the lock, which is what it is for', async () => {
+    const id = await reported(tom);
+    const { floor } = house.house;
+    let waiting: (() => void) | undefined;
+    const both = new Promise<void>((go) => (waiting = go));
+    let read = 0;
+    const readTogether: typeof lockTicket = async (tx, ticketId) => {
+      const [row] = await tx.rows.select().from(tickets).where(eq(tickets.id, ticketId));
+      if (++read === 2) waiting?.();
+      await both;
+      return row ?? null;
+    };
+    const by = { accountId: tom.accountId, name: 'Tom' } as never;
+    const asked = (to: 'closed' | 'on-hold') =>
+      ({ floor, caller: present(by), input: { id, changes: { status: { from: 'open', to } } } }) as never;
+    const answers = await Promise.all([changeTicket(asked('closed'), readTogether), changeTicket(asked('on-hold'), readTogether)]);
+    expect(answers).toEqual([{ done: true }, { done: true }]);
+  });
+});
+
+describe('the list', () => {
+  test('narrows by words of ticket, reporter and place, by status, priority, place with its parts, and unsafe', async () => {
+    const id = await reported(tom, { title: 'Búho en el techo', placeId: room, priority: 'low' });
+    const has = async (asked: object) => (await listed(tom, asked)).some((row) => row.id === id);
+    for (const asked of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
+      expect([asked, await has(asked)]).toEqual([asked, true]);
+    for (const asked of [{ words: 'buho drips' }, { status: 'closed' }, { priority: 'high' }, { isUnsafe: true }, { assignee: 'mine' }])
+      expect([asked, await has(asked)]).toEqual([asked, false]);
+    await tom.calls.maintenance.markUnsafe.mutate({ id, isUnsafe: true });
+    expect((await listed(tom, { isUnsafe: true }))[0]).toMatchObject({ id, isUnsafe: true });
+  });
+
+  test('counts what it narrows by status', async () => {
+    const word = `zebra${newId(6)}`;
+    const [one] = [await reported(tom, { title: `${word} 1` }), await reported(tom, { title: `${word} 2` })];
+    await change(tom, one, toStatus('open', 'closed'));
+    const live = await tom.watch('maintenance.ticketCounts', { words: word });
+    expect(live.rows<StatusCount>().filter(({ count }) => count > 0)).toEqual([
+      { id: 'open', count: 1 },
+      { id: 'closed', count: 1 },
+    ]);
+    live.close();
+  });
+
+  test('shows what is assigned to oneself, and nothing of somebody else', async () => {
+    const worker = newId();
+    await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
+    const id = await reported(tom, { assigneeId: worker });
+    expect((await listed(tom, { assignee: 'mine' })).map((row) => row.id)).toEqual([id]);
+    expect((await listed(mia, { assignee: worker })).map((row) => row.id)).toEqual([id]);
+    expect(await listed(mia, { assignee: 'mine' })).toEqual([]);
+    expect((await seen(mia, id))?.assigneeName).toBe('Tom Becker');
+    await tom.calls.maintenance.removeWorker.mutate({ id: worker });
+    expect((await seen(mia, id))?.assigneeName).toBe('Tom Becker');
+    expect(await change(mia, await reported(tom), { assigneeId: { from: null, to: worker } })).toMatchObject({ refused: 'no-such-worker' });
+  });
+});
+
+describe('who may only report', () => {
+  test('follows their own tickets, and any other does not exist for them', async () => {
+    const [hers, his] = [await reported(ruth), await reported(eli)];
+    expect((await listed(ruth, { status: 'all' })).map(({ id }) => id)).toEqual([hers]);
+    expect((await listed(eli, { status: 'all' })).map(({ id }) => id)).toEqual([his]);
+    for (const name of ['ticket', 'comments', 'history'] as const) {
+      const live = await ruth.watch(`maintenance.${name}`, { id: his });
+      expect([name, live.denied()]).toEqual([name, 'not-found']);
+      live.close();
+    }
+    expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: his, text: 'Me too' })).toEqual({ refused: 'gone' });
+    expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: hers, text: 'Any news?' })).toEqual({ done: true });
+  });
+
+  test('changes, assigns and deletes nothing, not even their own', async () => {
+    const id = await reported(ruth, { dueDay: '2026-06-30' });
+    expect(await seen(tom, id)).toMatchObject({ dueDay: null, assigneeId: null });
+    const { maintenance } = ruth.calls;
+    const tries = [
+      change(ruth, id, toStatus('open', 'closed')),
+      maintenance.markUnsafe.mutate({ id, isUnsafe: true }),
+      maintenance.removeTicket.mutate({ id }),
+      maintenance.addWorker.mutate({ id: newId(), list: 'staff', name: 'Ruth' }),
+    ];
+    expect(await Promise.all(tries.map(failureOf))).toEqual(Array(4).fill('not-allowed'));
+    expect((await seen(tom, id))?.status).toBe('open');
+  });
+
+  test('is nobody without the permission', async () => {
+    const stranger = await house.person({ accountType: 'Event Staff', accountArea: 'Event Director' });
+    expect(await failureOf(stranger.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x' }))).toBe('not-allowed');
+    const live = await stranger.watch('maintenance.tickets');
+    expect(live.denied()).toBe('not-allowed');
+    live.close();
+  });
+});
+
+test('comments stand in order, each once however often it is sent', async () => {
+  const ticketId = await reported(tom);
+  const live = await mia.watch('maintenance.comments', { id: ticketId });
+  const first = newId();
+  for (const id of [first, first, newId()]) await tom.calls.maintenance.comment.mutate({ id, ticketId, text: `Said as ${id}` });
+  const rows = await live.until<CommentRow>((all) => all.length === 2);
+  expect(rows[0]).toMatchObject({ id: first, byName: 'Tom Becker', isReporter: false });
+  live.close();
+});
+
+test('unsafe says who and when, and safe takes it back', async () => {
+  const id = await reported(tom);
+  await mia.calls.maintenance.markUnsafe.mutate({ id, isUnsafe: true });
+  expect(await seen(tom, id)).toMatchObject({ isUnsafe: true, unsafeBy: 'Mia Stone', unsafeAt: house.clock.now() });
+  await tom.calls.maintenance.markUnsafe.mutate({ id, isUnsafe: false });
+  expect(await seen(tom, id)).toMatchObject({ isUnsafe: false, unsafeBy: null, unsafeAt: null });
+});
+
+test('a deleted ticket is gone with its comments, for those who look at it too', async () => {
+  const id = await reported(tom);
+  await tom.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'x' });
+  const live = await mia.watch('maintenance.ticket', { id });
+  expect(await tom.calls.maintenance.removeTicket.mutate({ id })).toEqual({ done: true });
+  await live.until((rows) => rows.length === 0);
+  expect(await tom.calls.maintenance.removeTicket.mutate({ id })).toEqual({ refused: 'gone' });
+  live.close();
+});
+
+test('another room makes a ticket in its own transaction, and finds it by what it came from', async () => {
+  const { floor } = house.house;
+  const origin = { kind: 'message', id: newId() } as const;
+  await floor.write(null, async (tx) => openTicket(tx, { title: 'Jacket', reporter: { id: null, name: 'Luis' }, origin }));
+  const [made] = await ticketsOf(floor, 'message', [origin.id]);
+  expect(made).toMatchObject({ title: 'Jacket', status: 'open', originId: origin.id });
+  expect(await seen(tom, made?.id ?? '')).toMatchObject({ originKind: 'message', originId: origin.id, reporterName: 'Luis' });
+});
+
+async function historyOf(by: SignedIn, id: string): Promise<HistoryRow[]> {
+  const live = await by.watch('maintenance.history', { id });
+  live.close();
+  return live.rows<HistoryRow>();
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { type EditConflict, fieldChanges } from '#platform/http/field-changes.ts';
+import { isTestId } from '#platform/http/test-ids.ts';
+import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type OriginKind, priorities, type Priority, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
+
+export const nothing = z.strictObject({});
+
+/** 16 letters and digits (specification §9), made in the browser. */
+const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
+export const byTicket = z.strictObject({ id: ticketId });
+
+/** What a select gives: '' is nothing. */
+const none = z.literal('').transform(() => null);
+const optionalId = none.or(id).nullable();
+const optionalDay = none.or(z.iso.date('not-a-date').refine((day) => day >= '2000' && day < '2200', 'not-a-date')).nullable();
+
+/** What people say of a ticket, and change of it. */
+export const ticketFacts = {
+  title: someName(120),
+  description: text(5_000),
+  placeId: optionalId,
+  priority: z.enum(priorities),
+  status: z.enum(ticketStatuses),
+  assigneeId: optionalId,
+  dueDay: optionalDay,
+};
+export type TicketField = keyof typeof ticketFacts;
+export type TicketFacts = { [Field in TicketField]: z.output<(typeof ticketFacts)[Field]> };
+
+/** What a ticket is called and what was said of it. */
+export const TicketTexts = z.strictObject({ title: ticketFacts.title, description: ticketFacts.description });
+
+/** Who only reports says what is broken and where; the rest is for whoever mends. */
+export const NewTicket = z.strictObject({
+  id: ticketId.refine((made) => !isTestId(made), 'not-an-id'),
+  title: ticketFacts.title,
+  description: ticketFacts.description.default(''),
+  placeId: optionalId.default(null),
+  priority: z.enum(priorities).default('normal'),
+  assigneeId: optionalId.default(null),
+  dueDay: optionalDay.default(null),
+});
+
+export const TicketChange = z.strictObject({ id: ticketId, changes: fieldChanges(ticketFacts) });
+export const UnsafeMark = z.strictObject({ id: ticketId, isUnsafe: z.boolean() });
+export const CommentText = z.strictObject({ text: someText(2_000) });
+/** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
+export const NewComment = z.strictObject({ id: realId, ticketId, ...CommentText.shape });
+
+/** So many stand on a page. */
+export const ticketPage = 50;
+export const ticketOrders = ['urgency', 'newest', 'due'] as const;
+
+/** '' is whatever is not closed. */
+export const statusFilters = ['', ...ticketStatuses, 'all'] as const;
+
+const narrowing = {
+  words: text(100).default(''),
+  priority: z.enum(['', ...priorities]).default(''),
+  /** '' is anybody, `mine` the asker, `nobody` nobody yet, else a worker. */
+  assignee: text(64).default(''),
+  /** A place with all its parts. */
+  placeId: z.literal('').or(id).default(''),
+  isUnsafe: z.boolean().default(false),
+};
+
+export const TicketNarrowing = z.strictObject(narrowing);
+export const TicketPage = z.strictObject({
+  ...narrowing,
+  status: z.enum(statusFilters).default(''),
+  order: z.enum(ticketOrders).default('urgency'),
+  page: z.number().int().min(1).max(1_000).default(1),
+});
+
+export interface TicketRow {
+  id: string;
+  title: string;
+  placeId: string | null;
+  priority: Priority;
+  status: TicketStatus;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  dueDay: string | null;
+  reporterName: string;
+  isUnsafe: boolean;
+  /** How many others said the same. */
+  alsoReported: number;
+  createdAt: Instant;
+  closedDate: Instant | null;
+}
+
+export interface WholeTicketRow extends TicketRow {
+  description: string;
+  reporterId: string | null;
+  originKind: OriginKind | null;
+  originId: string | null;
+  unsafeAt: Instant | null;
+  unsafeBy: string | null;
+  changedAt: Instant;
+}
+
+/** A place as this room shows it. */
+export interface TicketPlaceRow {
+  id: string;
+  /** 'Pine Lodge › Room 3'. */
+  path: string;
+  parentId: string | null;
+  kind: string;
+  isArchived: boolean;
+  /** Wholes before their parts. */
+  order: number;
+}
+
+export interface CommentRow {
+  id: string;
+  at: Instant;
+  byName: string;
+  text: string;
+  /** Written by the reporter behind a private link. */
+  isReporter: boolean;
+}
+
+export interface StatusCount {
+  id: TicketStatus;
+  count: number;
+}
+
+/** Another person changed the same field meanwhile. */
+export interface TicketEditConflict {
+  refused: 'clash';
+  clashes: EditConflict[];
+}

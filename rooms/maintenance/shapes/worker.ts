@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { id, realId, someName } from '#platform/http/shapes.ts';
+import { workerLists, type WorkerList } from '#rooms/maintenance/rules.ts';
+
+export const byWorker = z.strictObject({ id });
+
+const facts = {
+  list: z.enum(workerLists),
+  name: someName(80),
+  /** Whose account it is; null where the worker has none. */
+  accountId: z
+    .literal('')
+    .transform(() => null)
+    .or(id)
+    .nullable(),
+};
+
+/** `id` is made in the browser, so that sending it twice leaves one. */
+export const NewWorker = z.strictObject({ id: realId, list: facts.list, name: facts.name, accountId: facts.accountId.default(null) });
+export const WorkerChange = z.strictObject({ id, changes: fieldChanges(facts) });
+
+export interface WorkerRow {
+  id: string;
+  list: WorkerList;
+  name: string;
+  accountId: string | null;
+}

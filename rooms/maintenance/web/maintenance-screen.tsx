@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { addressShape, oneOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { TasksPart } from './tasks-part.tsx';
+import { NewTicketButton } from './tickets/new-ticket.tsx';
+import { TicketsPart } from './tickets/tickets-part.tsx';
+import { useSeesAll } from './use-sees-all.ts';
+
+const parts = ['tickets', 'tasks'] as const;
+const partAddress = addressShape({ part: oneOf(parts, 'tickets') });
+
+/** What is broken and what comes round again. Whoever only reports has their own reports alone. */
+export function MaintenanceScreen() {
+  const w = useWords(maintenanceWords);
+  const [{ part }, change] = useAddress(partAddress);
+  const seesAll = useSeesAll();
+  const choice = (
+    <Segmented
+      label={w.part}
+      choices={parts.map((value) => ({ value, text: w.parts[value] }))}
+      value={part}
+      onChange={(next) => change({ part: next }, 'push')}
+    />
+  );
+  if (!seesAll)
+    return (
+      <Page action={<NewTicketButton />}>
+        <TicketsPart parts={null} />
+      </Page>
+    );
+  if (part === 'tickets')
+    return (
+      <Page action={<NewTicketButton />}>
+        <TicketsPart parts={choice} />
+      </Page>
+    );
+  return (
+    <Page>
+      <div className="row below-12 screen-only">{choice}</div>
+      <TasksPart />
+    </Page>
+  );
+}
+
+function Page({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const w = useWords(maintenanceWords);
+  return (
+    <div>
+      <PageHeading title={w.title} action={action} />
+      {children}
+    </div>
+  );
+}

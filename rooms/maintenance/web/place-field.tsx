@@ -1,0 +1,26 @@
+import { type ReactNode, useMemo } from 'react';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { usePlaces } from './use-places.ts';
+
+interface PlaceFieldProps {
+  label: string;
+  value: string;
+  onChange: (placeId: string) => void;
+  error?: ReactNode;
+  optional?: boolean;
+}
+
+/** One of the camp's places, found by typing; '' is none. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { places } = usePlaces();
+  const { value } = props;
+  const options = useMemo(
+    () =>
+      places
+        .filter(({ id, isArchived }) => !isArchived || id === value)
+        // What follows an underscore would be shown as a note.
+        .map(({ id, path }) => ({ value: id, text: path.replaceAll('_', ' ') })),
+    [places, value],
+  );
+  return <SearchableSelect {...props} options={options} clearable />;
+}

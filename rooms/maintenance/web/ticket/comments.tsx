@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type CommentRow, CommentText } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+
+/** What was said to a ticket, oldest first, and a place to say more. */
+export function Comments({ ticketId }: { ticketId: string }) {
+  const w = useWords(maintenanceWords).ticket;
+  const { rows, state } = useLive('maintenance.comments', { id: ticketId });
+  const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  return (
+    <div className="stack">
+      {state === 'loading' && <SkeletonText />}
+      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.noComments}</p>}
+      <ol className="stack gap-12" aria-label={w.comments}>
+        {inOrder.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ol>
+      <CommentForm ticketId={ticketId} />
+    </div>
+  );
+}
+
+function Comment({ comment }: { comment: CommentRow }) {
+  const w = useWords(maintenanceWords).ticket;
+  const { at, byName, text, isReporter } = comment;
+  return (
+    <li className="settles" data-settled={useSettled(comment)}>
+      <p className="row middle meta">
+        <strong className="ink">{byName === '' ? w.somebody : <Name>{byName}</Name>}</strong>
+        {isReporter && <Tag hue="lake">{w.reporterSays}</Tag>}
+        <When at={at} />
+      </p>
+      <p className="typed">{text}</p>
+    </li>
+  );
+}
+
+function CommentForm({ ticketId }: { ticketId: string }) {
+  const w = useWords(maintenanceWords).ticket;
+  const [id, setId] = useState(() => newId());
+  const form = useFormAction(({ text }) => calls.maintenance.comment.mutate({ id, ticketId, text }), {
+    shape: CommentText,
+    start: { text: '' },
+    keepAs: `comment-${ticketId}`,
+    afterwards: 'reset',
+    // The next one is another.
+    done: () => setId(newId()),
+  });
+  return (
+    <form className="stack gap-12 screen-only" noValidate method="post" onSubmit={form.send}>
+      <TextAreaField label={w.comment} {...form.field('text')} />
+      <ActionNote of={form} />
+      <div>
+        <Button kind="plain" type="submit" loading={form.pending}>
+          {w.addComment}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { dayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Priority, TicketStatus } from '#rooms/maintenance/rules.ts';
+import type { TicketFacts, TicketField } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
+
+/** Facts of a ticket in the words of the reader. */
+export function useFactWords() {
+  const w = useWords(maintenanceWords);
+  const formatting = useFormatting();
+  const { pathOf } = usePlaces();
+  const workers = useWorkers();
+
+  function said(field: TicketField, value: unknown): string {
+    if (value === null || value === undefined || value === '') return field === 'assigneeId' ? w.nobody : w.none;
+    const text = String(value);
+    if (field === 'placeId') return pathOf(text);
+    if (field === 'assigneeId') return workers.find(({ id }) => id === text)?.name ?? '';
+    if (field === 'dueDay') return dayWords(text, formatting);
+    if (field === 'status') return w.status[text as TicketStatus];
+    return field === 'priority' ? w.priority[text as Priority] : text;
+  }
+
+  return {
+    said,
+    /** 'Status: Closed', for a toast. */
+    sentence: (facts: Partial<TicketFacts>) =>
+      (Object.entries(facts) as [TicketField, unknown][])
+        .map(([field, value]) => `${w.historyFields[field]}: ${said(field, value)}`)
+        .join(', '),
+  };
+}

@@ -1,0 +1,98 @@
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useSession } from '#platform/http/web/session.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Priority } from '#rooms/maintenance/rules.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
+import { priorityChoices } from '#rooms/maintenance/web/tickets/new-ticket.tsx';
+import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
+import { EditConflictNote } from './edit-conflict-note.tsx';
+import { useFactWords } from './fact-words.ts';
+import { useTicketChange } from './use-ticket-change.ts';
+
+const shown = ['placeId', 'priority', 'assigneeId', 'dueDay'] as const;
+
+/** Where, how urgent, who and until when: each is changed where it stands, by whoever may. */
+export function TicketFacts({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
+  return mayChange ? <ChangedFacts ticket={ticket} /> : <ReadFacts ticket={ticket} />;
+}
+
+function ReadFacts({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useWords(maintenanceWords);
+  const { said } = useFactWords();
+  return (
+    <dl className="facts pairs">
+      {shown.map((field) => (
+        <div key={field} className="row">
+          <dt>{w.fields[field]}</dt>
+          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangedFacts({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useWords(maintenanceWords);
+  const { said, sentence } = useFactWords();
+  const { action, change, clash, decide } = useTicketChange(ticket, sentence);
+  return (
+    <div className="stack">
+      <div className="fields">
+        <PlaceField label={w.fields.placeId} value={ticket.placeId ?? ''} onChange={(id) => void change('placeId', id || null)} />
+        <SelectField
+          label={w.fields.priority}
+          choices={priorityChoices(w)}
+          value={ticket.priority}
+          onChange={(event) => void change('priority', event.currentTarget.value as Priority)}
+        />
+        <AssigneeField ticket={ticket} onChange={(id) => void change('assigneeId', id)} />
+        <DueField key={ticket.dueDay} dueDay={ticket.dueDay} onChange={(day) => void change('dueDay', day)} />
+      </div>
+      <ActionNote of={action} />
+      {clash && <EditConflictNote theirs={said(clash.field, clash.theirs)} yours={said(clash.field, clash.yours)} onDecide={decide} />}
+    </div>
+  );
+}
+
+function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange: (workerId: string | null) => void }) {
+  const w = useWords(maintenanceWords);
+  const workers = useWorkers();
+  const session = useSession();
+  const me = session.state === 'account' ? workers.find(({ accountId }) => accountId === session.account.id) : undefined;
+  const { assigneeId, assigneeName } = ticket;
+  // Who was taken off the list may still have this one.
+  const isListed = assigneeId === null || workers.some(({ id }) => id === assigneeId);
+  const choices = [...workers, ...(isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }])];
+  return (
+    <div className="stack gap-8">
+      <SelectField
+        label={w.fields.assigneeId}
+        nothing={w.nobody}
+        choices={choices.map(({ id, name }) => ({ value: id, text: name }))}
+        value={assigneeId ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+      {me && assigneeId !== me.id && (
+        <Button kind="plain" onClick={() => onChange(me.id)}>
+          {w.ticket.assignToMe}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Sent once one leaves it: a day is typed digit by digit. */
+function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null) => void }) {
+  const w = useWords(maintenanceWords).fields;
+  return (
+    <DateField
+      label={w.dueDay}
+      defaultValue={dueDay ?? ''}
+      onBlur={(event) => event.currentTarget.value !== (dueDay ?? '') && onChange(event.currentTarget.value || null)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { useGo } from '#platform/ui/web/go.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
+import { EditTicket } from './edit-ticket.tsx';
+
+/** What it is, how it stands, who said so, and what was said. */
+export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
+  const w = useWords(maintenanceWords);
+  const [isEditing, setEditing] = useState(false);
+  const { title, description, status, reporterName, createdAt, closedDate, alsoReported } = ticket;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        note={
+          <>
+            {w.ticket.reportedBy} {reporterName === '' ? w.ticket.somebody : <Name>{reporterName}</Name>} · <When at={createdAt} />
+            {alsoReported > 0 && <> · {w.list.alsoReported(alsoReported)}</>}
+            {closedDate !== null && (
+              <>
+                {' '}
+                · {w.ticket.closedOn} <When at={closedDate} />
+              </>
+            )}
+          </>
+        }
+        action={
+          mayChange && (
+            <>
+              <Button kind="plain" icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+                {w.form.edit}
+              </Button>
+              <TicketMore ticket={ticket} />
+            </>
+          )
+        }
+      />
+      <p className="row middle below-12">
+        <StatusTag status={status} />
+        <UrgencyTags ticket={ticket} />
+        {ticket.unsafeBy !== null && <span className="meta">{w.ticket.unsafeSince(ticket.unsafeBy)}</span>}
+      </p>
+      <p className={description === '' ? 'dim below-16' : 'typed below-16'}>{description || w.ticket.noDescription}</p>
+      {isEditing && <EditTicket ticket={ticket} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** What is done seldom: marking it unsafe, or safe again, and deleting it. */
+function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useWords(maintenanceWords).ticket;
+  const go = useGo();
+  const { id, title, isUnsafe } = ticket;
+  const remove = useAction(calls.maintenance.removeTicket.mutate, {
+    done() {
+      go('/maintenance');
+      return { title: w.removed, body: title };
+    },
+  });
+  const mark = useAction(calls.maintenance.markUnsafe.mutate, {
+    about: id,
+    done: (_answer, sent) => (sent.isUnsafe ? w.markedUnsafe : w.markedSafe),
+    undo: (sent) => calls.maintenance.markUnsafe.mutate({ id, isUnsafe: !sent.isUnsafe }),
+  });
+  async function removeIt(): Promise<void> {
+    const isSure = await ask({ title: w.removeTitle(title), body: w.removeBody, yes: w.remove, isDanger: true });
+    if (isSure) await remove.run({ id });
+  }
+  return (
+    <>
+      <MoreActions
+        label={w.more}
+        actions={[
+          { text: isUnsafe ? w.markSafe : w.markUnsafe, run: () => void mark.run({ id, isUnsafe: !isUnsafe }), isDanger: !isUnsafe },
+          { text: w.remove, run: () => void removeIt(), isDanger: true },
+        ]}
+      />
+      <ActionNote of={[remove, mark]} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { useFactWords } from './fact-words.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Who did what to a ticket. Places and workers stand there by the names they had. */
+export function TicketHistory({ id }: { id: string }) {
+  const w = useWords(maintenanceWords);
+  const live = useLive('maintenance.history', { id });
+  const { said } = useFactWords();
+
+  function valueOf(field: keyof typeof w.historyFields, facts: Facts): string | null {
+    const value = facts[field];
+    if (value === null || value === undefined || value === '') return null;
+    return field === 'status' || field === 'priority' || field === 'dueDay' ? said(field, value) : String(value);
+  }
+
+  function changesOf(before: Facts, after: Facts) {
+    const fields = Object.keys(w.historyFields) as (keyof typeof w.historyFields)[];
+    return fields
+      .filter((field) => field in before || field in after)
+      .map((field) => ({ label: w.historyFields[field], before: valueOf(field, before), after: valueOf(field, after) }))
+      .filter((change) => change.before !== change.after);
+  }
+
+  return (
+    <RecordHistory
+      live={live}
+      nobody={w.ticket.somebody}
+      entry={({ kind, before, after }) => ({
+        what: w.ticket.kinds[kind] ?? kind,
+        changes: changesOf((before ?? {}) as Facts, (after ?? {}) as Facts),
+      })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { TicketFacts, TicketField, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+
+/** A field that somebody else has changed first: what stands there, and what was chosen here. */
+export interface FieldConflict {
+  field: TicketField;
+  theirs: unknown;
+  yours: unknown;
+}
+
+/**
+ * Changes one field of a ticket at once, with an undo that never writes over what came after it. Where somebody
+ * else was faster, `clash` says both values until one of them is chosen.
+ */
+export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<TicketFacts>) => string) {
+  const w = useWords(maintenanceWords);
+  const [clash, setClash] = useState<FieldConflict | null>(null);
+  const action = useAction(calls.maintenance.changeTicket.mutate, {
+    about: ticket.id,
+    problems: { ...w.problems, clash: (refusal) => setClash('clashes' in refusal ? clashOf(refusal.clashes) : null) },
+    done: (_answer, { changes }) => ({ title: w.ticket.saved, body: said(toOf(changes)) }),
+    undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: backwards(changes) }),
+  });
+
+  async function change<Field extends TicketField>(field: Field, to: TicketFacts[Field], from: unknown = ticket[field]): Promise<void> {
+    setClash(null);
+    if (from === to) return;
+    await action.run({ id: ticket.id, changes: { [field]: { from, to } } });
+  }
+
+  return {
+    action,
+    change,
+    clash,
+    decide(whose: 'mine' | 'theirs'): void {
+      const { field, yours, theirs } = clash ?? { field: null, yours: null, theirs: null };
+      setClash(null);
+      if (field !== null && whose === 'mine') void change(field, yours as never, theirs);
+    },
+  };
+}
+
+type Changes = Parameters<typeof calls.maintenance.changeTicket.mutate>[0]['changes'];
+
+function backwards(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change && { from: change.to, to: change.from }]));
+}
+
+function toOf(changes: Changes): Partial<TicketFacts> {
+  return Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change?.to]));
+}
+
+function clashOf([first]: readonly { field: string; theirs?: unknown; yours?: unknown }[]): FieldConflict | null {
+  return first === undefined ? null : { field: first.field as TicketField, theirs: first.theirs, yours: first.yours };
+}

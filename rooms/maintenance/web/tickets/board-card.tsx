@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { nearDayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { ticketStatuses } from '#rooms/maintenance/rules.ts';
+import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import style from './board.module.css';
+import { setDragged } from './dragged-ticket.ts';
+import { UrgencyTags } from './ticket-tags.tsx';
+import type { Move } from './use-moving.ts';
+
+/** A ticket on the board. It is dragged by a pointer; its menu moves it by keyboard and by touch. */
+export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move | null }) {
+  const w = useWords(maintenanceWords);
+  const formatting = useFormatting();
+  const { pathOf } = usePlaces();
+  const { id, title, status, dueDay, placeId, assigneeName } = ticket;
+  const others = ticketStatuses.filter((other) => other !== status);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its menu moves it as well
+    <li
+      className={`settles ${style.card}`}
+      data-settled={useSettled(ticket)}
+      draggable={onMove !== null}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', title);
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(ticket);
+      }}
+      onDragEnd={() => setDragged(null)}
+    >
+      <div className="line top between">
+        <Link to="/maintenance/ticket/$id" params={{ id }} className={`strong anywhere ${style.link}`} draggable={false}>
+          {title}
+        </Link>
+        {onMove && (
+          <div className="fixed">
+            <MoreActions
+              isShort
+              label={w.board.move(title)}
+              actions={others.map((to) => ({ text: w.board.moveTo(w.status[to]), run: () => onMove(ticket, to) }))}
+            />
+          </div>
+        )}
+      </div>
+      {placeId !== null && <p className="meta anywhere">{pathOf(placeId)}</p>}
+      <p className="row gap-4 across-8 middle above-4">
+        <UrgencyTags ticket={ticket} />
+        {dueDay !== null && status !== 'closed' && <span className="meta">{w.list.due(nearDayWords(dueDay, formatting))}</span>}
+        {assigneeName !== null && (
+          <span className="meta to-end">
+            <Name>{assigneeName}</Name>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

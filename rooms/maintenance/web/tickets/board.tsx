@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { BoardColumn } from './board-column.tsx';
+import style from './board.module.css';
+import type { TicketsAddress } from './tickets-address.ts';
+import { useMoving } from './use-moving.ts';
+import { type useTicketCounts, useTickets } from './use-tickets.ts';
+
+/** A column for each status. A card is dragged to another, or sent there by its menu; what others move moves here as well. */
+export function Board({ address, counts }: { address: TicketsAddress; counts: ReturnType<typeof useTicketCounts> }) {
+  const w = useWords(maintenanceWords);
+  const seesAll = useSeesAll();
+  const columns = useColumns(address);
+  const { shown, move } = useMoving(columns);
+  const [over, setOver] = useState<TicketStatus | null>(null);
+  return (
+    <div className={style.board} data-moves={seesAll || undefined}>
+      {ticketStatuses.map((status) => (
+        <BoardColumn
+          key={status}
+          status={status}
+          title={w.status[status]}
+          count={counts?.[status] ?? null}
+          tickets={shown[status].rows}
+          isFirst={shown[status].isFirst}
+          isOver={over === status}
+          onOver={(isOver) => setOver((before) => (isOver ? status : before === status ? null : before))}
+          onMove={seesAll ? move : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The first page of each status; a set of four hooks, always in this order. */
+function useColumns(address: TicketsAddress) {
+  const of = (status: TicketStatus) => ({ ...address, status, order: 'urgency' as const, page: 1 });
+  const open = useTickets(of('open'));
+  const inProgress = useTickets(of('in-progress'));
+  const onHold = useTickets(of('on-hold'));
+  const closed = useTickets(of('closed'));
+  return { open, 'in-progress': inProgress, 'on-hold': onHold, closed };
+}

@@ -1,0 +1,86 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { priorities } from '#rooms/maintenance/rules.ts';
+import { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
+import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
+
+export function NewTicketButton() {
+  const w = useWords(maintenanceWords).list;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Plus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {w.newTicket}
+      </Button>
+      {isOpen && <NewTicketDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What is broken and where; for whoever mends, also who does it and until when. */
+function NewTicketDialog({ onClose }: { onClose: () => void }) {
+  const w = useWords(maintenanceWords);
+  const seesAll = useSeesAll();
+  const [start] = useState(() => ({
+    id: newId(16),
+    title: '',
+    description: '',
+    placeId: '',
+    priority: 'normal',
+    assigneeId: '',
+    dueDay: '',
+  }));
+  const form = useFormAction(calls.maintenance.createTicket.mutate, {
+    shape: NewTicket,
+    start,
+    problems: w.problems,
+    keepAs: 'new-ticket',
+    done: (_answer, { id, title }) => ({
+      title: w.form.made,
+      body: title,
+      action: `/maintenance/ticket/${id}`,
+      actionLabel: w.form.open,
+    }),
+  });
+  return (
+    <FormDialog title={w.form.title} verb={w.form.verb} form={form} onClose={onClose}>
+      <TextField label={w.fields.title} note={w.form.titleHint} maxLength={120} autoComplete="off" {...form.field('title')} />
+      <PlaceField label={w.fields.placeId} optional {...form.field('placeId')} />
+      <SelectField label={w.fields.priority} choices={priorityChoices(w)} {...form.field('priority')} />
+      <TextAreaField label={w.fields.description} note={w.form.descriptionHint} optional {...form.field('description')} />
+      {seesAll && <Planned form={form} />}
+    </FormDialog>
+  );
+}
+
+type FormOf = { field(path: 'assigneeId' | 'dueDay'): { name: string; value: string; onChange: (next: unknown) => void } };
+
+function Planned({ form }: { form: FormOf }) {
+  const w = useWords(maintenanceWords);
+  const workers = useWorkers();
+  return (
+    <div className="fields">
+      <SelectField
+        label={w.fields.assigneeId}
+        nothing={w.nobody}
+        choices={workers.map(({ id, name }) => ({ value: id, text: name }))}
+        {...form.field('assigneeId')}
+      />
+      <DateField label={w.fields.dueDay} optional {...form.field('dueDay')} />
+    </div>
+  );
+}
+
+export function priorityChoices(w: { priority: Record<(typeof priorities)[number], string> }) {
+  return priorities.map((value) => ({ value, text: w.priority[value] }));
+}

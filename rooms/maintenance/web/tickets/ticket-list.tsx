@@ -1,0 +1,65 @@
+import Wrench from 'lucide-react/icons/wrench';
+import type { ChangeAddress } from '#platform/address/web/use-address.ts';
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import { Pager } from '#platform/ui/web/press/pager.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { TicketLine } from './ticket-line.tsx';
+import { isNarrowed, type TicketsAddress, type ticketsAddress } from './tickets-address.ts';
+import { useTickets } from './use-tickets.ts';
+
+interface TicketListProps {
+  address: TicketsAddress;
+  /** How many the address asks for in all; null until it is known. */
+  count: number | null;
+  onChange: ChangeAddress<typeof ticketsAddress>;
+}
+
+export function TicketList({ address, count, onChange }: TicketListProps) {
+  const w = useWords(maintenanceWords);
+  const { rows, isFirst, isBehind } = useTickets(address);
+  const { pathOf } = usePlaces();
+  if (isFirst) return <SkeletonRows rows={8} />;
+  if (rows.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits onChange={onChange} /> : <NoTickets />;
+  return (
+    <>
+      <div className="measured" aria-busy={isBehind || undefined}>
+        <ul className="divided list" aria-label={w.parts.tickets}>
+          {rows.map((ticket) => (
+            <TicketLine key={ticket.id} ticket={ticket} place={pathOf(ticket.placeId)} />
+          ))}
+        </ul>
+      </div>
+      <Pager
+        page={address.page}
+        size={ticketPage}
+        count={count ?? rows.length}
+        shown={rows.length}
+        onPage={(page) => onChange({ page }, 'push')}
+      />
+    </>
+  );
+}
+
+export function NoTickets() {
+  const w = useWords(maintenanceWords).list;
+  return (
+    <EmptyState icon={<Wrench size={26} />} title={w.empty}>
+      <p>{w.emptyBody}</p>
+    </EmptyState>
+  );
+}
+
+function NoneFits({ onChange }: Pick<TicketListProps, 'onChange'>) {
+  const w = useWords(maintenanceWords).list;
+  const showAll = () => onChange({ q: '', status: '', priority: '', assignee: '', place: '', page: 1 });
+  return (
+    <NothingFound title={w.nothingFound} onShowAll={showAll}>
+      {w.nothingFoundBody}
+    </NothingFound>
+  );
+}

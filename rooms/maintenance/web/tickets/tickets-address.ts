@@ -1,0 +1,32 @@
+import { addressShape, type AddressOf, count, oneOf, word } from '#platform/address/address.ts';
+import { priorities } from '#rooms/maintenance/rules.ts';
+import { statusFilters, ticketOrders } from '#rooms/maintenance/shapes/ticket.ts';
+
+export const ticketViews = ['list', 'board'] as const;
+
+/** What the address of the tickets says. '' is no narrowing; of the status it is whatever is not closed. */
+export const ticketsAddress = addressShape({
+  view: oneOf(ticketViews, 'list'),
+  q: word(),
+  status: oneOf(statusFilters, ''),
+  /** What presses: `unsafe` beside the priorities. */
+  priority: oneOf(['', 'unsafe', ...priorities], ''),
+  assignee: word(),
+  place: word(),
+  order: oneOf(ticketOrders, 'urgency'),
+  page: count(),
+});
+
+export type TicketsAddress = AddressOf<typeof ticketsAddress>;
+
+/** What is asked of the server. It refuses longer words, which only an address written by hand has. */
+export function narrowingOf({ q, priority, assignee, place }: TicketsAddress) {
+  const placeId = /^[A-Za-z0-9]{16,64}$/.test(place) ? place : '';
+  const isUnsafe = priority === 'unsafe';
+  return { words: q.trim().slice(0, 100), priority: isUnsafe ? '' : priority, assignee: assignee.slice(0, 64), placeId, isUnsafe } as const;
+}
+
+/** Whether anything but the order and the page is asked for: then an empty list says that nothing fits. */
+export function isNarrowed({ q, status, priority, assignee, place }: TicketsAddress): boolean {
+  return [q.trim(), status, priority, assignee, place].some((asked) => asked !== '');
+}

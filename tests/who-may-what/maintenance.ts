@@ -1,0 +1,27 @@
+import { id, menders, type RoomTable } from './kinds.ts';
+
+const ticket = 'NobodysTicket000';
+
+/** Nobody among the twelve kinds may only report: those are in rooms/maintenance/server/tickets/tickets.test.ts. */
+export const maintenance: RoomTable = {
+  calls: {
+    'maintenance.createTicket': { who: menders, input: { id: ticket, title: 'Tap drips', placeId: id } },
+    'maintenance.changeTicket': { who: menders, input: { id: ticket, changes: { title: { from: 'Tap', to: 'Tap drips' } } } },
+    'maintenance.markUnsafe': { who: menders, input: { id: ticket, isUnsafe: true } },
+    'maintenance.removeTicket': { who: menders, input: { id: ticket } },
+    'maintenance.comment': { who: menders, input: { id, ticketId: ticket, text: 'Ordered a washer.' } },
+    'maintenance.addWorker': { who: menders, input: { id, list: 'staff', name: 'Tom Becker' } },
+    'maintenance.changeWorker': { who: menders, input: { id, changes: { name: { from: 'Tom', to: 'Tom Becker' } } } },
+    'maintenance.removeWorker': { who: menders, input: { id } },
+  },
+  views: {
+    'maintenance.tickets': { who: menders, input: {} },
+    'maintenance.ticketCounts': { who: menders, input: {} },
+    'maintenance.ticket': { who: menders, input: { id: ticket } },
+    'maintenance.comments': { who: menders, input: { id: ticket } },
+    'maintenance.history': { who: menders, input: { id: ticket } },
+    'maintenance.places': { who: menders, input: {} },
+    'maintenance.workers': { who: menders, input: {} },
+    'maintenance.workerHistory': { who: menders, input: { id: 'camp' } },
+  },
+};
