@@ -6,6 +6,7 @@ import { writer } from '#platform/database/server/write.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
 import { fileRoutes } from '#platform/files/server/routes.ts';
+import { openUploads } from '#platform/files/server/uploads/uploads.ts';
 import type { Identify } from '#platform/http/server/caller.ts';
 import { type App, openHttp } from '#platform/http/server/http.ts';
 import { limitsIn, type Limits } from '#platform/http/server/limits.ts';
@@ -70,12 +71,13 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     ownUrl: () => ownUrl(app),
     access: (accountId) => accessOf(floor, accountId),
   };
+  const uploads = openUploads(floor, connection);
   const identify = identifier(floor);
   const hub = openHub({ floor, views, identify });
   const app = await openHttp({
     floor,
     api,
-    routes: [...fileRoutes(floor), ...routes],
+    routes: [...uploads.routes, ...fileRoutes, ...routes],
     identify,
     limits: needs.limits ?? limitsIn(database.pool),
     pool: database.pool,
@@ -95,6 +97,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     async close() {
       await detach();
       await app.close();
+      await uploads.close();
       await jobs.stop();
       await feed.close();
     },

@@ -10,6 +10,8 @@ export interface Config {
   /** An external PostgreSQL; undefined runs the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   filesUrl: string | undefined;
+  /** Bytes of the disk that people's files leave free. */
+  filesKeepFree: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   square: { accessToken: string; locationId: string; webhookSignatureKey: string; baseUrl: string | undefined } | undefined;
@@ -46,6 +48,7 @@ export function configFrom(environment: Environment): Config {
     dataDir: read('DATA_DIR', someString, 'a folder') ?? './data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'an address that begins with postgres:// or postgresql://'),
     filesUrl: read('FILES_URL', filesLocation, 'a folder (an s3:// store is not supported yet)'),
+    filesKeepFree: (read('FILES_KEEP_FREE', megabytes, 'a number of megabytes, such as 1024') ?? 1_024) * 1_048_576,
     smtpUrl: read('SMTP_URL', smtpAddress, 'an address that begins with smtp:// or smtps://'),
     mailFrom: mailFrom(read),
     square: square(environment, read),
@@ -90,6 +93,10 @@ function square(environment: Environment, read: Read): Config['square'] {
 
 const someString = z.string().min(1);
 const portNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535));
+const megabytes = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 const hostName = z.string().regex(/^[\w.:[\]-]+$/);
 const senderAddress = z.string().regex(/^[^\s@,<>]+@[^\s@,<>]+$/);
 const addresses = z

@@ -1,10 +1,6 @@
 import type { Route } from '#platform/http/server/routes.ts';
-import type { Floor } from '#platform/server/floor.ts';
 import { removeFile } from './remove-file.ts';
 import { serveFile } from './serve-file.ts';
-import { uploadRoutes } from './uploads/uploads.ts';
 
-/** Files in and out, for all kinds of records. */
-export function fileRoutes(floor: Floor): Route[] {
-  return [...uploadRoutes(floor), serveFile, removeFile];
-}
+/** Files out, for all kinds of records. How they come in: uploads/uploads.ts. */
+export const fileRoutes: Route[] = [serveFile, removeFile];

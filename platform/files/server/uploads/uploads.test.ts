@@ -2,37 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { newToken } from '#platform/http/server/tokens.ts';
-import { attachments, type FileAsk } from '#platform/files/server/attachments.ts';
 import { copyFiles, dropFiles, filesOf, keepFiles } from '#platform/files/server/file-rows.ts';
+import { boats } from '#platform/files/server/testing-boats.ts';
 import { outcomeOf, photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 
-/** Records of the tests: each with a secret, and accounts that may. */
-const boats = new Map<string, { secret: string; crew: string[] }>();
-const told: string[] = [];
-const may = ({ caller, secret }: FileAsk, recordId: string): boolean => {
-  const boat = boats.get(recordId);
-  return boat !== undefined && (secret === boat.secret || boat.crew.includes(caller?.accountId ?? ''));
-};
-const boat = attachments({
-  kind: 'boat',
-  most: 3,
-  largest: 2_000_000,
-  mayAdd: async (ask, id) => may(ask, id),
-  maySee: async (ask, id) => may(ask, id),
-  changed: (tx, id) => (told.push(`changed ${id}`), tx.changed('boats', id)),
-  added: (_tx, id, file) => void told.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
-  removed: (_tx, id) => void told.push(`removed ${id}`),
-});
-const later = attachments({ ...boat, kind: 'later-boat', waits: true });
-
-const house = testHouse({ attachmentKinds: [boat, later] });
-const newBoat = (crew: string[] = []) => {
-  const id = newId();
-  boats.set(id, { secret: newToken(), crew });
-  return { record: id, secret: boats.get(id)?.secret ?? '' };
-};
+const { kinds, told, boat: newBoat } = boats();
+const house = testHouse({ attachmentKinds: kinds });
 const rowsOf = async (record: string, kind = 'boat') => (await filesOf(house.house.floor, kind, [record])).get(record) ?? [];
 async function ready(record: string, many = 1): Promise<void> {
   await expect.poll(async () => (await rowsOf(record)).filter(({ state }) => state === 'ready').length, { timeout: 5_000 }).toBe(many);

@@ -1,0 +1,75 @@
+import type { FileStore as GrowingFiles } from '@tus/file-store';
+import { type Locker, Server } from '@tus/server';
+import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { type FileAsk, usualLargest } from '#platform/files/server/attachments.ts';
+import type { RouteAsk } from '#platform/http/server/routes.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { second } from '#platform/time/instant.ts';
+import { arrive } from './arrive.ts';
+import { dropGrown } from './grown.ts';
+import { statuses } from './statuses.ts';
+import { factsIn, KeptFacts } from './upload-facts.ts';
+
+export const uploadsPath = '/files/uploads';
+
+interface TusNeeds {
+  floor: Floor;
+  growing: GrowingFiles;
+  locker: Locker;
+}
+
+/** The protocol of resumable uploads. Who may is asked before a request is handed on to here. */
+export function tusServer({ floor, growing, locker }: TusNeeds): (route: RouteAsk, ask: FileAsk) => Promise<void> {
+  /** Who asks, from the route to where tus calls back. */
+  const asks = new WeakMap<object, FileAsk>();
+  const askIn = (request: { runtime?: { node?: { req: object } } | undefined }): FileAsk => {
+    const ask = asks.get(request.runtime?.node?.req ?? {});
+    if (ask === undefined) throw new Error('a request of tus that did not come through its route');
+    return ask;
+  };
+
+  const tus = new Server({
+    path: uploadsPath,
+    datastore: growing,
+    locker,
+    lockDrainTimeout: second,
+    relativeLocation: true,
+    // Its answers are for our own pages alone.
+    allowedOrigins: () => false,
+    maxSize: usualLargest * 4,
+    disableTerminationForFinishedUploads: true,
+    namingFunction: () => newId(),
+    async onUploadCreate(request) {
+      const { caller } = askIn(request);
+      const facts = factsIn(request.headers.get('upload-metadata') ?? undefined);
+      const key = hashOf(String(request.headers.get('upload-key'))).toString('hex');
+      return { metadata: { ...facts, key, by: caller?.accountId ?? null, byname: caller?.name ?? null } };
+    },
+    async onUploadFinish(request, upload) {
+      const facts = KeptFacts.parse(upload.metadata);
+      const outcome = await arrive(askIn(request), { id: upload.id, bytes: upload.size ?? 0, facts });
+      if (outcome !== 'there') {
+        await growing.remove(upload.id);
+        // oxlint-disable-next-line only-throw-error -- this is how tus is told
+        throw { status_code: statuses[outcome], body: JSON.stringify({ refused: outcome }) };
+      }
+      await dropGrown(floor.files.uploadsFolder, upload.id);
+      return {};
+    },
+    async onResponseError(_request, why) {
+      if ('status_code' in why) return undefined;
+      if (isDatabaseAway(why)) return { status_code: 503, body: 'The database is away; try again in a moment.\n' };
+      floor.log.error({ err: why }, 'an upload failed');
+      return { status_code: 500, body: 'Something went wrong.\n' };
+    },
+  });
+
+  return async ({ request, reply }, ask) => {
+    asks.set(request.raw, ask);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    await tus.handle(request.raw, reply.raw);
+  };
+}

@@ -1,0 +1,274 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import { filesOf } from '#platform/files/server/file-rows.ts';
+import { sweepFiles } from '#platform/files/server/sweep-files.ts';
+import { boats } from '#platform/files/server/testing-boats.ts';
+import { outcomeOf, photoBytes, sendFile } from '#platform/files/server/testing.ts';
+import { openTestHouse } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+
+const { kinds, boat, sink } = boats();
+const house = testHouse({ attachmentKinds: kinds });
+const folder = () => house.house.floor.files.uploadsFolder;
+const rowsOf = async (record: string) => (await filesOf(house.house.floor, 'boat', [record])).get(record) ?? [];
+
+interface Asking {
+  method: string;
+  at?: string;
+  headers?: Record<string, string | undefined>;
+  body?: Uint8Array;
+}
+
+/** A request of the protocol; a header that is undefined is left out. */
+async function ask({ method, at = '', headers = {}, body }: Asking): Promise<{ status: number; headers: Headers; body: string }> {
+  const sent = {
+    'tus-resumable': '1.0.0',
+    origin: house.url,
+    ...(body ? { 'content-type': 'application/offset+octet-stream' } : {}),
+    ...headers,
+  };
+  const answer = await fetch(`${house.url}/files/uploads${at}`, {
+    method,
+    headers: Object.fromEntries(Object.entries(sent).filter((pair): pair is [string, string] => pair[1] !== undefined)),
+    ...(body && { body: body as BodyInit }),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}
+
+const metadata = (facts: Record<string, string>) =>
+  Object.entries(facts)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+const { record, secret } = boat();
+const key = newToken();
+const own = { 'upload-key': key, 'link-secret': secret };
+const begun = (more: Record<string, string | undefined> = {}, facts: Record<string, string> = {}): Asking => ({
+  method: 'POST',
+  headers: { ...own, 'upload-length': '1000', 'upload-metadata': metadata({ id: newId(), kind: 'boat', record, ...facts }), ...more },
+});
+
+/** Begins an upload of so many bytes and sends the first of them; answers `/` and its id. */
+async function grown(length: number, first: Uint8Array, more = own): Promise<string> {
+  const answer = await ask(begun({ ...more, 'upload-length': String(length) }));
+  expect(answer.status).toBe(201);
+  const at = (answer.headers.get('location') ?? '').replace('/files/uploads', '');
+  expect((await ask({ method: 'PATCH', at, headers: { ...more, 'upload-offset': '0' }, body: first })).status).toBe(204);
+  return at;
+}
+
+describe('an upload begins', () => {
+  test.each([
+    ['without its length', { 'upload-length': undefined }, {}, 400],
+    ['of a length that comes later', { 'upload-length': undefined, 'upload-defer-length': '1' }, {}, 400],
+    ['of nothing', { 'upload-length': '0' }, {}, 400],
+    ['of less than nothing', { 'upload-length': '-5' }, {}, 400],
+    ['of a length that is no number', { 'upload-length': '1e3x' }, {}, 400],
+    ['of 50 MB', { 'upload-length': '50000000' }, {}, 413],
+    ['without a key', { 'upload-key': undefined }, {}, 400],
+    ['with a key that can be guessed', { 'upload-key': 'abc' }, {}, 400],
+    ['without saying what it is', { 'upload-metadata': undefined }, {}, 400],
+    ['with what cannot be read', { 'upload-metadata': 'id ~~~' }, {}, 400],
+    ['of an id with a path in it', {}, { id: '../../keys/session' }, 400],
+    ['of an id that lists leave out', {}, { id: 'test5678901234567890' }, 400],
+    ['for a record with a path in it', {}, { record: '../x/../x/../x/../x' }, 400],
+    ['with a label that is markup', {}, { label: '<b>' }, 400],
+    ['of a kind that nobody declared', {}, { kind: 'house' }, 404],
+    ['of a kind that every object has', {}, { kind: 'constructor' }, 404],
+    ['for a record that there is not', {}, { record: newId() }, 404],
+    ['by whoever has no right to it', { 'link-secret': newToken() }, {}, 404],
+    ['by whoever is nobody', { 'link-secret': undefined }, {}, 401],
+    ['in another version of the protocol', { 'tus-resumable': '0.2.2' }, {}, 400],
+    ['without any version of it', { 'tus-resumable': undefined }, {}, 412],
+    ['as a part of others', { 'upload-concat': 'partial' }, {}, 501],
+    ['from a foreign page', { origin: 'https://elsewhere.example' }, {}, 403],
+  ])('never %s', async (_what, headers, facts, status) => {
+    const before = existsSync(folder()) ? readdirSync(folder()).length : 0;
+    expect((await ask(begun(headers, facts))).status).toBe(status);
+    expect(readdirSync(folder()).length).toBe(before);
+  });
+
+  test('with what it said of its owner left out, and that of the session put in', async () => {
+    const ada = await house.person({ firstName: 'Ada' });
+    const mine = boat([ada.accountId]);
+    const answer = await ask(
+      begun({ cookie: ada.cookie(), 'link-secret': undefined }, { record: mine.record, by: 'Somebody', byname: 'Else', key: 'x' }),
+    );
+    const kept = readFileSync(join(folder(), `${answer.headers.get('location')?.split('/').at(-1)}.json`), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({ metadata: { by: ada.accountId, byname: 'Ada Lind' } });
+    expect(kept).not.toContain('Somebody');
+    expect(kept).not.toContain(key);
+  });
+
+  test('where there is room: a nearly full disk says so before it is full', async () => {
+    const full = await openTestHouse({ attachmentKinds: kinds, environment: { FILES_KEEP_FREE: '900000000' } });
+    const sent = await sendFile(full, { kind: 'boat', record, secret, body: await photoBytes() });
+    expect(sent.status).toBe(507);
+    await full.close();
+  });
+
+  test('a counted number of times', async () => {
+    const asked: string[] = [];
+    const limited = await openTestHouse({
+      attachmentKinds: kinds,
+      limits: async (name) => (asked.push(name), name === 'files.upload' ? 60 : null),
+    });
+    expect((await sendFile(limited, { kind: 'boat', record, secret, body: await photoBytes() })).status).toBe(429);
+    expect(asked).toEqual(['files.upload']);
+    await limited.close();
+  });
+});
+
+describe('an upload that grows', () => {
+  test('is gone on with, ended and asked after by whoever bears its key alone', async () => {
+    const at = await grown(1_000, Buffer.alloc(10));
+    for (const other of [undefined, newToken(), '', key.slice(1)])
+      for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
+        const headers = { ...own, 'upload-key': other, 'upload-offset': '10' };
+        expect([method, (await ask({ method, at, headers, ...(method === 'PATCH' && { body: Buffer.alloc(10) }) })).status]).toEqual([
+          method,
+          404,
+        ]);
+      }
+    const head = await ask({ method: 'HEAD', at, headers: own });
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('cache-control')]).toEqual([200, '10', 'no-store']);
+    expect((await ask({ method: 'DELETE', at, headers: own })).status).toBe(204);
+    expect((await ask({ method: 'HEAD', at, headers: own })).status).toBe(404);
+    expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
+  });
+
+  test('is never served, whatever it is', async () => {
+    const page = Buffer.from('<script>alert(1)</script>');
+    const at = await grown(1_000, page);
+    for (const answer of [await ask({ method: 'GET', at, headers: own }), await ask({ method: 'GET', at })])
+      expect(answer.body).not.toContain('script');
+    expect((await ask({ method: 'OPTIONS', at })).status).toBe(404);
+    expect((await ask({ method: 'GET' })).status).toBe(404);
+  });
+
+  test('tells no page of elsewhere anything', async () => {
+    const at = await grown(1_000, Buffer.alloc(1));
+    const answers = [await ask({ method: 'HEAD', at, headers: own }), await ask(begun()), await ask(begun({ 'tus-resumable': '9' }))];
+    for (const { headers } of answers) {
+      expect(headers.get('access-control-allow-origin')).toBe(null);
+      expect(headers.get('access-control-allow-credentials')).toBe(null);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test.each(['..%2f..%2fkeys', '%2e%2e', '....//', 'x', 'A'.repeat(300), '%00', '__proto__'])('is not found at %s', async (strange) => {
+    expect((await ask({ method: 'HEAD', at: `/${strange}`, headers: own })).status).toBe(404);
+  });
+
+  test('takes bytes where it ends and nowhere else, and no more than it said', async () => {
+    const at = await grown(100, Buffer.alloc(10));
+    const put = (offset: string, body: Uint8Array) => ask({ method: 'PATCH', at, headers: { ...own, 'upload-offset': offset }, body });
+    expect((await put('0', Buffer.alloc(10))).status).toBe(409);
+    expect((await put('50', Buffer.alloc(10))).status).toBe(409);
+    expect((await put('10', Buffer.alloc(500))).status).toBe(413);
+  });
+
+  test('goes after a day in which nobody went on with it, and not before', async () => {
+    const old = (await grown(1_000, Buffer.alloc(10))).slice(1);
+    const slow = (await grown(1_000, Buffer.alloc(10))).slice(1);
+    const { floor } = house.house;
+    const longAgo = new Date(Date.parse(floor.clock.now()) - 90_000_000);
+    const today = new Date(floor.clock.now());
+    for (const name of readdirSync(folder())) utimesSync(join(folder(), name), today, today);
+    for (const path of [old, `${old}.json`, `${slow}.json`]) utimesSync(join(folder(), path), longAgo, longAgo);
+    await sweepFiles.run(floor, {}, { number: 1, last: false });
+    expect([old, `${old}.json`, slow, `${slow}.json`].map((name) => existsSync(join(folder(), name)))).toEqual([false, false, true, true]);
+  });
+});
+
+describe('an upload that is whole', () => {
+  test('is not ended by anybody any more', async () => {
+    const mine = boat();
+    const sent = await sendFile(house, { kind: 'boat', ...mine, body: await photoBytes() });
+    const at = `/${sent.url?.split('/').at(-1)}`;
+    expect(
+      (await ask({ method: 'DELETE', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } })).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect(await rowsOf(mine.record)).toHaveLength(1);
+    // Whoever lost the last answer asks again, and hears that all of it is there.
+    const head = await ask({ method: 'HEAD', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } });
+    expect(head.headers.get('upload-offset')).toBe(head.headers.get('upload-length'));
+  });
+
+  test('becomes a file also when the server was killed before it could', async () => {
+    const mine = boat();
+    const body = await photoBytes();
+    const headers = { 'upload-key': key, 'link-secret': mine.secret };
+    const { store } = house.house.floor.files;
+    const put = store.put;
+    store.put = () => Promise.reject(new Error('killed'));
+    const answer = await ask({ ...begun({ ...headers, 'upload-length': String(body.length) }, { record: mine.record }), body });
+    store.put = put;
+    expect(answer.status).toBe(500);
+    expect(answer.body).not.toContain('killed');
+    expect(await rowsOf(mine.record)).toEqual([]);
+    const at = `/${readdirSync(folder()).find((name) => !name.endsWith('.json') && isOf(name, mine.record))}`;
+    expect((await ask({ method: 'HEAD', at, headers })).headers.get('upload-offset')).toBe(String(body.length));
+    await expect.poll(async () => (await rowsOf(mine.record)).map(({ state }) => state)).toEqual(['ready']);
+    expect((await ask({ method: 'HEAD', at, headers })).status).toBe(200);
+    expect(await rowsOf(mine.record)).toHaveLength(1);
+  });
+
+  test('goes on from what is on the disk, when less of it is there than was said', async () => {
+    const at = await grown(1_000, Buffer.alloc(400));
+    truncateSync(join(folder(), at.slice(1)), 300);
+    expect((await ask({ method: 'HEAD', at, headers: own })).headers.get('upload-offset')).toBe('300');
+    rmSync(join(folder(), at.slice(1)));
+    expect((await ask({ method: 'HEAD', at, headers: own })).status).toBe(410);
+  });
+
+  test('that comes twice is one file; a fourth of three is told so', async () => {
+    const mine = boat();
+    const body = await photoBytes();
+    const id = newId();
+    const twice = await Promise.all([1, 2, 3].map(() => sendFile(house, { kind: 'boat', ...mine, id, body })));
+    expect(twice.every(({ status }) => status === 204 || status === 409)).toBe(true);
+    expect((await sendFile(house, { kind: 'boat', ...mine, id, body })).status).toBe(409);
+    expect(await rowsOf(mine.record)).toHaveLength(1);
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => sendFile(house, { kind: 'boat', ...mine, body })));
+    expect(others.filter(({ status }) => status === 204)).toHaveLength(2);
+    expect(others.filter(({ status }) => status === 422)).toHaveLength(3);
+    expect(await rowsOf(mine.record)).toHaveLength(3);
+  });
+
+  test('cannot take the id of another record’s file', async () => {
+    const [mine, theirs] = [boat(), boat()];
+    const body = await photoBytes();
+    const { id } = await sendFile(house, { kind: 'boat', ...theirs, body });
+    expect((await sendFile(house, { kind: 'boat', ...mine, id, body })).status).toBe(404);
+    expect(await rowsOf(mine.record)).toEqual([]);
+  });
+
+  test('is refused when its record went meanwhile, and nothing of it stays', async () => {
+    const mine = boat();
+    const headers = { 'upload-key': key, 'link-secret': mine.secret };
+    const answer = await ask(begun({ ...headers, 'upload-length': '20' }, { record: mine.record }));
+    const at = (answer.headers.get('location') ?? '').replace('/files/uploads', '');
+    sink(mine.record);
+    const last = await ask({ method: 'PATCH', at, headers: { ...headers, 'upload-offset': '0' }, body: Buffer.alloc(20) });
+    expect([last.status, JSON.parse(last.body)]).toEqual([404, { refused: 'gone' }]);
+    expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
+  });
+
+  test('that is no picture is told to its uploader and shown to nobody', async () => {
+    const mine = boat();
+    const sent = await sendFile(house, { kind: 'boat', ...mine, body: Buffer.from('not a picture at all') });
+    await expect.poll(() => outcomeOf(house, sent)).toBe('unreadable');
+    expect(await rowsOf(mine.record)).toEqual([]);
+    expect(await outcomeOf(house, { ...sent, key: newToken() })).toBe(null);
+    const { store } = house.house.floor.files;
+    await expect.poll(() => store.stat(`arrived/${sent.url?.split('/').at(-1)}`)).toBe(null);
+  });
+});
+
+function isOf(name: string, of: string): boolean {
+  return readFileSync(join(folder(), `${name}.json`), 'utf8').includes(of);
+}

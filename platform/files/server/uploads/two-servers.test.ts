@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { newToken } from '#platform/http/server/tokens.ts';
+import { openHouse } from '#server/house.ts';
+import { forTests } from '#server/testing/test-house.ts';
+import { openTestHouse } from '#server/testing/house.ts';
+import { boats } from '#platform/files/server/testing-boats.ts';
+import { uploadLocks } from './upload-locks.ts';
+
+const { kinds, boat } = boats();
+
+/** Two servers on one database and one folder, as behind a proxy. */
+const servers = forTests(
+  async () => {
+    const one = await openTestHouse({ attachmentKinds: kinds });
+    const { config, clock, database } = one.house.floor;
+    const connection = database.pool.options;
+    const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+    const other = await openHouse({ config, clock, log, database, connection, limits: async () => null, attachmentKinds: kinds });
+    await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = other.app.server.address();
+    const otherUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    return { one, other, urls: [one.url, otherUrl] as [string, string], connection };
+  },
+  async ({ one, other }) => {
+    await other.close();
+    await one.close();
+  },
+);
+
+test('a phone that lost its connection goes on at another server at once, and no byte is written twice or lost', async () => {
+  const [here, there] = servers.urls;
+  const bytes = randomBytes(600_000);
+  const { record, secret } = boat();
+  const key = newToken();
+  const own = (url: string) => ({ 'tus-resumable': '1.0.0', origin: url, 'upload-key': key, 'link-secret': secret });
+  const metadata = Object.entries({ id: newId(), kind: 'boat', record }).map(
+    ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
+  );
+  const begun = await fetch(`${here}/files/uploads`, {
+    method: 'POST',
+    headers: { ...own(here), 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') },
+  });
+  const path = begun.headers.get('location') ?? '';
+
+  // Half of a chunk, and then nothing: the server does not know yet that nobody is there.
+  const half = request(`${here}${path}`, {
+    method: 'PATCH',
+    headers: { ...own(here), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': bytes.length },
+  });
+  half.on('error', () => {});
+  half.write(bytes.subarray(0, 300_000));
+  const { uploadsFolder } = servers.one.house.floor.files;
+  const grown = join(uploadsFolder, path.split('/').at(-1) ?? '');
+  await expect.poll(() => readFileSync(grown).length).toBe(300_000);
+
+  const before = Date.now();
+  const head = await fetch(`${there}${path}`, { method: 'HEAD', headers: own(there) });
+  expect(head.headers.get('upload-offset')).toBe('300000');
+  expect(Date.now() - before).toBeLessThan(4_000);
+  const refusedPut = servers.other.floor.files.store.put;
+  let arrived = '';
+  servers.other.floor.files.store.put = async (to, content) => {
+    await refusedPut(to, content);
+    if (to.startsWith('arrived/')) arrived = createHash('sha256').update(readFileSync(grown)).digest('hex');
+  };
+  const rest = await fetch(`${there}${path}`, {
+    method: 'PATCH',
+    headers: { ...own(there), 'upload-offset': '300000', 'content-type': 'application/offset+octet-stream' },
+    body: bytes.subarray(300_000),
+  });
+  half.destroy();
+  expect(rest.status).toBe(204);
+  expect(arrived).toBe(createHash('sha256').update(bytes).digest('hex'));
+}, 20_000);
+
+test('a lock is had by one at a time, here and elsewhere, and its holder is asked to let go', async () => {
+  const [one, other] = [uploadLocks(servers.connection), uploadLocks(servers.connection)];
+  const signal = new AbortController().signal;
+  let inside = 0;
+  let most = 0;
+  let asked = 0;
+  async function turn(locks: typeof one): Promise<void> {
+    const lock = locks.newLock('AnUploadOfThisTest');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await lock.lock(signal, () => {
+      asked += 1;
+      resolve();
+    });
+    inside += 1;
+    most = Math.max(most, inside);
+    await Promise.race([promise, new Promise((end) => setTimeout(end, 2_000))]);
+    inside -= 1;
+    await lock.unlock();
+  }
+  await Promise.all([turn(one), turn(other), turn(one), turn(other)]);
+  expect(most).toBe(1);
+  expect(asked).toBeGreaterThanOrEqual(3);
+  await Promise.all([one.close(), other.close()]);
+}, 20_000);
+
+test('whoever loses the connection of its locks lets go of what it writes', async () => {
+  const locks = uploadLocks({ ...servers.connection });
+  const lock = locks.newLock('AnotherUploadOfThisTest');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await lock.lock(new AbortController().signal, resolve);
+  await servers.one.house.floor.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bunkhouse uploads' and pid <> pg_backend_pid()`,
+  );
+  await promise;
+  await lock.unlock();
+  // And has the next one on a new connection.
+  await lock.lock(new AbortController().signal, () => {});
+  await lock.unlock();
+  await locks.close();
+}, 20_000);
