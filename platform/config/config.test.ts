@@ -9,6 +9,7 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
     dataDir: './data',
     databaseUrl: undefined,
     filesUrl: undefined,
+    filesKeepFree: 1_073_741_824,
     smtpUrl: undefined,
     mailFrom: undefined,
     square: undefined,

@@ -1,0 +1,182 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { testHouse } from '#server/testing/test-house.ts';
+import { filesOf } from './file-rows.ts';
+import { boats } from './testing-boats.ts';
+import { outcomeOf, photoBytes, seeFile, sendFile } from './testing.ts';
+
+const { kinds, boat } = boats();
+const house = testHouse({ attachmentKinds: kinds });
+const rowsOf = async (record: string) => (await filesOf(house.house.floor, 'boat', [record])).get(record) ?? [];
+
+/** One chunk of a PNG. */
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A picture with so many bytes of text packed in it. */
+async function textBomb(bytes: number): Promise<Buffer> {
+  const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const afterHeader = 8 + 25;
+  const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes, 'x'))]);
+  return Buffer.concat([plain.subarray(0, afterHeader), chunk('zTXt', text), plain.subarray(afterHeader)]);
+}
+
+/** It says that it is 8 by 8, and its pixels unpack to a hundred times of what it may have. */
+function pixelBomb(): Buffer {
+  const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(200_000_000));
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const script = '<script>fetch("/api/accounts.signOut")</script>';
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
+
+describe('a hostile file becomes no file of anybody', () => {
+  const files: [string, () => Promise<Buffer> | Buffer][] = [
+    ['an SVG with a script', () => Buffer.from(svg)],
+    [
+      'an SVG that begins as XML does',
+      () => Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`),
+    ],
+    ['a packed SVG', () => gzipSync(svg)],
+    ['a page', () => Buffer.from(`<!doctype html>${script}`)],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
+    ['a packed pile of zeros', () => gzipSync(Buffer.alloc(200_000_000))],
+    ['a ZIP', () => Buffer.from('504b0304140000000800000000000000000000000000', 'hex')],
+    ['half a photo', async () => (await photoBytes({ width: 800, height: 600, noise: true })).subarray(0, 40_000)],
+    ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['a script for a drawing program', () => Buffer.from('push graphic-context\nimage over 0,0 0,0 \'url(https://127.0.0.1/"|id")\'')],
+    [
+      '144 million pixels in 400 kB',
+      () =>
+        sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+    ],
+  ];
+  test.each(files)(
+    '%s',
+    async (_what, made) => {
+      const body = await made();
+      expect(body.length).toBeLessThan(1_000_000);
+      const { record, secret } = boat();
+      const sent = await sendFile(house, { kind: 'boat', record, secret, body });
+      await expect.poll(() => outcomeOf(house, sent), { timeout: 8_000 }).toBe('unreadable');
+      expect(await rowsOf(record)).toEqual([]);
+      expect((await seeFile(house, sent.id, { secret })).status).toBe(404);
+    },
+    15_000,
+  );
+});
+
+describe('what hides in a photo does not get out again', () => {
+  const where = { IFD0: { Copyright: 'somebody', Make: 'a camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
+  const files: [string, () => Promise<Buffer>, RegExp][] = [
+    ['a script behind it', async () => Buffer.concat([await photoBytes(), Buffer.from(script)]), /script/],
+    ['a page in front of its pixels', async () => commented(await photoBytes(), `*/=1;${script}/*`), /script/],
+    [
+      'where it was taken, and by whom',
+      async () =>
+        sharp(await photoBytes())
+          .withMetadata({ exif: where })
+          .toBuffer(),
+      /somebody|camera|GPS/,
+    ],
+    ['fifty million letters', () => textBomb(50_000_000), /xxxx/],
+    ['pixels that unpack without end', async () => pixelBomb(), /IDAT/],
+  ];
+  test.each(files)(
+    '%s',
+    async (_what, made, secretly) => {
+      const body = await made();
+      const { record, secret } = boat();
+      const sent = await sendFile(house, { kind: 'boat', record, secret, body });
+      await expect.poll(() => outcomeOf(house, sent), { timeout: 8_000 }).not.toBe('arriving');
+      if ((await outcomeOf(house, sent)) === 'unreadable') return;
+      for (const variant of ['full', 'medium', 'thumb'] as const) {
+        const seen = Buffer.from(await (await seeFile(house, sent.id, { secret }, variant)).arrayBuffer());
+        expect(seen.toString('latin1')).not.toMatch(secretly);
+        const { exif, xmp, iptc, icc, format } = await sharp(seen).metadata();
+        expect([exif, xmp, iptc, icc, format]).toEqual([undefined, undefined, undefined, undefined, 'webp']);
+      }
+    },
+    15_000,
+  );
+
+  test('a photo is a picture whatever it calls itself, and a page is none although it says JPEG', async () => {
+    const { record, secret } = boat();
+    for (const type of ['text/html', 'image/svg+xml', '../../x.html']) {
+      const facts = {
+        id: `Lying${Math.random().toString(36).slice(2, 8).padEnd(15, 'x')}`,
+        kind: 'boat',
+        record,
+        filename: `x.html`,
+        filetype: type,
+      };
+      const body = await photoBytes();
+      const answer = await fetch(`${house.url}/files/uploads`, {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          origin: house.url,
+          'content-type': 'application/offset+octet-stream',
+          'upload-key': 'A'.repeat(40),
+          'link-secret': secret,
+          'upload-length': String(body.length),
+          'upload-metadata': Object.entries(facts)
+            .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+            .join(','),
+        },
+        body: body as BodyInit,
+      });
+      expect(answer.status).toBe(201);
+      await expect.poll(async () => (await rowsOf(record)).every(({ state }) => state === 'ready')).toBe(true);
+      const seen = await seeFile(house, facts.id, { secret });
+      expect(seen.headers.get('content-type')).toBe('image/webp');
+      expect(seen.headers.get('content-disposition')).toBe(`inline; filename="${facts.id}.webp"`);
+    }
+  });
+
+  test('of 50 MB nothing is taken, said or not', async () => {
+    const { record, secret } = boat();
+    expect((await sendFile(house, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
+    // It says three million and sends fifty.
+    const facts = { id: 'FiftyMegabytesAtOnce', kind: 'boat', record };
+    const headers = { 'tus-resumable': '1.0.0', origin: house.url, 'upload-key': 'B'.repeat(40), 'link-secret': secret };
+    const begun = await fetch(`${house.url}/files/uploads`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'upload-length': '2000000',
+        'upload-metadata': Object.entries(facts)
+          .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+          .join(','),
+      },
+    });
+    const tried = await fetch(`${house.url}${begun.headers.get('location')}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: Buffer.alloc(50_000_000),
+    }).then(
+      ({ status }) => status,
+      () => 413,
+    );
+    expect(tried).toBe(413);
+    expect(await rowsOf(record)).toEqual([]);
+  });
+});
+
+/** With a comment, which a JPEG may have before its pixels. */
+function commented(photo: Buffer, comment: string): Buffer {
+  const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([photo.subarray(0, 2), marker, Buffer.from(comment), photo.subarray(2)]);
+}
