@@ -42,7 +42,7 @@ export const screens = {
   '/home': { rule: signedIn, title: { en: 'Home', es: 'Inicio' }, sidebar: true },
   '/calendar': { rule: rules.events, title: { en: 'Calendar', es: 'Calendario' }, sidebar: true },
   '/matrix-list': { rule: rules.events, title: { en: 'Matrix List', es: 'Lista de matrices' }, sidebar: true },
-  '/housekeeping': { rule: rules.housekeeping, title: { en: 'Housekeeping', es: 'Limpieza' }, sidebar: true, later: true },
+  '/housekeeping': { rule: rules.housekeeping, title: { en: 'Housekeeping', es: 'Limpieza' }, sidebar: true },
   '/maintenance': { rule: rules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true },
   '/admin': { rule: rules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
   '/tv-displays': { rule: rules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true, later: true },

@@ -11,6 +11,7 @@ import * as firstSteps from '#rooms/first-steps/server/api.ts';
 import * as forms from '#rooms/forms/server/api.ts';
 import { jobs as formsJobs } from '#rooms/forms/server/jobs.ts';
 import { routes as formsRoutes } from '#rooms/forms/server/routes.ts';
+import * as housekeeping from '#rooms/housekeeping/server/api.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
 import * as payments from '#rooms/payments/server/api.ts';
 import { jobs as paymentsJobs } from '#rooms/payments/server/jobs.ts';
@@ -28,6 +29,7 @@ export const api = router({
   contact: router(contact.calls),
   firstSteps: router(firstSteps.calls),
   forms: router(forms.calls),
+  housekeeping: router(housekeeping.calls),
   maintenance: router(maintenance.calls),
   payments: router(payments.calls),
   pointPersons: router(pointPersons.calls),
@@ -41,6 +43,7 @@ export const views = {
   contact: contact.views,
   firstSteps: firstSteps.views,
   forms: forms.views,
+  housekeeping: housekeeping.views,
   maintenance: maintenance.views,
   payments: payments.views,
   pointPersons: pointPersons.views,

@@ -25,6 +25,7 @@ const nameFields = new Set([
 const otherwise = new Set([
   'settings.phone.name',
   'pointPersons.copyMonth.to',
+  'housekeeping.mark.places.0.to',
   'reservations.changeState.to',
   'reservations.haveYouRoom.to',
 ]);

@@ -2,6 +2,7 @@ import { routes as accounts } from '#rooms/accounts/web/routes.tsx';
 import { routes as checkIn } from '#rooms/check-in/web/routes.tsx';
 import { routes as contact } from '#rooms/contact/web/routes.tsx';
 import { routes as forms } from '#rooms/forms/web/routes.tsx';
+import { routes as housekeeping } from '#rooms/housekeeping/web/routes.tsx';
 import { routes as maintenance } from '#rooms/maintenance/web/routes.tsx';
 import { routes as payments } from '#rooms/payments/web/routes.tsx';
 import { routes as reservations } from '#rooms/reservations/web/routes.tsx';
@@ -24,6 +25,7 @@ const rooms: Route[][] = [
   checkIn,
   payments,
   forms,
+  housekeeping,
   reservations,
   calendar,
   reservation,

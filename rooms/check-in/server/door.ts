@@ -3,6 +3,7 @@ import { topics } from '#rooms/check-in/topics.ts';
 /** What the house asks of this room when it writes a guest's page. */
 export { guestPage } from './family/guest-page.ts';
 
+export { firstArrivals } from './desk/first-arrivals.ts';
 export { hasFamilyCheckedIn, wereCostsSet } from './first-steps.ts';
 
 /** What rooms hear that show costs or families. */

@@ -18,6 +18,13 @@ export const eventsTopic = topics.reservations;
 /** What rooms hear that show places: keys are their ids. */
 export const placesTopic = topics.places;
 
+/** What rooms hear that show who is where and when: keys are the ids of bookings, or `*` for all. */
+export const bookingsTopic = topics.bookings;
+
+/** Every place of the camp in the order of its tree, and who holds them when: for whoever makes them ready. */
+export { wholeCamp } from './places/place-rows.ts';
+export { placesBookedFor, type PlaceStay, placeStays } from './bookings/place-stays.ts';
+
 /** Events as families check in for them. */
 export { mustChoose } from '#rooms/reservations/current-event.ts';
 export type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';

@@ -1,7 +1,8 @@
 import { and, getTableColumns, inArray } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { placeTree } from '#rooms/reservations/place-tree.ts';
+import { placeTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 
@@ -14,4 +15,10 @@ export async function placeRows(floor: Floor, _scope: unknown, ids: readonly str
     .from(places)
     .where(and(isReal(places.id), ids && inArray(places.id, [...ids])));
   return [...placeTree(found).inOrder];
+}
+
+/** The same for other rooms, in whatever transaction they are; each with all that it and its parts sleep. */
+export async function wholeCamp(rows: Rows): Promise<PlaceRow[]> {
+  const tree = placeTree(await rows.select(columns).from(places).where(isReal(places.id)));
+  return tree.inOrder.map((place) => ({ ...place, sleeps: sleepsOf(tree, place.id) }));
 }

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { asUsed, bedsOver, type CleaningState, earlier, isReady, type Kept, nextMark, stateAt, turnsAt, usedAt } from './rules.ts';
+
+const at = (time: string) => `2026-06-12T${time}:00.000Z`;
+const now = at('12:00');
+const use = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
+const kept = (state: CleaningState | null, since: string | null): Kept => ({ state, since: since && at(since), emptySince: null });
+const standing = (one: Kept, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
+
+describe('a place', () => {
+  test('of which nobody has said anything is to be cleaned, since whoever slept there has left', () => {
+    expect(standing(kept(null, null))).toEqual({ state: 'dirty', since: at('11:00'), byItself: true });
+    expect(standing(kept(null, null), [])).toEqual({ state: 'dirty', since: null, byItself: true });
+  });
+
+  test.each(['clean', 'inspected'] as const)('that was %s is dirty once a booking has ended since', (state) => {
+    expect(standing(kept(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), byItself: true });
+    expect(standing(kept(state, '11:30'))).toEqual({ state, since: at('11:30'), byItself: false });
+    expect(standing(kept(state, '11:00'))).toMatchObject({ state });
+  });
+
+  test('that is clean stays so while somebody sleeps there', () => {
+    expect(standing(kept('clean', '10:00'), [use('11:00', '18:00')])).toMatchObject({ state: 'clean' });
+  });
+
+  test('whose cleaning began while they packed is still being cleaned once they have left', () => {
+    expect(standing(kept('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', byItself: false });
+  });
+
+  test('whose cleaning nobody finished before the next came and went is dirty', () => {
+    expect(standing(kept('cleaning', '01:00'))).toMatchObject({ state: 'dirty', since: at('11:00') });
+  });
+
+  test('that is dirty stays so, whoever comes and goes', () => {
+    expect(standing(kept('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), byItself: false });
+  });
+
+  test('that is out of order stays so until somebody puts it in order', () => {
+    expect(standing(kept('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', byItself: false });
+  });
+
+  test.each([null, 'dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'] as const)(
+    'that was %s is out of order while closed',
+    (state) => {
+      expect(standing(kept(state, state && '11:30'), [], true)).toEqual({ state: 'out-of-order', since: null, byItself: true });
+    },
+  );
+
+  test('follows the booking that ended last of several', () => {
+    const uses = [use('02:00', '11:00'), use('02:00', '09:00'), use('12:30', '14:00')];
+    expect(standing(kept('clean', '10:00'), uses)).toMatchObject({ state: 'dirty', since: at('11:00') });
+    expect(standing(kept('clean', '11:10'), uses)).toMatchObject({ state: 'clean' });
+  });
+});
+
+describe('who left before the end of their booking', () => {
+  test('is gone since then, and the place stays clean when that end comes', () => {
+    const uses = asUsed([use('02:00', '11:00')], at('09:00'));
+    expect(uses).toEqual([use('02:00', '09:00')]);
+    expect(standing(kept('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
+  });
+
+  test('leaves bookings before and after alone', () => {
+    const uses = [use('01:00', '08:00'), use('10:00', '11:00')];
+    expect(asUsed(uses, at('09:00'))).toEqual(uses);
+    expect(asUsed(uses, null)).toEqual(uses);
+  });
+});
+
+describe('the use of a place', () => {
+  test('tells until when somebody is in there, and who comes next', () => {
+    const uses = [use('02:00', '13:00'), use('02:00', '14:00'), use('20:00', '22:00'), use('16:00', '18:00')];
+    expect(usedAt(uses, now)).toEqual({ leavesAt: at('14:00'), next: use('16:00', '18:00') });
+    expect(usedAt([], now)).toEqual({ leavesAt: null, next: null });
+  });
+
+  test('begins with its first moment and has ended at its last', () => {
+    expect(usedAt([use('12:00', '13:00')], now)).toMatchObject({ leavesAt: at('13:00'), next: null });
+    expect(usedAt([use('11:00', '12:00')], now)).toMatchObject({ leavesAt: null });
+  });
+
+  test('turns by the clock when somebody comes or goes', () => {
+    expect(turnsAt([use('02:00', '13:00'), use('12:30', '14:00')], now)).toBe(at('12:30'));
+    expect(turnsAt([use('02:00', '11:00')], now)).toBeNull();
+  });
+
+  test('begins when a family arrives at the desk, at most twelve hours before its time', () => {
+    expect(earlier(at('16:00'), null)).toBe(at('16:00'));
+    expect(earlier(at('16:00'), at('14:10'))).toBe(at('14:10'));
+    expect(earlier(at('16:00'), at('17:00'))).toBe(at('16:00'));
+    expect(earlier(at('16:00'), '2026-06-10T10:00:00.000Z')).toBe(at('04:00'));
+  });
+});
+
+test.each([
+  ['dirty', true, 'cleaning', false],
+  ['cleaning', true, 'clean', false],
+  ['clean', true, 'inspected', false],
+  ['clean', false, null, true],
+  ['inspected', true, null, true],
+  ['inspected', false, null, true],
+  ['out-of-order', true, null, false],
+] as const)('%s (the camp inspects: %s) is followed by %s, and is ready: %s', (state, inspects, next, ready) => {
+  expect(nextMark(state, inspects)).toBe(next);
+  expect(isReady(state, inspects)).toBe(ready);
+});
+
+test.each([
+  [37, [12, 12, 12, 8], [10, 10, 10, 7]],
+  [0, [4, 2], [4, 2]],
+  [100, [4, 2], [4, 2]],
+  [1, [4, 4], [1, 0]],
+  [10, [0, 4, 12], [0, 3, 7]],
+  [5, [0, 0], [0, 0]],
+  [5, [], []],
+])('%s people over beds %j lie %j', (heads, sleeps, beds) => {
+  expect(bedsOver(heads, sleeps)).toEqual(beds);
+});

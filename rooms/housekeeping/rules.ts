@@ -1,0 +1,117 @@
+import { hour, type Instant, later } from '#platform/time/instant.ts';
+
+/** What a place is while somebody makes it ready, in the order in which it comes to be so. */
+export const cleaningStates = ['dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'] as const;
+export type CleaningState = (typeof cleaningStates)[number];
+
+/** Those that a tap leads to; out of order wants a reason. */
+export const markedStates = ['dirty', 'cleaning', 'clean', 'inspected'] as const;
+export type MarkedState = (typeof markedStates)[number];
+
+/** A span in which people sleep in a place or use it. */
+export interface Use {
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** What people said of a place; `state` is null where nobody has said anything yet. */
+export interface Kept {
+  state: CleaningState | null;
+  since: Instant | null;
+  /** Whoever was in there then has left, before the end of their booking. */
+  emptySince: Instant | null;
+}
+
+export const nothingKept: Kept = { state: null, since: null, emptySince: null };
+
+export interface StateNow {
+  state: CleaningState;
+  since: Instant | null;
+  /** It came about by a booking that ended or by a closed place: nobody tapped it. */
+  byItself: boolean;
+}
+
+/**
+ * How a place stands now, by what people said of it and who has used it since: states follow bookings without
+ * anybody's work. A closed place is out of order. Nobody knows that a place is clean until somebody says so.
+ */
+export function stateAt(kept: Kept, uses: readonly Use[], { now, isClosed }: { now: Instant; isClosed: boolean }): StateNow {
+  if (isClosed) return { state: 'out-of-order', since: null, byItself: true };
+  if (kept.state === 'out-of-order') return { state: kept.state, since: kept.since, byItself: false };
+  const last = lastUse(uses, now);
+  if (last !== null && makesDirty(kept, last)) return { state: 'dirty', since: last.endsAt, byItself: true };
+  return { state: kept.state ?? 'dirty', since: kept.since, byItself: kept.state === null };
+}
+
+/** Cleaning that began while they were still packing goes on when they have left. */
+function makesDirty({ state, since }: Kept, last: Use): boolean {
+  if (state === null || since === null) return true;
+  if (state === 'cleaning') return last.startsAt > since;
+  return state !== 'dirty' && last.endsAt > since;
+}
+
+/** The one that ended last. */
+function lastUse(uses: readonly Use[], now: Instant): Use | null {
+  const over = uses.filter(({ endsAt }) => endsAt <= now);
+  return over.reduce<Use | null>((last, use) => (last === null || use.endsAt > last.endsAt ? use : last), null);
+}
+
+/** Bookings as they were used: who left early is gone since then. */
+export function asUsed<Booked extends Use>(bookings: readonly Booked[], emptySince: Instant | null): Booked[] {
+  if (emptySince === null) return [...bookings];
+  return bookings.map((one) => (one.startsAt < emptySince && emptySince < one.endsAt ? { ...one, endsAt: emptySince } : one));
+}
+
+/** How long before its time a booking may begin, where a family of it has arrived at the desk. */
+export const earliestMs = 12 * hour;
+
+/** When a booking begins whose first family arrived at a moment, if any: not later than it says, nor a day before. */
+export function earlier(startsAt: Instant, arrivedAt: Instant | null): Instant {
+  if (arrivedAt === null || arrivedAt >= startsAt) return startsAt;
+  const earliest = later(startsAt, -earliestMs);
+  return arrivedAt > earliest ? arrivedAt : earliest;
+}
+
+/** Who is in there, until when, and who comes next. */
+export function usedAt<Booked extends Use>(uses: readonly Booked[], now: Instant): { leavesAt: Instant | null; next: Booked | null } {
+  const inside = uses.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const coming = uses.filter(({ startsAt }) => startsAt > now);
+  return {
+    leavesAt: inside.reduce<Instant | null>((last, { endsAt }) => (last === null || endsAt > last ? endsAt : last), null),
+    next: coming.reduce<Booked | null>((first, one) => (first === null || one.startsAt < first.startsAt ? one : first), null),
+  };
+}
+
+/** When a place turns by the clock alone: somebody comes or goes. */
+export function turnsAt(uses: readonly Use[], now: Instant): Instant | null {
+  const moments = uses.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > now);
+  return moments.toSorted()[0] ?? null;
+}
+
+/** Whether guests may have it: inspected, or clean where the camp does not inspect. */
+export function isReady(state: CleaningState, inspects: boolean): boolean {
+  return state === 'inspected' || (state === 'clean' && !inspects);
+}
+
+/** What one tap does next; null where a tap does nothing. */
+export function nextMark(state: CleaningState, inspects: boolean): MarkedState | null {
+  if (state === 'dirty') return 'cleaning';
+  if (state === 'cleaning') return 'clean';
+  return state === 'clean' && inspects ? 'inspected' : null;
+}
+
+/** People of a group over its places by their beds: never more than there are, and in all as many as come. */
+export function bedsOver(heads: number, sleeps: readonly number[]): number[] {
+  const all = sleeps.reduce((sum, beds) => sum + beds, 0);
+  if (all === 0) return sleeps.map(() => 0);
+  const people = Math.min(heads === 0 ? all : heads, all);
+  let before = 0;
+  let given = 0;
+  return sleeps.map((beds) => {
+    before += beds;
+    const sofar = Math.round((people * before) / all);
+    const own = sofar - given;
+    given = sofar;
+    return own;
+  });
+}

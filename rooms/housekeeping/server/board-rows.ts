@@ -1,0 +1,52 @@
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import { turnsAt, usedAt } from '#rooms/housekeeping/rules.ts';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import { type PlaceNow, placesNow } from './places-now.ts';
+
+/** The board: now, or a later day as it begins. */
+export async function boardRows(floor: Floor, { day }: { day: string | null }, ids?: readonly string[]): Promise<BoardRow[]> {
+  const at = await momentOf(floor, day);
+  const { places, cleaned } = await placesNow(floor.rows, at);
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  return cleaned
+    .filter(({ place }) => ids === undefined || ids.includes(place.id))
+    .map((one) => rowOf(one, at, one.place.parentId === null ? null : (names.get(one.place.parentId) ?? null)));
+}
+
+/** A day that has begun is seen as it is now. */
+async function momentOf(floor: Floor, day: string | null): Promise<Instant> {
+  const now = floor.clock.now();
+  if (day === null) return now;
+  const begins = momentIn((await floor.camp()).zone, day);
+  return begins > now ? begins : now;
+}
+
+function rowOf({ place, position, kept, uses, now }: PlaceNow, at: Instant, groupName: string | null): BoardRow {
+  const { leavesAt, next } = usedAt(uses, at);
+  const tapped = now.byItself ? null : kept;
+  return {
+    id: place.id,
+    name: place.name,
+    groupId: place.parentId,
+    groupName,
+    position,
+    sleeps: place.sleeps,
+    state: now.state,
+    since: now.since,
+    byId: tapped?.byId ?? null,
+    byName: tapped?.byName ?? null,
+    cleanedById: kept?.cleanedById ?? null,
+    reason: place.state === 'closed' ? place.closedReason : now.state === 'out-of-order' ? (kept?.reason ?? '') : '',
+    isClosed: place.state === 'closed',
+    assigneeId: kept?.assigneeId ?? null,
+    assigneeName: kept?.assigneeName ?? null,
+    isOccupied: leavesAt !== null,
+    leavesAt,
+    arrivesAt: next?.startsAt ?? null,
+    heads: next?.heads ?? 0,
+    beds: next?.beds ?? 0,
+    turnsAt: turnsAt(uses, at),
+  };
+}

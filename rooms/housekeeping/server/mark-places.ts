@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { doneAt } from '#platform/outbox/done-at.ts';
+import type { MarkedState } from '#rooms/housekeeping/rules.ts';
+import type { Marked, Marking, Meanwhile } from '#rooms/housekeeping/shapes.ts';
+import { heldPlaces, isFirstTime, keepPlace } from './keep-place.ts';
+import type { PlaceNow } from './places-now.ts';
+
+type Asked = z.output<typeof Marking>;
+type Wish = Asked['places'][number];
+
+/**
+ * Starts, finishes or inspects one place or all of a building. Each must stand as the asker saw it; where somebody was
+ * faster they are told who, and nothing of that is undone. One that was done by nobody else is done all the same.
+ */
+export async function markPlaces({ floor, caller, input }: CallContext<Asked>) {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const held = await heldPlaces(
+      tx,
+      input.places.map(({ id }) => id),
+    );
+    if (!(await isFirstTime(tx, input.key))) return { done: true, marked: [], meanwhile: [] } satisfies Marked;
+    const there = input.places.flatMap((wish) => pairOf(wish, held.get(wish.id)));
+    if (there.length === 0) return refuse('gone');
+    const [same, other] = [there.filter(isAsSeen), there.filter((one) => !isAsSeen(one))];
+    const meanwhile = other.map(({ one }) => meanwhileOf(one));
+    if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
+    if (!input.confirmsOwn && same.some((pair) => isOwnWork(pair, by))) return refuse('own-work');
+    for (const pair of same) await mark(tx, pair, by, input);
+    return { done: true, marked: same.map(({ wish }) => wish.id), meanwhile } satisfies Marked;
+  });
+}
+
+interface Pair {
+  wish: Wish;
+  one: PlaceNow;
+}
+
+function pairOf(wish: Wish, one: PlaceNow | undefined): Pair[] {
+  return one === undefined ? [] : [{ wish, one }];
+}
+
+/** A place that is out of order is put in order again, not tapped. */
+function isAsSeen({ wish, one }: Pair): boolean {
+  return wish.from === one.now.state && wish.from !== 'out-of-order';
+}
+
+/** Somebody else looks at what one has cleaned; alone on a shift one says so. */
+function isOwnWork({ wish, one }: Pair, by: Caller): boolean {
+  return wish.to === 'inspected' && one.kept?.cleanedById === by.accountId;
+}
+
+function meanwhileOf({ place, kept, now }: PlaceNow): Meanwhile {
+  return { id: place.id, name: place.name, state: now.state, by: now.byItself ? null : (kept?.byName ?? null) };
+}
+
+async function mark(tx: Transaction, { wish, one }: Pair, by: Caller, { at, isUndo }: Asked): Promise<void> {
+  const { id, from, to } = wish;
+  // Never before it came to be as it was seen, however long the device kept it.
+  const since = doneAt(at, { now: tx.now, notBefore: one.now.since ?? '' });
+  const finishes = to === 'clean' && from !== 'inspected';
+  const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };
+  const kind = isUndo ? 'housekeeping.put-back' : kinds[to];
+  await keepPlace(tx, id, change, { kind, before: { state: from }, after: { state: to } });
+}
+
+const kinds = {
+  dirty: 'housekeeping.made-dirty',
+  cleaning: 'housekeeping.started',
+  clean: 'housekeeping.finished',
+  inspected: 'housekeeping.inspected',
+} as const satisfies Record<MarkedState, `housekeeping.${string}`>;

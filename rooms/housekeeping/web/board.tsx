@@ -1,0 +1,64 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import type { Recorded } from '#platform/ui/web/records/use-records.ts';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isReady } from '#rooms/housekeeping/rules.ts';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import style from './board.module.css';
+import { PlaceLine } from './place-line.tsx';
+import type { Marking } from './use-marking.ts';
+
+interface BoardProps {
+  places: Recorded<BoardRow>;
+  accountId: string;
+  inspects: boolean;
+  marking: Marking;
+}
+
+/** The places by building, whoever is arrived at next first. */
+export function Board({ places, accountId, inspects, marking }: BoardProps) {
+  const w = useWords(housekeepingWords).board;
+  if (places.isLoading) return <SkeletonRows rows={8} />;
+  if (places.rows.length === 0)
+    return (
+      <EmptyState icon={<Sparkles size={26} />} title={w.empty}>
+        <p>{w.emptyHint}</p>
+      </EmptyState>
+    );
+  if (places.shown.length === 0) return <NothingFound onShowAll={places.showAll} />;
+  return (
+    <div {...places.pointer} className="stack gap-12 measured">
+      {places.sections.map((section) => {
+        const [{ groupId, groupName } = { groupId: null, groupName: null }] = section;
+        return (
+          <details key={groupId ?? ''} open className={style.group}>
+            <summary>
+              <ChevronDown size={18} aria-hidden className="turns to-side" />
+              <h2 className="size-17">{groupName === null ? w.alone : <Name>{groupName}</Name>}</h2>
+              <span className="meta">{w.ready(section.filter(({ state }) => isReady(state, inspects)).length, section.length)}</span>
+            </summary>
+            <ul className="divided list" aria-label={w.list(groupName ?? w.alone)}>
+              {section.map((row) => (
+                <PlaceLine
+                  key={row.id}
+                  row={row}
+                  isOpen={row.id === places.openId}
+                  isNew={places.isNew(row.id)}
+                  isGone={places.isGone(row.id)}
+                  accountId={accountId}
+                  inspects={inspects}
+                  marking={marking}
+                />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </div>
+  );
+}

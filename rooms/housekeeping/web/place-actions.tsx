@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { nextMark } from '#rooms/housekeeping/rules.ts';
+import { type BoardRow, OutOfOrder } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import type { Marking } from './use-marking.ts';
+
+interface PlaceActionsProps {
+  row: BoardRow;
+  inspects: boolean;
+  marking: Marking;
+}
+
+/** The tap that is next, and what is seldom wanted. */
+export function PlaceActions({ row, inspects, marking }: PlaceActionsProps) {
+  const w = useWords(housekeepingWords);
+  const { problems, detail } = w;
+  const [isReasonAsked, askReason] = useState(false);
+  const to = nextMark(row.state, inspects);
+  const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
+  const left = useAction(calls.housekeeping.leftEarly.mutate, {
+    problems,
+    done: () => detail.hasLeft(row.name),
+    undo: ({ id }) => stillThere.run({ id, key: newId() }),
+  });
+  const inOrder = useAction(calls.housekeeping.putInOrder.mutate, { problems, done: () => detail.isInOrder(row.name) });
+  const isDone = row.state === 'clean' || row.state === 'inspected';
+  return (
+    <>
+      <ActionNote of={[left, stillThere, inOrder]} />
+      <div className="row ruled middle">
+        {to !== null && (
+          <Button size="lg" loading={marking.pending} onClick={() => void marking.mark(row, to)}>
+            {w.marks[to]}
+          </Button>
+        )}
+        {row.leavesAt !== null && (
+          <Button kind="plain" size="lg" loading={left.pending} onClick={() => left.run({ id: row.id, key: newId() })}>
+            {detail.leftEarly}
+          </Button>
+        )}
+        {isDone && (
+          <Button kind="plain" size="lg" loading={marking.pending} onClick={() => void marking.mark(row, 'dirty')}>
+            {detail.makeDirty}
+          </Button>
+        )}
+        {row.state === 'out-of-order' ? (
+          !row.isClosed && (
+            <Button kind="plain" size="lg" loading={inOrder.pending} onClick={() => inOrder.run({ id: row.id })}>
+              {detail.inOrder}
+            </Button>
+          )
+        ) : (
+          <Button kind="quiet" size="lg" onClick={() => askReason(true)}>
+            {detail.outOfOrder}
+          </Button>
+        )}
+      </div>
+      {row.isClosed && <p className="note">{detail.closed}</p>}
+      {isReasonAsked && <ReasonDialog row={row} onClose={() => askReason(false)} />}
+    </>
+  );
+}
+
+function ReasonDialog({ row, onClose }: { row: BoardRow; onClose: () => void }) {
+  const w = useWords(housekeepingWords);
+  const inOrder = useAction(calls.housekeeping.putInOrder.mutate, { problems: w.problems, tellsInToast: true });
+  const form = useFormAction(calls.housekeeping.putOutOfOrder.mutate, {
+    shape: OutOfOrder,
+    start: { id: row.id, reason: '' },
+    problems: w.problems,
+    keepAs: `out-of-order-${row.id}`,
+    done: () => w.detail.isOutOfOrder(row.name),
+    undo: ({ id }) => inOrder.run({ id }),
+  });
+  return (
+    <FormDialog title={w.detail.outOfOrderTitle(row.name)} verb={w.detail.outOfOrderVerb} form={form} onClose={onClose}>
+      <TextField label={w.detail.outOfOrderReason} note={w.detail.outOfOrderHint} {...form.field('reason')} />
+    </FormDialog>
+  );
+}

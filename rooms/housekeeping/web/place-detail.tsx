@@ -1,0 +1,94 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { RecordHistory, OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { PlaceActions } from './place-actions.tsx';
+import { prepareWords, whenWords } from './place-words.ts';
+import { StateTag } from './state-tag.tsx';
+import type { Marking } from './use-marking.ts';
+
+interface PlaceDetailProps {
+  row: BoardRow;
+  accountId: string;
+  inspects: boolean;
+  marking: Marking;
+}
+
+/** One place: all that is known of it, and all that can be done. */
+export function PlaceDetail({ row, inspects, marking }: PlaceDetailProps) {
+  const w = useWords(housekeepingWords).detail;
+  return (
+    <article className="card pad-16 stack" aria-label={row.name}>
+      <header className="row middle between">
+        <div>
+          <h2 className="size-20">
+            <Name>{row.name}</Name>
+          </h2>
+          {row.groupName !== null && (
+            <p className="note">
+              <Name>{row.groupName}</Name>
+            </p>
+          )}
+        </div>
+        <StateTag state={row.state} />
+      </header>
+      <Facts row={row} />
+      <PlaceActions row={row} inspects={inspects} marking={marking} />
+      <OpenedLater title={w.history}>
+        <PlaceHistory id={row.id} />
+      </OpenedLater>
+    </article>
+  );
+}
+
+function Facts({ row }: { row: BoardRow }) {
+  const w = useWords(housekeepingWords);
+  const formatting = useFormatting();
+  const prepare = prepareWords(row, w.place);
+  return (
+    <dl className="facts pairs">
+      <dt>{w.detail.inside}</dt>
+      <dd>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</dd>
+      <dt>{w.detail.next}</dt>
+      <dd>{row.arrivesAt === null ? w.place.noArrival : whenWords(row.arrivesAt, formatting)}</dd>
+      {row.arrivesAt !== null && prepare !== '' && (
+        <>
+          <dt>{w.detail.prepare}</dt>
+          <dd>{prepare}</dd>
+        </>
+      )}
+      {row.sleeps > 0 && (
+        <>
+          <dt>{w.detail.sleeps}</dt>
+          <dd>{row.sleeps}</dd>
+        </>
+      )}
+      {row.reason !== '' && (
+        <>
+          <dt>{w.detail.reason}</dt>
+          <dd>{row.reason}</dd>
+        </>
+      )}
+      {row.since !== null && (
+        <>
+          <dt>{w.detail.since}</dt>
+          <dd>
+            <When at={row.since} />
+          </dd>
+        </>
+      )}
+      <dt>{w.detail.by}</dt>
+      <dd>{row.byName ?? w.detail.itself}</dd>
+    </dl>
+  );
+}
+
+function PlaceHistory({ id }: { id: string }) {
+  const w = useWords(housekeepingWords);
+  const live = useLive('housekeeping.history', { id });
+  return <RecordHistory live={live} nobody={w.detail.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
+}

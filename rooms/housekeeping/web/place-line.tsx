@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { Search } from '#platform/address/address.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { nextMark } from '#rooms/housekeeping/rules.ts';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import style from './board.module.css';
+import { prepareWords, whenWords, whoseWords } from './place-words.ts';
+import { StateTag } from './state-tag.tsx';
+import type { Marking } from './use-marking.ts';
+
+export interface PlaceLineProps {
+  row: BoardRow;
+  isOpen: boolean;
+  isNew: boolean;
+  isGone: boolean;
+  accountId: string;
+  inspects: boolean;
+  marking: Marking;
+}
+
+/** A place of the board: how it stands, who comes next, and the one tap that is next. */
+export function PlaceLine({ row, isOpen, isNew, isGone, accountId, inspects, marking }: PlaceLineProps) {
+  const w = useWords(housekeepingWords);
+  const formatting = useFormatting();
+  const to = nextMark(row.state, inspects);
+  const prepare = prepareWords(row, w.place);
+  const whose = whoseWords(row, accountId, w.place);
+  return (
+    <li className={`settles holds lights ${style.line}`} data-settled={useSettled(row, isNew)} data-gone={isGone || undefined}>
+      <Link
+        to="."
+        search={(before: Search) => ({ ...before, place: row.id })}
+        replace={isOpen}
+        resetScroll={false}
+        className={`opener strong anywhere ${style.name}`}
+        data-opens={row.id}
+        aria-current={isOpen || undefined}
+      >
+        <Name>{row.name}</Name>
+      </Link>
+      <span className={style.state}>
+        <StateTag state={row.state} />
+      </span>
+      <span className={`meta ${style.facts}`}>
+        <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</span>
+        {row.arrivesAt !== null && (
+          <span>
+            {w.place.arrives(whenWords(row.arrivesAt, formatting))}
+            {prepare !== '' && <strong className="strong ink"> · {prepare}</strong>}
+          </span>
+        )}
+        {row.reason !== '' && <span>{row.reason}</span>}
+        {whose !== '' && <span className="strong">{whose}</span>}
+      </span>
+      {to !== null && (
+        <Button
+          kind={to === 'cleaning' ? 'plain' : 'main'}
+          className={style.act}
+          loading={marking.pending}
+          aria-label={`${w.marks[to]}: ${row.name}`}
+          onClick={() => void marking.mark(row, to)}
+        >
+          {w.marks[to]}
+        </Button>
+      )}
+    </li>
+  );
+}

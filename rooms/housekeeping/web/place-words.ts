@@ -1,0 +1,30 @@
+import { type Formatting, shortTimeWords, dayOf, dayWords } from '#platform/ui/dates.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import type { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+
+export type HousekeepingWords = (typeof housekeepingWords)['en'];
+
+/** '4 PM' today, 'Fri, Jun 12, 4 PM' on another day: a column that is read in passing. */
+export function whenWords(moment: Instant, formatting: Formatting): string {
+  const day = dayOf(moment, formatting.zone);
+  const time = shortTimeWords(moment, formatting);
+  return day === dayOf(formatting.now, formatting.zone) ? time : `${dayWords(day, formatting)}, ${time}`;
+}
+
+/** Beds to make where people sleep, people where they meet. */
+export function prepareWords({ sleeps, beds, heads }: BoardRow, w: HousekeepingWords['place']): string {
+  if (sleeps > 0) return w.beds(beds);
+  return heads > 0 ? w.heads(heads) : '';
+}
+
+/** Who has it, in a word. */
+export function whoseWords(
+  { state, byId, byName, assigneeId, assigneeName }: BoardRow,
+  accountId: string,
+  w: HousekeepingWords['place'],
+): string {
+  if (state === 'cleaning' && byName !== null) return byId === accountId ? w.you : w.by(byName);
+  if (assigneeName === null) return '';
+  return assigneeId === accountId ? w.yours : w.assigned(assigneeName);
+}
