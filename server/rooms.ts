@@ -13,6 +13,8 @@ import { jobs as formsJobs } from '#rooms/forms/server/jobs.ts';
 import { routes as formsRoutes } from '#rooms/forms/server/routes.ts';
 import * as housekeeping from '#rooms/housekeeping/server/api.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
+import { ticketPhotos } from '#rooms/maintenance/server/attachments.ts';
+import { jobs as maintenanceJobs } from '#rooms/maintenance/server/jobs.ts';
 import * as payments from '#rooms/payments/server/api.ts';
 import { jobs as paymentsJobs } from '#rooms/payments/server/jobs.ts';
 import { routes as paymentsRoutes } from '#rooms/payments/server/routes.ts';
@@ -51,9 +53,9 @@ export const views = {
   settings: settings.views,
 };
 
-export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...formsJobs, ...paymentsJobs, ...reservationsJobs];
+export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...formsJobs, ...maintenanceJobs, ...paymentsJobs, ...reservationsJobs];
 
 export const routes: Route[] = [...formsRoutes, ...paymentsRoutes, ...reservationsRoutes];
 
 /** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */
-export const attachmentKinds: AttachmentKind[] = [];
+export const attachmentKinds: AttachmentKind[] = [ticketPhotos];

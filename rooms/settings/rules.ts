@@ -1,6 +1,9 @@
 import { screenAt } from '#rooms/screen-at.ts';
 
 /** The password minimum of the specification (§5); a camp may ask for more, never for less. */
+/** Days that the photos of a closed ticket are kept, so that a slip of the finger can be undone; 0 is not at all. */
+export const photoDays = { least: 0, most: 365 } as const;
+
 export const passwordMinimum = { default: 6, least: 6, most: 64 } as const;
 
 export const defaultName = 'Bunkhouse';

@@ -3,7 +3,7 @@ import { id, nameText, ownPath, phone, someName, text } from '#platform/http/sha
 import type { DeadLetter } from '#platform/jobs/server/dead-letters.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type CampLocale, campLocales } from '#platform/ui/locale.ts';
-import { isHomePage, isZone, passwordMinimum } from './rules.ts';
+import { isHomePage, isZone, passwordMinimum, photoDays } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -20,6 +20,7 @@ export const SettingsChange = z
     homePath: ownPath.refine(isHomePage, 'not-a-path'),
     revealUnknownEmail: z.boolean(),
     passwordMinimum: z.number().int().min(passwordMinimum.least, 'too-small').max(passwordMinimum.most, 'too-large'),
+    ticketPhotoDays: z.number().int().min(photoDays.least, 'too-small').max(photoDays.most, 'too-large'),
   })
   .partial();
 
@@ -73,6 +74,7 @@ export interface SettingsRow {
   homePath: string;
   revealUnknownEmail: boolean;
   passwordMinimum: number;
+  ticketPhotoDays: number;
 }
 
 export interface MailRow {

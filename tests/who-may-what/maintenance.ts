@@ -20,6 +20,7 @@ export const maintenance: RoomTable = {
     'maintenance.ticket': { who: menders, input: { id: ticket } },
     'maintenance.comments': { who: menders, input: { id: ticket } },
     'maintenance.history': { who: menders, input: { id: ticket } },
+    'maintenance.accounts': { who: menders, input: {} },
     'maintenance.places': { who: menders, input: {} },
     'maintenance.workers': { who: menders, input: {} },
     'maintenance.workerHistory': { who: menders, input: { id: 'camp' } },

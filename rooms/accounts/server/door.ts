@@ -7,6 +7,7 @@ export { administratorLink } from './requests/administrator-link.ts';
 export { firstAdministratorLink } from './requests/first-administrator.ts';
 export { endPermissionsOfEvent, grantPermission } from './access/grant-permission.ts';
 export { namesUnknownEvent } from './access/unknown-event.ts';
+export { namedAccounts } from './access/named-accounts.ts';
 export { accessOf } from './access/access-of.ts';
 
 /** Whom to tell what concerns administrators: enabled accounts that may open /admin now. */

@@ -27,6 +27,8 @@ import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
 import { commentRows, wholeTicket } from './tickets/ticket-rows.ts';
 import { placesTopic } from '#rooms/reservations/server/door.ts';
 import { placeRows } from './places.ts';
+import { accountsTopic } from '#rooms/accounts/server/door.ts';
+import { accountRows } from './workers/account-rows.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
 import { workerRows } from './workers/worker-rows.ts';
 
@@ -85,6 +87,8 @@ export const views = {
   }),
   /** Of the room itself, since the reservations' own is for who plans. */
   places: view({ who: reporters, shape: nothing, topics: () => [placesTopic], touches: () => 'all', rows: placeRows }),
+  /** Whose account a worker may be linked to. */
+  accounts: view({ who: seesAll, shape: nothing, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
   workers: view({ who: seesAll, shape: nothing, topics: () => [topics.workers], rows: workerRows }),
   workerHistory: historyView('workers', seesAll),
 };

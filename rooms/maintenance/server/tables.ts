@@ -1,5 +1,6 @@
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
+import { languages } from '#platform/words/words.ts';
 import { originKinds, priorities, ticketStatuses, workerLists } from '#rooms/maintenance/rules.ts';
 
 /** Staff and volunteers. Who was taken off a list keeps the name on old tickets. */
@@ -46,4 +47,26 @@ export const comments = pgTable('maintenance_comments', {
   byName: text('by_name').notNull(),
   text: text().notNull(),
   isReporter: boolean('is_reporter').notNull().default(false),
+});
+
+/** What a QR at a place holds; a place has one at a time. */
+export const codes = pgTable('maintenance_codes', {
+  code: text().primaryKey(),
+  placeId: text('place_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+
+/** What somebody without an account reported by a QR: a ticket of its own, or 'me too' to one that was there. */
+export const reports = pgTable('maintenance_reports', {
+  id: text().primaryKey(),
+  ticketId: text('ticket_id')
+    .notNull()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  /** Opens the private page; made in the browser with the report. */
+  secret: text().notNull().unique(),
+  words: text().notNull(),
+  isMeToo: boolean('is_me_too').notNull(),
+  language: text({ enum: languages }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });

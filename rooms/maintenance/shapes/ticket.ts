@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type EditConflict, fieldChanges } from '#platform/http/field-changes.ts';
 import { isTestId } from '#platform/http/test-ids.ts';
 import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import type { FileRow } from '#platform/files/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type OriginKind, priorities, type Priority, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 
@@ -99,6 +100,7 @@ export interface WholeTicketRow extends TicketRow {
   unsafeAt: Instant | null;
   unsafeBy: string | null;
   changedAt: Instant;
+  photos: FileRow[];
 }
 
 /** A place as this room shows it. */

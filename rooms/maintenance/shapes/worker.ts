@@ -16,6 +16,7 @@ const facts = {
     .nullable(),
 };
 
+export const WorkerName = z.strictObject({ name: facts.name });
 /** `id` is made in the browser, so that sending it twice leaves one. */
 export const NewWorker = z.strictObject({ id: realId, list: facts.list, name: facts.name, accountId: facts.accountId.default(null) });
 export const WorkerChange = z.strictObject({ id, changes: fieldChanges(facts) });

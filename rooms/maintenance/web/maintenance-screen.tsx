@@ -8,9 +8,10 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { TasksPart } from './tasks-part.tsx';
 import { NewTicketButton } from './tickets/new-ticket.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
+import { WorkersPart } from './workers/workers-part.tsx';
 import { useSeesAll } from './use-sees-all.ts';
 
-const parts = ['tickets', 'tasks'] as const;
+const parts = ['tickets', 'tasks', 'workers'] as const;
 const partAddress = addressShape({ part: oneOf(parts, 'tickets') });
 
 /** What is broken and what comes round again. Whoever only reports has their own reports alone. */
@@ -41,7 +42,7 @@ export function MaintenanceScreen() {
   return (
     <Page>
       <div className="row below-12 screen-only">{choice}</div>
-      <TasksPart />
+      {part === 'tasks' ? <TasksPart /> : <WorkersPart />}
     </Page>
   );
 }

@@ -101,6 +101,7 @@ export const en = {
     addComment: 'Add comment',
     commented: 'Comment added',
     reporterSays: 'Reporter',
+    photos: 'Photos',
     history: 'History',
     kinds: {
       'maintenance.ticket-opened': 'reported this',
@@ -109,9 +110,12 @@ export const en = {
       'maintenance.ticket-status': 'changed the status',
       'maintenance.ticket-unsafe': 'marked it unsafe',
       'maintenance.ticket-safe': 'marked it safe again',
+      'maintenance.photo-added': 'added a photo',
+      'maintenance.photo-removed': 'took a photo away',
       'maintenance.commented': 'commented',
     } as Record<string, string>,
   },
+  photos: { before: 'Before', after: 'After', gone: 'Photos were deleted when the ticket was closed.' },
   clash: {
     title: 'Somebody else changed this meanwhile.',
     theirs: 'It says now',
@@ -128,6 +132,7 @@ export const en = {
     account: 'Account',
     accountOf: (name: string) => `Account of ${name}`,
     noAccount: 'No account',
+    add: 'Add',
     addTo: { staff: 'Add to staff', volunteers: 'Add to volunteers' },
     added: (name: string) => `${name} added`,
     moveTo: { staff: 'Move to staff', volunteers: 'Move to volunteers' },

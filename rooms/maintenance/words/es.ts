@@ -103,6 +103,7 @@ export const es: Translation<typeof en> = {
     addComment: 'Añadir comentario',
     commented: 'Comentario añadido',
     reporterSays: 'Quien reportó',
+    photos: 'Fotos',
     history: 'Historial',
     kinds: {
       'maintenance.ticket-opened': 'lo reportó',
@@ -111,9 +112,12 @@ export const es: Translation<typeof en> = {
       'maintenance.ticket-status': 'cambió el estado',
       'maintenance.ticket-unsafe': 'lo marcó como peligroso',
       'maintenance.ticket-safe': 'lo marcó como seguro otra vez',
+      'maintenance.photo-added': 'añadió una foto',
+      'maintenance.photo-removed': 'quitó una foto',
       'maintenance.commented': 'comentó',
     },
   },
+  photos: { before: 'Antes', after: 'Después', gone: 'Las fotos se borraron al cerrar el reporte.' },
   clash: {
     title: 'Otra persona cambió esto entretanto.',
     theirs: 'Ahora dice',
@@ -130,6 +134,7 @@ export const es: Translation<typeof en> = {
     account: 'Cuenta',
     accountOf: (name) => `Cuenta de ${name}`,
     noAccount: 'Sin cuenta',
+    add: 'Añadir',
     addTo: { staff: 'Añadir al personal', volunteers: 'Añadir a voluntarios' },
     added: (name) => `${name}: añadido`,
     moveTo: { staff: 'Pasar al personal', volunteers: 'Pasar a voluntarios' },

@@ -54,6 +54,14 @@ export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsR
         value={String(form.values.passwordMinimum)}
         onChange={(event) => form.set('passwordMinimum', Number(event.currentTarget.value))}
       />
+      <SelectField
+        label={w.photoDays}
+        note={w.photoDaysHint}
+        choices={daysWith(form.values.ticketPhotoDays).map((count) => ({ value: String(count), text: w.days(count) }))}
+        {...form.field('ticketPhotoDays')}
+        value={String(form.values.ticketPhotoDays)}
+        onChange={(event) => form.set('ticketPhotoDays', Number(event.currentTarget.value))}
+      />
       <CheckField label={w.reveal} note={w.revealHint} {...form.box('revealUnknownEmail')} />
       <FailureNote failure={change.failure} />
       <div>
@@ -79,6 +87,10 @@ function useFollowing(stored: Values, shown: Values, set: (field: keyof Values, 
 function exampleOf(locale: CampLocale, language: Language): string {
   const now = '2026-11-21T21:30:00.000Z';
   return momentWords(now, { language, locale, zone: 'America/New_York', now });
+}
+
+function daysWith(present: number): number[] {
+  return [...new Set([0, 1, 7, 30, 90, 365, present])].toSorted((a, b) => a - b);
 }
 
 function lengthsWith(present: number): number[] {

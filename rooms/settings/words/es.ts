@@ -16,6 +16,9 @@ export const es: Translation<typeof en> = {
     homeHint: 'A dónde llevan Inicio y el inicio de sesión, por ejemplo /home.',
     passwordMinimum: 'Contraseña más corta',
     passwordHint: (least) => `${least} caracteres o más. 8 o más es más seguro.`,
+    photoDays: 'Fotos de reportes cerrados',
+    photoDaysHint: 'Si un reporte se cierra por error y se abre de nuevo en este tiempo, conserva sus fotos.',
+    days: (count) => (count === 0 ? 'Se borran enseguida' : count === 1 ? 'Se guardan 1 día' : `Se guardan ${count} días`),
     characters: (count) => `${count} caracteres`,
     reveal: 'Decir cuándo un correo no tiene cuenta',
     revealHint:
@@ -97,6 +100,7 @@ export const es: Translation<typeof en> = {
       senderName: 'Remitente de los correos',
       homePath: 'Página de inicio',
       passwordMinimum: 'Contraseña más corta',
+      ticketPhotoDays: 'Fotos de reportes cerrados (días)',
       revealUnknownEmail: 'Decir cuándo un correo no tiene cuenta',
       id: 'Palabra del enlace',
       label: 'Nombre',

@@ -4,10 +4,12 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
 import { closedDateAfter } from '#rooms/maintenance/rules.ts';
 import type { TicketChange, TicketEditConflict, TicketFacts } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { dropPhotosAfter } from './drop-photos.ts';
 import { lockTicket, type Ticket } from './lock-ticket.ts';
 import { namesOf, type NotThere } from './names-of.ts';
 
@@ -16,6 +18,7 @@ export async function changeTicket(
   { floor, caller, input }: CallContext<z.output<typeof TicketChange>>,
   lock = lockTicket,
 ): Promise<Done | TicketEditConflict | Refusal<'gone' | NotThere>> {
+  const camp = await campFacts(floor);
   return floor.write(present(caller), async (tx) => {
     const ticket = await lock(tx, input.id);
     if (ticket === null) return refuse('gone');
@@ -25,6 +28,7 @@ export async function changeTicket(
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;
     await setTicket(tx, ticket, set);
+    if (set.status === 'closed') await dropPhotosAfter(tx, ticket.id, camp.ticketPhotoDays);
     const was = await wereCalled(tx, before);
     tx.record({
       kind: kindOf(set),

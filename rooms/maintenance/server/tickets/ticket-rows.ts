@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { CommentRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { comments, tickets, workers } from '#rooms/maintenance/server/tables.ts';
@@ -26,7 +27,9 @@ const { description, reporterId, originKind, originId, unsafeAt, unsafeBy, chang
 const wholeColumns = { ...listedColumns, description, reporterId, originKind, originId, unsafeAt, unsafeBy, changedAt };
 
 export async function wholeTicket(floor: Floor, scope: { id: string }): Promise<WholeTicketRow[]> {
-  return floor.rows.select(wholeColumns).from(tickets).leftJoin(workers, eq(workers.id, assigneeId)).where(eq(id, scope.id));
+  const found = await floor.rows.select(wholeColumns).from(tickets).leftJoin(workers, eq(workers.id, assigneeId)).where(eq(id, scope.id));
+  const photos = await filesOf(floor, 'ticket', [scope.id]);
+  return found.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [] }));
 }
 
 /** What was said to a ticket, oldest first. */

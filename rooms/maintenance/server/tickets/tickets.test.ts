@@ -8,6 +8,9 @@ import { present } from '#platform/http/server/calls.ts';
 import type { CommentRow, StatusCount, TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { changeTicket } from './change-ticket.ts';
 import type { lockTicket } from './lock-ticket.ts';
+import { dropTicketPhotos } from './drop-photos.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
+import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
 import { openTicket } from './open-ticket.ts';
 import { ticketsOf } from '#rooms/maintenance/server/door.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
@@ -267,3 +270,47 @@ async function historyOf(by: SignedIn, id: string): Promise<HistoryRow[]> {
   live.close();
   return live.rows<HistoryRow>();
 }
+
+describe('photos', () => {
+  const photo = async (by: SignedIn, record: string) =>
+    sendFile(house, { kind: 'ticket', record, body: await photoBytes(), label: 'before', cookie: by.cookie() });
+  const photosOf = async (id: string) => (await seen(tom, id))?.photos ?? [];
+
+  test('are added and seen by whoever sees the ticket, and by nobody else', async () => {
+    const id = await reported(ruth);
+    const sent = await photo(ruth, id);
+    expect(sent.status).toBe(204);
+    await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, label: 'before', state: 'ready' }]);
+    expect((await seeFile(house, sent.id, { cookie: ruth.cookie() })).status).toBe(200);
+    expect((await seeFile(house, sent.id, { cookie: eli.cookie() })).status).toBe(404);
+    expect((await seeFile(house, sent.id)).status).toBe(404);
+    expect((await photo(eli, id)).status).not.toBe(204);
+  });
+
+  test('go with closing, at once, and with deleting', async () => {
+    const id = await reported(tom);
+    await photo(tom, id);
+    await expect.poll(() => photosOf(id)).toHaveLength(1);
+    await change(tom, id, toStatus('open', 'closed'));
+    expect(await photosOf(id)).toEqual([]);
+  });
+
+  test('stay for the camp’s days of grace, and for good where the ticket is opened again within them', async () => {
+    const ada = await house.person({ accountArea: 'Administration' });
+    await ada.calls.settings.change.mutate({ ticketPhotoDays: 7 });
+    await expect.poll(async () => (await campFacts(house.house.floor)).ticketPhotoDays).toBe(7);
+    const [kept, gone] = [await reported(tom), await reported(tom)];
+    await photo(tom, kept);
+    await photo(tom, gone);
+    for (const id of [kept, gone]) {
+      await expect.poll(() => photosOf(id)).toHaveLength(1);
+      await change(tom, id, toStatus('open', 'closed'));
+      expect(await photosOf(id)).toHaveLength(1);
+    }
+    await change(tom, kept, toStatus('closed', 'open'));
+    const closedDate = (await seen(tom, gone))?.closedDate ?? '';
+    for (const id of [kept, gone]) await dropTicketPhotos.run(house.house.floor, { id, closedDate }, { number: 1, last: false });
+    expect([(await photosOf(kept)).length, (await photosOf(gone)).length]).toEqual([1, 0]);
+    await ada.calls.settings.change.mutate({ ticketPhotoDays: 0 });
+  });
+});

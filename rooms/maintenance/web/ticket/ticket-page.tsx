@@ -16,6 +16,7 @@ import { StatusButtons } from './status-buttons.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketHistory } from './ticket-history.tsx';
+import { TicketPhotos } from './ticket-photos.tsx';
 import { useLastKnown } from './use-last-known.ts';
 
 /** One ticket: what is broken, who mends it, what was said and done. */
@@ -50,6 +51,9 @@ function Ticket({ ticket }: { ticket: WholeTicketRow }) {
       {mayChange && <StatusButtons ticket={ticket} />}
       <Panel title={w.facts}>
         <TicketFacts ticket={ticket} mayChange={mayChange} />
+      </Panel>
+      <Panel title={w.photos}>
+        <TicketPhotos ticket={ticket} mayRemove={mayChange} />
       </Panel>
       <Panel title={w.comments}>
         <Comments ticketId={ticket.id} />

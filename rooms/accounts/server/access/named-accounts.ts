@@ -1,0 +1,20 @@
+import { asc, isNull } from 'drizzle-orm';
+import type { Access } from '#platform/http/rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { accounts } from '#rooms/accounts/server/tables.ts';
+import { fullName, permissionsAt } from './permissions.ts';
+
+/** Every enabled account by name, with what it may do now: for a room that offers those who may open it. */
+export async function namedAccounts(floor: Floor): Promise<(Access & { id: string; name: string })[]> {
+  const { id, firstName, lastName, accountType, accountArea } = accounts;
+  const found = await floor.rows
+    .select({ id, firstName, lastName, accountType, accountArea, permissions: permissionsAt(floor.clock.now()) })
+    .from(accounts)
+    .where(isNull(accounts.disabledAt))
+    .orderBy(asc(firstName), asc(lastName), asc(id));
+  return found.map(({ permissions, ...one }) => ({
+    ...one,
+    name: fullName(one),
+    permissions: permissions.map(({ permission }) => permission),
+  }));
+}

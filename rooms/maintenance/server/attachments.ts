@@ -1,0 +1,22 @@
+import { attachments, type FileAsk } from '#platform/files/server/attachments.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { rules } from '#rooms/screens.ts';
+import { seesAll } from '#rooms/maintenance/rules.ts';
+import { topics } from '#rooms/maintenance/topics.ts';
+import { seenTicket } from './tickets/seen-ticket.ts';
+
+/** Photos of a ticket, before and after: by whoever sees it. Only those who see all take them away. */
+export const ticketPhotos = attachments({
+  kind: 'ticket',
+  most: 12,
+  mayAdd: sees,
+  maySee: sees,
+  mayRemove: async ({ caller }) => isGranted(seesAll, caller),
+  changed: (tx, id) => tx.changed(topics.tickets, id),
+  added: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-added', subject: { type: 'ticket', id }, after: { label } }),
+  removed: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-removed', subject: { type: 'ticket', id }, before: { label } }),
+});
+
+async function sees({ floor, caller }: FileAsk, ticketId: string): Promise<boolean> {
+  return isGranted(rules.maintenance, caller) && (await seenTicket(floor, ticketId, caller)) !== null;
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { dropFiles } from '#platform/files/server/file-rows.ts';
+import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { topics } from '#rooms/maintenance/topics.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
+
+const dropTicketPhotosJob = declareJob('maintenance.drop-photos', z.strictObject({ id: z.string(), closedDate: z.string() }));
+
+/** Deletes the photos of a ticket that was just closed, at once (specification §4) or after the camp's days of grace. */
+export async function dropPhotosAfter(tx: Transaction, id: string, days: number): Promise<void> {
+  if (days === 0) return dropFiles(tx, 'ticket', id);
+  await tx.later(dropTicketPhotosJob, { id, closedDate: tx.now }, { after: later(tx.now, days * day), key: id });
+}
+
+/** Nothing where the ticket was opened again since, or closed anew. */
+export const dropTicketPhotos = job({
+  ...dropTicketPhotosJob,
+  async run(floor, { id, closedDate }) {
+    await floor.write(null, async (tx) => {
+      const [closed] = await tx.rows
+        .select({ closedDate: tickets.closedDate })
+        .from(tickets)
+        .where(and(eq(tickets.id, id), isNotNull(tickets.closedDate)))
+        .for('update');
+      if (closed?.closedDate !== closedDate) return;
+      await dropFiles(tx, 'ticket', id);
+      tx.changed(topics.tickets, id);
+    });
+  },
+});

@@ -1,0 +1,23 @@
+import { Photos } from '#platform/files/web/photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+
+/** Photos of what was found and of what was done. They wait on the device until there is a network. */
+export function TicketPhotos({ ticket, mayRemove }: { ticket: WholeTicketRow; mayRemove: boolean }) {
+  const w = useWords(maintenanceWords).photos;
+  const uploads = useUploads({ kind: 'ticket', recordId: ticket.id });
+  const { photos, title, status } = ticket;
+  return (
+    <div className="fields">
+      {(['before', 'after'] as const).map((label) => (
+        <section key={label} className="stack gap-8" aria-label={w[label]}>
+          <h3 className="size-16">{w[label]}</h3>
+          <Photos uploads={uploads} files={photos} of={`${title}, ${w[label]}`} label={label} mayAdd mayRemove={mayRemove} />
+        </section>
+      ))}
+      {status === 'closed' && photos.length === 0 && <p className="meta wide">{w.gone}</p>}
+    </div>
+  );
+}

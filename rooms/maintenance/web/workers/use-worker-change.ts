@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+
+type Field = 'list' | 'name' | 'accountId';
+
+interface Conflict {
+  field: Field;
+  theirs?: unknown;
+  yours?: unknown;
+}
+
+/** Changes one field of a worker at once, with an undo; where somebody else was faster, `conflict` has both values. */
+export function useWorkerChange(worker: WorkerRow) {
+  const w = useWords(maintenanceWords);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const action = useAction(calls.maintenance.changeWorker.mutate, {
+    about: worker.id,
+    problems: {
+      ...w.problems,
+      clash(refusal) {
+        const [first] = 'clashes' in refusal ? refusal.clashes : [];
+        setConflict(first === undefined ? null : { ...first, field: first.field as Field });
+      },
+    },
+    done: () => w.workers.saved,
+    undo: ({ id, changes }) => calls.maintenance.changeWorker.mutate({ id, changes: backwards(changes) }),
+  });
+
+  async function change(field: Field, to: string | null, from: unknown = worker[field]): Promise<void> {
+    setConflict(null);
+    if (from !== to) await action.run({ id: worker.id, changes: { [field]: { from, to } } });
+  }
+
+  return {
+    action,
+    change,
+    conflict,
+    decide(whose: 'mine' | 'theirs'): void {
+      setConflict(null);
+      if (conflict && whose === 'mine') void change(conflict.field, conflict.yours as string | null, conflict.theirs);
+    },
+  };
+}
+
+type Changes = Parameters<typeof calls.maintenance.changeWorker.mutate>[0]['changes'];
+
+function backwards(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).map(([field, one]) => [field, one && { from: one.to, to: one.from }]));
+}

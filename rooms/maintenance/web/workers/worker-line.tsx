@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { EditConflictNote } from '#rooms/maintenance/web/ticket/edit-conflict-note.tsx';
+import { useWorkerChange } from './use-worker-change.ts';
+
+interface WorkerLineProps {
+  worker: WorkerRow;
+  accounts: readonly { id: string; name: string }[];
+}
+
+/** A worker, whose name and account are changed where they stand; moved to the other list or taken off by the menu. */
+export function WorkerLine({ worker, accounts }: WorkerLineProps) {
+  const { workers: w, none } = useWords(maintenanceWords);
+  const { action, change, conflict, decide } = useWorkerChange(worker);
+  const { id, list, name, accountId } = worker;
+  const remove = useAction(calls.maintenance.removeWorker.mutate, {
+    about: id,
+    done: () => w.removed(name),
+    undo: () => calls.maintenance.addWorker.mutate({ id, list, name, accountId }),
+  });
+  const other = list === 'staff' ? 'volunteers' : 'staff';
+  // Who may no longer open the room keeps the link until somebody takes it away.
+  const isListed = accountId === null || accounts.some((account) => account.id === accountId);
+  const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: accountId }])];
+  return (
+    <li className="stack gap-8 settles" data-settled={useSettled(worker)}>
+      <div className="line gap-8 middle">
+        <div className="fields gap-8 grow">
+          <NameField key={name} name={name} onChange={(to) => void change('name', to)} />
+          <SelectField
+            aria-label={w.accountOf(name)}
+            nothing={w.noAccount}
+            choices={choices.map((account) => ({ value: account.id, text: account.name }))}
+            value={accountId ?? ''}
+            onChange={(event) => void change('accountId', event.currentTarget.value || null)}
+          />
+        </div>
+        <div className="fixed">
+          <MoreActions
+            isShort
+            label={w.more(name)}
+            actions={[
+              { text: w.moveTo[other], run: () => void change('list', other) },
+              { text: w.remove(name), run: () => void remove.run({ id }), isDanger: true },
+            ]}
+          />
+        </div>
+      </div>
+      <ActionNote of={[action, remove]} />
+      {conflict && <EditConflictNote theirs={String(conflict.theirs ?? none)} yours={String(conflict.yours ?? none)} onDecide={decide} />}
+    </li>
+  );
+}
+
+/** Sent once one leaves it or presses Enter; Escape gives up, as does an empty name. */
+function NameField({ name, onChange }: { name: string; onChange: (to: string) => void }) {
+  const w = useWords(maintenanceWords).workers;
+  const [typed, type] = useState(name);
+  function leave(): void {
+    const to = typed.trim();
+    if (to === '') type(name);
+    else if (to !== name) onChange(to);
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') type(name);
+  }
+  return (
+    <TextField
+      aria-label={w.nameOf(name)}
+      value={typed}
+      maxLength={80}
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={press}
+    />
+  );
+}
