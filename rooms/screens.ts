@@ -72,7 +72,7 @@ export const screens = {
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
   },
   '/maintenance/ticket/$id': { rule: rules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
-  '/maintenance/task/$id': { rule: rules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' }, later: true },
+  '/maintenance/task/$id': { rule: rules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
   '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, bare: true, guest: true },
   '/guest/check-in/payment-complete': {
     rule: everyone,

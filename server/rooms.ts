@@ -15,6 +15,7 @@ import * as housekeeping from '#rooms/housekeeping/server/api.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
 import { ticketPhotos } from '#rooms/maintenance/server/attachments.ts';
 import { jobs as maintenanceJobs } from '#rooms/maintenance/server/jobs.ts';
+import { routes as maintenanceRoutes } from '#rooms/maintenance/server/routes.ts';
 import * as payments from '#rooms/payments/server/api.ts';
 import { jobs as paymentsJobs } from '#rooms/payments/server/jobs.ts';
 import { routes as paymentsRoutes } from '#rooms/payments/server/routes.ts';
@@ -55,7 +56,7 @@ export const views = {
 
 export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...formsJobs, ...maintenanceJobs, ...paymentsJobs, ...reservationsJobs];
 
-export const routes: Route[] = [...formsRoutes, ...paymentsRoutes, ...reservationsRoutes];
+export const routes: Route[] = [...formsRoutes, ...maintenanceRoutes, ...paymentsRoutes, ...reservationsRoutes];
 
 /** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */
 export const attachmentKinds: AttachmentKind[] = [ticketPhotos];

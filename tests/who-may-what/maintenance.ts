@@ -1,6 +1,21 @@
 import { id, menders, type RoomTable } from './kinds.ts';
 
 const ticket = 'NobodysTicket000';
+const task = {
+  id,
+  title: 'Flush the showers',
+  description: '',
+  placeId: null,
+  checklist: [],
+  repeats: 'calendar',
+  every: 1,
+  unit: 'week',
+  firstDue: '2026-06-12',
+  eventKind: 'any',
+  daysBefore: 0,
+  restsFrom: '',
+  restsUntil: '',
+};
 
 /** Nobody among the twelve kinds may only report: those are in rooms/maintenance/server/tickets/tickets.test.ts. */
 export const maintenance: RoomTable = {
@@ -13,6 +28,13 @@ export const maintenance: RoomTable = {
     'maintenance.addWorker': { who: menders, input: { id, list: 'staff', name: 'Tom Becker' } },
     'maintenance.changeWorker': { who: menders, input: { id, changes: { name: { from: 'Tom', to: 'Tom Becker' } } } },
     'maintenance.removeWorker': { who: menders, input: { id } },
+    'maintenance.addTask': { who: menders, input: task },
+    'maintenance.changeTask': { who: menders, input: { id, changes: { every: { from: 1, to: 2 } } } },
+    'maintenance.pauseTask': { who: menders, input: { id } },
+    'maintenance.resumeTask': { who: menders, input: { id } },
+    'maintenance.removeTask': { who: menders, input: { id } },
+    'maintenance.doTask': { who: menders, input: { id, taskId: id, due: '2026-06-12', minutes: 5, note: '', lines: [] } },
+    'maintenance.undoDoing': { who: menders, input: { id } },
   },
   views: {
     'maintenance.tickets': { who: menders, input: {} },
@@ -24,5 +46,8 @@ export const maintenance: RoomTable = {
     'maintenance.places': { who: menders, input: {} },
     'maintenance.workers': { who: menders, input: {} },
     'maintenance.workerHistory': { who: menders, input: { id: 'camp' } },
+    'maintenance.tasks': { who: menders, input: {} },
+    'maintenance.doings': { who: menders, input: { taskId: id } },
+    'maintenance.taskHistory': { who: menders, input: { id } },
   },
 };

@@ -17,6 +17,7 @@ import {
 } from '#rooms/maintenance/shapes/ticket.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
+import { taskCalls, taskViews } from './tasks/api.ts';
 import { changeTicket } from './tickets/change-ticket.ts';
 import { comment } from './tickets/comment.ts';
 import { createTicket } from './tickets/create-ticket.ts';
@@ -48,6 +49,8 @@ export const calls = {
   addWorker: write({ who: seesAll, shape: NewWorker, run: addWorker }),
   changeWorker: write({ who: seesAll, shape: WorkerChange, run: changeWorker }),
   removeWorker: write({ who: seesAll, shape: byWorker, run: removeWorker }),
+
+  ...taskCalls,
 };
 
 export const views = {
@@ -91,4 +94,6 @@ export const views = {
   accounts: view({ who: seesAll, shape: nothing, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
   workers: view({ who: seesAll, shape: nothing, topics: () => [topics.workers], rows: workerRows }),
   workerHistory: historyView('workers', seesAll),
+
+  ...taskViews,
 };

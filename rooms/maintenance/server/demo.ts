@@ -10,6 +10,7 @@ import { hour, type Instant, later } from '#platform/time/instant.ts';
 import { campPlaces } from '#rooms/reservations/server/door.ts';
 import { demoTickets, demoWorkers, type TicketSketch } from './demo/sketches.ts';
 import { comments, tickets, workers } from './tables.ts';
+import { fillTasks } from './tasks/demo.ts';
 import { openTicket } from './tickets/open-ticket.ts';
 
 interface Team {
@@ -21,18 +22,19 @@ interface Team {
 export async function fillMaintenance(floor: Floor, people: Team): Promise<void> {
   const { zone } = await floor.camp();
   const places = await campPlaces(floor);
+  const placeNamed = (name?: string) => places.find(({ path }) => path === name || path.endsWith(` › ${name}`))?.id ?? null;
   const today = dayIn(zone, floor.clock.now());
   const workerIds = await floor.write(people.maintenance, (tx) => addWorkers(tx, people));
   for (const sketch of demoTickets) {
-    const placeId = places.find(({ path }) => path === sketch.place || path.endsWith(` › ${sketch.place}`))?.id ?? null;
     const facts = {
-      placeId,
+      placeId: placeNamed(sketch.place),
       assigneeId: workerIds.get(sketch.worker ?? '') ?? null,
       dueDay: sketch.due === undefined ? null : daysLater(today, sketch.due),
     };
     await floor.write(people.maintenance, (tx) => addTicket(tx, sketch, facts, people));
   }
   await dateEvents(floor);
+  await fillTasks(floor, people.maintenance, placeNamed);
 }
 
 async function addWorkers(tx: Transaction, people: Team): Promise<Map<string, string>> {

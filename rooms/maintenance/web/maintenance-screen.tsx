@@ -5,7 +5,7 @@ import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { TasksPart } from './tasks-part.tsx';
+import { NewTaskButton, TasksPart } from './tasks/tasks-part.tsx';
 import { NewTicketButton } from './tickets/new-ticket.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
 import { WorkersPart } from './workers/workers-part.tsx';
@@ -40,7 +40,7 @@ export function MaintenanceScreen() {
       </Page>
     );
   return (
-    <Page>
+    <Page action={<NewTaskButton />}>
       <div className="row below-12 screen-only">{choice}</div>
       {part === 'tasks' ? <TasksPart /> : <WorkersPart />}
     </Page>

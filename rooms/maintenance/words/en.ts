@@ -2,7 +2,6 @@ export const en = {
   title: 'Maintenance',
   part: 'Part of maintenance',
   parts: { tickets: 'Tickets', tasks: 'Tasks', workers: 'Workers' },
-  tasks: { empty: 'No Tasks', emptyBody: 'Work that comes round again will stand here.' },
   status: { open: 'Open', 'in-progress': 'In progress', 'on-hold': 'On hold', closed: 'Closed' },
   priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   unsafe: 'Unsafe',

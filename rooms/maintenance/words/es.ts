@@ -5,7 +5,6 @@ export const es: Translation<typeof en> = {
   title: 'Mantenimiento',
   part: 'Parte de mantenimiento',
   parts: { tickets: 'Reportes', tasks: 'Tareas', workers: 'Trabajadores' },
-  tasks: { empty: 'Sin tareas', emptyBody: 'Aquí estará el trabajo que vuelve a tocar.' },
   status: { open: 'Abierto', 'in-progress': 'En curso', 'on-hold': 'En espera', closed: 'Cerrado' },
   priority: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
   unsafe: 'Peligroso',

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { daysLater } from '#platform/time/calendar.ts';
+import {
+  afterRest,
+  type ComingEvent,
+  dueAfter,
+  dueBefore,
+  firstDueOf,
+  nextByCalendar,
+  occurrence,
+  type Repeat,
+  rests,
+  taskState,
+} from './repeat.ts';
+
+function repeat(facts: Partial<Repeat> = {}): Repeat {
+  return {
+    repeats: 'calendar',
+    every: 1,
+    unit: 'week',
+    firstDue: '2026-06-01',
+    eventKind: 'any',
+    daysBefore: 0,
+    restsFrom: '',
+    restsUntil: '',
+    ...facts,
+  };
+}
+
+describe('a rhythm', () => {
+  test.each([
+    ['day', 3, '2026-02-27', 1, '2026-03-02'],
+    ['week', 2, '2026-12-24', 1, '2027-01-07'],
+    ['month', 1, '2026-01-31', 1, '2026-02-28'],
+    ['month', 1, '2026-01-31', 2, '2026-03-31'],
+    ['month', 1, '2027-12-31', 2, '2028-02-29'],
+    ['month', 3, '2026-11-30', 1, '2027-02-28'],
+    ['month', 1, '2026-12-05', 1, '2027-01-05'],
+    ['year', 1, '2028-02-29', 1, '2029-02-28'],
+    ['year', 2, '2028-02-29', 2, '2032-02-29'],
+  ] as const)('by the %s, every %i, from %s: turn %i is %s', (unit, every, firstDue, n, day) => {
+    expect(occurrence({ unit, every, firstDue }, n)).toBe(day);
+  });
+
+  test.each([
+    ['2026-05-31', '2026-06-01'],
+    ['2026-06-01', '2026-06-08'],
+    ['2026-06-07', '2026-06-08'],
+    ['2026-06-08', '2026-06-15'],
+    ['2031-06-08', '2031-06-09'],
+  ])('of every week from June 1, later than %s, is %s', (after, next) => {
+    expect(nextByCalendar(repeat(), after)).toBe(next);
+  });
+
+  test('gives the first day later than any other, whatever the unit', () => {
+    for (const unit of ['day', 'week', 'month', 'year'] as const)
+      for (const every of [1, 2, 5, 13])
+        for (let days = -40; days < 4_000; days += 211) {
+          const rhythm = { unit, every, firstDue: '2024-01-31' };
+          const after = daysLater(rhythm.firstDue, days);
+          const next = nextByCalendar(rhythm, after);
+          expect(next > after).toBe(true);
+          let turn = 0;
+          while (occurrence(rhythm, turn) <= after) turn += 1;
+          expect(next).toBe(occurrence(rhythm, turn));
+        }
+  });
+});
+
+describe('done', () => {
+  test.each([
+    ['on its day', '2026-06-08', '2026-06-08', '2026-06-15'],
+    ['early: not again for the same turn', '2026-06-08', '2026-06-05', '2026-06-15'],
+    ['late: in its rhythm again', '2026-06-08', '2026-06-11', '2026-06-15'],
+    ['weeks late: missed turns are not made up for', '2026-06-08', '2026-07-01', '2026-07-06'],
+  ])('%s, by the calendar', (_how, due, doneOn, next) => {
+    expect(dueAfter(repeat(), due, doneOn)).toBe(next);
+  });
+
+  test.each([
+    ['early', '2026-06-08', '2026-06-05', '2026-06-12'],
+    ['late', '2026-06-08', '2026-06-11', '2026-06-18'],
+  ])('%s, it counts from the day it was done, after completion', (_how, due, doneOn, next) => {
+    expect(dueAfter(repeat({ repeats: 'completion' }), due, doneOn)).toBe(next);
+  });
+
+  test('moves past the season in which it rests', () => {
+    const mowing = repeat({ restsFrom: '11-01', restsUntil: '03-31' });
+    expect(dueAfter(mowing, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
+    expect(dueAfter({ ...mowing, repeats: 'completion' }, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
+    expect(dueAfter(mowing, '2027-04-01', '2027-04-01')).toBe('2027-04-05');
+  });
+
+  test('before events it waits for the next of them', () => {
+    expect(dueAfter(repeat({ repeats: 'event' }), null, '2026-06-11')).toBeNull();
+  });
+});
+
+describe('a season of rest', () => {
+  test.each([
+    ['11-01', '03-31', '2026-10-31', false],
+    ['11-01', '03-31', '2026-11-01', true],
+    ['11-01', '03-31', '2027-01-15', true],
+    ['11-01', '03-31', '2027-03-31', true],
+    ['11-01', '03-31', '2027-04-01', false],
+    ['06-10', '06-20', '2026-06-10', true],
+    ['06-10', '06-20', '2026-06-21', false],
+    ['', '', '2026-06-21', false],
+    ['06-10', '', '2026-06-15', false],
+  ])('from %s to %s: %s is in it: %s', (restsFrom, restsUntil, day, isIn) => {
+    expect(rests({ restsFrom, restsUntil }, day)).toBe(isIn);
+  });
+
+  test.each([
+    ['11-01', '03-31', '2026-12-24', '2027-04-01'],
+    ['11-01', '03-31', '2027-02-24', '2027-04-01'],
+    ['11-01', '03-31', '2027-03-31', '2027-04-01'],
+    ['06-10', '06-20', '2026-06-15', '2026-06-21'],
+    ['12-01', '12-31', '2026-12-31', '2027-01-01'],
+    ['01-01', '02-29', '2028-02-29', '2028-03-01'],
+    ['01-01', '02-29', '2027-02-28', '2027-03-01'],
+    ['06-10', '06-20', '2026-06-21', '2026-06-21'],
+  ])('from %s to %s: what falls on %s is due on %s', (restsFrom, restsUntil, day, due) => {
+    expect(afterRest({ restsFrom, restsUntil }, day)).toBe(due);
+  });
+
+  test('moves the very first day too', () => {
+    expect(firstDueOf(repeat({ restsFrom: '05-01', restsUntil: '08-31' }))).toBe('2026-09-01');
+    expect(firstDueOf(repeat({ repeats: 'event' }))).toBeNull();
+  });
+});
+
+describe('before events', () => {
+  const event = (startsOn: string, classification = 'camp'): ComingEvent => ({
+    classification,
+    startsOn,
+    startsAt: `${startsOn}T21:00:00.000Z`,
+  });
+  const coming = [event('2026-07-20'), event('2026-07-03', 'retreat'), event('2026-07-06')];
+
+  test('it is due so many days before the first of its kind', () => {
+    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'camp', daysBefore: 2 }), null, coming)).toEqual({
+      due: '2026-07-04',
+      event: coming[2],
+    });
+    expect(dueBefore(repeat({ repeats: 'event' }), null, coming)?.due).toBe('2026-07-03');
+  });
+
+  test('done for one, it is due before the next', () => {
+    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'camp' }), '2026-07-06T21:00:00.000Z', coming)?.due).toBe('2026-07-20');
+    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'camp' }), '2026-07-20T21:00:00.000Z', coming)).toBeNull();
+  });
+
+  test('none of its kind, or only in its season of rest, leaves it without a day', () => {
+    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'day_event' }), null, coming)).toBeNull();
+    expect(dueBefore(repeat({ repeats: 'event', restsFrom: '07-01', restsUntil: '07-31' }), null, coming)).toBeNull();
+  });
+});
+
+test.each([
+  [false, '2026-06-11', 'overdue'],
+  [false, '2026-06-12', 'due'],
+  [false, '2026-06-19', 'due'],
+  [false, '2026-06-20', 'later'],
+  [false, null, 'later'],
+  [true, '2026-06-11', 'paused'],
+] as const)('paused %s, due on %s, on June 12 it is %s', (paused, nextDue, state) => {
+  expect(taskState({ paused, nextDue }, '2026-06-12')).toBe(state);
+});

@@ -1,0 +1,45 @@
+import { historyView } from '#platform/events/server/history.ts';
+import { write } from '#platform/http/server/calls.ts';
+import { view } from '#platform/live/server/view.ts';
+import { eventsTopic } from '#rooms/reservations/server/door.ts';
+import { seesAll } from '#rooms/maintenance/rules.ts';
+import { byTask, ByTask, Doing, NewTask, TaskChange } from '#rooms/maintenance/shapes/task.ts';
+import { nothing } from '#rooms/maintenance/shapes/ticket.ts';
+import { addTask } from './add-task.ts';
+import { changeTask } from './change-task.ts';
+import { doTask } from './do-task.ts';
+import { tasksTopic } from './lock-task.ts';
+import { pauseTask, resumeTask } from './pause-task.ts';
+import { removeTask } from './remove-task.ts';
+import { doingRows, taskRows } from './task-rows.ts';
+import { undoDoing } from './undo-doing.ts';
+
+export const taskCalls = {
+  addTask: write({ who: seesAll, shape: NewTask, run: addTask }),
+  changeTask: write({ who: seesAll, shape: TaskChange, run: changeTask }),
+  pauseTask: write({ who: seesAll, shape: byTask, run: pauseTask }),
+  resumeTask: write({ who: seesAll, shape: byTask, run: resumeTask }),
+  removeTask: write({ who: seesAll, shape: byTask, run: removeTask }),
+  doTask: write({ who: seesAll, shape: Doing, run: doTask }),
+  undoDoing: write({ who: seesAll, shape: byTask, run: undoDoing }),
+};
+
+export const taskViews = {
+  /** Tasks before events follow the events, and move on when one ends. */
+  tasks: view({
+    who: seesAll,
+    shape: nothing,
+    topics: () => [tasksTopic, eventsTopic],
+    touches: ({ topic, key }) => (topic === tasksTopic ? [key] : 'all'),
+    rows: taskRows,
+    expiresAt: ({ turnsAt }) => turnsAt,
+  }),
+  doings: view({
+    who: seesAll,
+    shape: ByTask,
+    topics: () => [tasksTopic],
+    touches: ({ key }, { taskId }) => (key === taskId ? 'all' : []),
+    rows: doingRows,
+  }),
+  taskHistory: historyView('repeating-task', seesAll),
+};

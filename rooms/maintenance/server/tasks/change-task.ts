@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { type EditConflict, mergeChanges } from '#platform/http/field-changes.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dueAfter, firstDueOf, type Repeat } from '#rooms/maintenance/repeat.ts';
+import type { TaskChange } from '#rooms/maintenance/shapes/task.ts';
+import { namesOf, type NotThere } from '#rooms/maintenance/server/tickets/names-of.ts';
+import { lockTask, setTask } from './lock-task.ts';
+import { doingRows, type StoredTask } from './task-rows.ts';
+
+type Refused = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | NotThere | 'half-a-rest'>;
+
+/** Changes what somebody changed of a task, and nothing else. Another rhythm is counted from when it was last done. */
+export async function changeTask({ floor, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | Refused> {
+  const { zone } = await floor.camp();
+  return floor.write(present(caller), async (tx) => {
+    const task = await lockTask(tx, input.id);
+    if (task === null) return refuse('gone');
+    const { set, before, clashes } = mergeChanges(task, input.changes);
+    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (Object.keys(set).length === 0) return done;
+    const next = { ...task, ...set };
+    if ((next.restsFrom === '') !== (next.restsUntil === ''))
+      return refuse('half-a-rest', next.restsFrom === '' ? 'restsFrom' : 'restsUntil');
+    // Histories tell names, which outlive what they name.
+    const [was, is] = [await namesOf(tx.rows, { placeId: before.placeId }), await namesOf(tx.rows, { placeId: set.placeId })];
+    if (isRefusal(is)) return is;
+    const [last] = await doingRows(tx, { taskId: task.id });
+    const moved = isRhythmChanged(task, next) ? { nextDue: rhythmFrom(next, last && dayIn(zone, last.doneAt)) } : {};
+    await setTask(
+      tx,
+      task.id,
+      'maintenance.task-changed',
+      { ...set, ...moved },
+      { before: { ...before, ...(isRefusal(was) ? {} : was) }, after: { ...set, ...is } },
+    );
+    return done;
+  });
+}
+
+function isRhythmChanged(before: StoredTask, after: StoredTask): boolean {
+  const fields: (keyof Repeat)[] = ['repeats', 'every', 'unit', 'firstDue', 'restsFrom', 'restsUntil'];
+  return fields.some((field) => before[field] !== after[field]);
+}
+
+function rhythmFrom(repeat: Repeat, lastDone: string | undefined): string | null {
+  // A first day in the future is when it begins anew.
+  if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
+  return dueAfter(repeat, null, lastDone);
+}

@@ -1,0 +1,85 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { Repeat } from '#rooms/maintenance/repeat.ts';
+import { addTask } from './add-task.ts';
+import { doTask } from './do-task.ts';
+import { pauseTask } from './pause-task.ts';
+
+interface DemoTask extends Partial<Repeat> {
+  title: string;
+  description?: string;
+  /** Days from today that it is due first. */
+  dueIn: number;
+  place?: string;
+  checklist?: string[];
+  isPaused?: boolean;
+  isDone?: { minutes: number; note: string; failed?: string };
+}
+
+const tasks: DemoTask[] = [
+  {
+    title: 'Check the fire extinguishers',
+    dueIn: -9,
+    unit: 'month',
+    checklist: ['Pressure in the green', 'Seal unbroken', 'Way to it is free'],
+    description: 'All houses and the kitchen. The list of where they hang is inside the workshop door.',
+  },
+  { title: 'Flush the unused showers', dueIn: -1, unit: 'week', description: 'Five minutes hot, five minutes cold.' },
+  { title: 'Test the smoke alarms', dueIn: 0, unit: 'month' },
+  { title: 'Clean the kitchen hood filters', dueIn: 3, unit: 'week', every: 2, repeats: 'completion' },
+  {
+    title: 'Zipline: daily inspection',
+    dueIn: 0,
+    unit: 'day',
+    place: 'Zipline',
+    checklist: ['Cable and clamps', 'Trolleys', 'Harnesses', 'Brake', 'Platform and rail'],
+    isDone: { minutes: 35, note: 'Harness 7 taken out of use.', failed: 'Harnesses' },
+  },
+  {
+    title: 'Rake the beach and check the ropes',
+    dueIn: 0,
+    repeats: 'event',
+    eventKind: 'camp',
+    daysBefore: 2,
+    restsFrom: '10-15',
+    restsUntil: '04-30',
+  },
+  { title: 'Set up the stage lights', dueIn: 0, repeats: 'event', daysBefore: 1 },
+  { title: 'Mow the ball field', dueIn: 2, unit: 'week', restsFrom: '10-15', restsUntil: '04-14' },
+  { title: 'Service the tractor', dueIn: 40, unit: 'month', every: 6 },
+  { title: 'Sweep the chimneys', dueIn: 12, unit: 'year', isPaused: true },
+];
+
+/** What comes round again at the demonstration camp: overdue, due, before events, resting and paused. */
+export async function fillTasks(floor: Floor, by: Caller, placeNamed: (name: string) => string | null): Promise<void> {
+  const { zone } = await floor.camp();
+  const today = dayIn(zone, floor.clock.now());
+  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
+  const ask = <Input>(input: Input) => ({ floor, caller: by, request, input });
+  for (const { dueIn, place, isPaused, isDone, ...facts } of tasks) {
+    const id = newId(16);
+    const task = { ...usual, ...facts, id, firstDue: daysLater(today, dueIn), placeId: place === undefined ? null : placeNamed(place) };
+    const answer = await addTask(ask(task));
+    if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${answer.refused}.`);
+    if (isPaused) await pauseTask(ask({ id }));
+    if (isDone === undefined) continue;
+    const { minutes, note, failed } = isDone;
+    const lines = task.checklist.map((text) => ({ text, outcome: text === failed ? ('failed' as const) : ('good' as const), note: '' }));
+    await doTask(ask({ id: newId(), taskId: id, due: task.firstDue, minutes, note, lines }));
+  }
+}
+
+const usual = {
+  description: '',
+  checklist: [] as string[],
+  repeats: 'calendar' as const,
+  every: 1,
+  unit: 'week' as const,
+  eventKind: 'any' as const,
+  daysBefore: 0,
+  restsFrom: '',
+  restsUntil: '',
+};

@@ -1,0 +1,95 @@
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dueAfter } from '#rooms/maintenance/repeat.ts';
+import type { CheckedLine, Doing } from '#rooms/maintenance/shapes/task.ts';
+import { openTicket } from '#rooms/maintenance/server/door.ts';
+import { lockTask, setTask } from './lock-task.ts';
+import { taskDoings } from './tables.ts';
+import { dueOf, eventsAhead, type StoredTask } from './task-rows.ts';
+
+type Said = z.output<typeof Doing>;
+
+/**
+ * Keeps that a task was done and moves the day it is due next. Each failed line becomes a ticket. Of two who
+ * do it at once the second is told who was first, unless it is the same doing sent again.
+ */
+export async function doTask({
+  floor,
+  caller,
+  input,
+}: CallContext<Said>): Promise<Done | Refusal<'gone'> | (Refusal<'done-meanwhile'> & { by: string })> {
+  const by = present(caller);
+  const { zone } = await floor.camp();
+  const ahead = await eventsAhead(floor);
+  return floor.write(by, async (tx) => {
+    const task = await lockTask(tx, input.taskId);
+    if (task === null) return refuse('gone');
+    const [known] = await tx.rows.select({ id: taskDoings.id }).from(taskDoings).where(eq(taskDoings.id, input.id));
+    if (known) return done;
+    const { nextDue: due, beforeEvent } = dueOf(task, ahead);
+    if (due !== input.due) return { ...refuse('done-meanwhile'), by: await lastBy(tx, task.id) };
+    const next = { nextDue: dueAfter(task, task.nextDue, dayIn(zone, tx.now)), doneFor: beforeEvent ?? task.doneFor };
+    await keepDoing(tx, by, task, input, due);
+    await setTask(tx, task.id, 'maintenance.task-done', next, {
+      before: { nextDue: due },
+      after: { nextDue: next.nextDue, minutes: input.minutes },
+    });
+    return done;
+  });
+}
+
+async function lastBy(tx: Transaction, taskId: string): Promise<string> {
+  const [last] = await tx.rows
+    .select({ by: taskDoings.byName })
+    .from(taskDoings)
+    .where(eq(taskDoings.taskId, taskId))
+    .orderBy(desc(taskDoings.doneAt))
+    .limit(1);
+  return last?.by ?? '';
+}
+
+async function keepDoing(
+  tx: Transaction,
+  by: Caller,
+  task: StoredTask,
+  { id, minutes, note, lines }: Said,
+  due: string | null,
+): Promise<void> {
+  const checked: CheckedLine[] = [];
+  for (const line of lines) checked.push({ ...line, ticketId: line.outcome === 'failed' ? await ticketFor(tx, by, task, line) : null });
+  await tx.rows.insert(taskDoings).values({
+    id,
+    taskId: task.id,
+    doneAt: tx.now,
+    byId: by.accountId,
+    byName: by.name,
+    minutes,
+    note,
+    lines: checked,
+    due,
+    nextDueBefore: task.nextDue,
+    doneForBefore: task.doneFor,
+  });
+}
+
+/** What was found broken stands as a ticket of its own, with a link to the task. */
+async function ticketFor(
+  tx: Transaction,
+  by: Caller,
+  { id, title, placeId }: StoredTask,
+  line: Said['lines'][number],
+): Promise<string | null> {
+  const ticket = await openTicket(tx, {
+    title: `${title}: ${line.text}`.slice(0, 120),
+    description: line.note,
+    placeId,
+    reporter: { id: by.accountId, name: by.name },
+    origin: { kind: 'task', id },
+  });
+  return isRefusal(ticket) ? null : ticket.id;
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { repeatingTasks } from './tables.ts';
+import type { StoredTask } from './task-rows.ts';
+
+/** What live views of repeating tasks hear of. Keys are the ids of tasks. */
+export const tasksTopic = 'maintenance.tasks';
+
+/** The task as it stands, held until the transaction ends; null when there is none. */
+export async function lockTask(tx: Transaction, id: string): Promise<StoredTask | null> {
+  const [task] = await tx.rows.select().from(repeatingTasks).where(eq(repeatingTasks.id, id)).for('update');
+  return task ?? null;
+}
+
+/** Writes a change of a task with its history, and tells who watches. */
+export async function setTask(
+  tx: Transaction,
+  id: string,
+  kind: string,
+  set: Partial<StoredTask>,
+  told: { before?: object; after?: object },
+): Promise<void> {
+  await tx.rows.update(repeatingTasks).set(set).where(eq(repeatingTasks.id, id));
+  tx.record({ kind, subject: { type: 'repeating-task', id }, ...told });
+  tx.changed(tasksTopic, id);
+}

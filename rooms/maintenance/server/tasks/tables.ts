@@ -1,0 +1,47 @@
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/server/columns.ts';
+import { eventKinds, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
+import type { CheckedLine } from '#rooms/maintenance/shapes/task.ts';
+
+/** Work that comes round again (specification §3: repeating task). */
+export const repeatingTasks = pgTable('repeating_tasks', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  placeId: text('place_id'),
+  /** What is looked at each time, a line each. */
+  checklist: text().array().notNull().default([]),
+  repeats: text({ enum: repeatKinds }).notNull(),
+  every: integer().notNull(),
+  unit: text({ enum: repeatUnits }).notNull(),
+  firstDue: date('first_due', { mode: 'string' }).notNull(),
+  eventKind: text('event_kind', { enum: eventKinds }).notNull(),
+  daysBefore: integer('days_before').notNull(),
+  restsFrom: text('rests_from').notNull().default(''),
+  restsUntil: text('rests_until').notNull().default(''),
+  paused: boolean().notNull().default(false),
+  /** null for a task before events: its day follows from the events (`dueBefore`). */
+  nextDue: date('next_due_date', { mode: 'string' }),
+  /** The start of the last event that it was done for. */
+  doneFor: instant('done_for'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** One time that a task was done. */
+export const taskDoings = pgTable('task_doings', {
+  id: text().primaryKey(),
+  taskId: text('task_id')
+    .notNull()
+    .references(() => repeatingTasks.id, { onDelete: 'cascade' }),
+  doneAt: instant('done_at').notNull(),
+  byId: text('by_id'),
+  byName: text('by_name').notNull(),
+  /** How long it took; null where nobody said. */
+  minutes: integer(),
+  note: text().notNull().default(''),
+  lines: jsonb().$type<CheckedLine[]>().notNull().default([]),
+  /** The day it was due, and what undoing it puts back. */
+  due: date({ mode: 'string' }),
+  nextDueBefore: date('next_due_before', { mode: 'string' }),
+  doneForBefore: instant('done_for_before'),
+});

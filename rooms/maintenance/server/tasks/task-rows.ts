@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { comingEvents, type EventAhead } from '#rooms/reservations/server/door.ts';
+import { type ComingEvent, dueBefore } from '#rooms/maintenance/repeat.ts';
+import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { repeatingTasks, taskDoings } from './tables.ts';
+
+const most = 1_000;
+
+export type StoredTask = typeof repeatingTasks.$inferSelect;
+/** An event by the days of the camp. */
+export type Ahead = EventAhead & ComingEvent;
+
+/** All repeating tasks, by the day they are due. */
+export async function taskRows(floor: Floor, _input: object, ids: readonly string[] | undefined): Promise<TaskRow[]> {
+  const found = await floor.rows
+    .select({ ...getTableColumns(repeatingTasks), lastDone })
+    .from(repeatingTasks)
+    .where(and(isReal(repeatingTasks.id), ids && inArray(repeatingTasks.id, [...ids])))
+    .orderBy(asc(repeatingTasks.nextDue), asc(repeatingTasks.id))
+    .limit(most);
+  const ahead = found.some(({ repeats }) => repeats === 'event') ? await eventsAhead(floor) : [];
+  return found.map((task) => rowOf(task, ahead));
+}
+
+const lastDone = sql<TaskRow['lastDone']>`(
+  select jsonb_build_object('at', to_char(d.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'byName', d.by_name)
+  from task_doings d where d.task_id = repeating_tasks.id order by d.done_at desc limit 1)`;
+
+/** Events that are on or coming. The tasks of a camp follow them without a job: a moved event moves them. */
+export async function eventsAhead(floor: Pick<Floor, 'camp' | 'clock' | 'rows'>): Promise<Ahead[]> {
+  const { zone } = await floor.camp();
+  const events = await comingEvents(floor.rows, floor.clock.now());
+  return events.map((event) => ({ ...event, startsOn: dayIn(zone, event.startsAt) }));
+}
+
+/** When a task is due, and before which event. */
+export function dueOf(task: StoredTask, ahead: readonly Ahead[]): Pick<TaskRow, 'nextDue' | 'beforeEvent' | 'turnsAt'> {
+  if (task.repeats !== 'event') return { nextDue: task.nextDue, beforeEvent: null, turnsAt: null };
+  const found = dueBefore(task, task.doneFor, ahead);
+  return { nextDue: found?.due ?? null, beforeEvent: found?.event.startsAt ?? null, turnsAt: found?.event.endsAt ?? null };
+}
+
+function rowOf(task: StoredTask & Pick<TaskRow, 'lastDone'>, ahead: readonly Ahead[]): TaskRow {
+  const { doneFor: _, ...shown } = task;
+  return { ...shown, ...dueOf(task, ahead) };
+}
+
+/** Each time that a task was done, newest first; the last 500. */
+export function doingRows(
+  floor: Pick<Floor, 'rows'> | { rows: Rows },
+  { taskId }: { taskId: string },
+  ids?: readonly string[],
+): Promise<DoingRow[]> {
+  const { taskId: _task, byId: _by, nextDueBefore: _next, doneForBefore: _for, ...shown } = getTableColumns(taskDoings);
+  return floor.rows
+    .select(shown)
+    .from(taskDoings)
+    .where(and(eq(taskDoings.taskId, taskId), ids && inArray(taskDoings.id, [...ids])))
+    .orderBy(desc(taskDoings.doneAt), desc(taskDoings.id))
+    .limit(500);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
+
+const day = z.iso.date('not-a-date').refine((value) => value >= '2000' && value < '2200', 'not-a-date');
+const yearDay = z.union([z.literal(''), z.string().refine(isYearDay, 'not-a-year-day')]);
+
+/** A count as a field gives it. */
+const typedCount = (least: number, most: number) =>
+  z.coerce.number('not-a-number').int('not-a-number').min(least, 'too-small').max(most, 'too-large');
+
+/** `02-29` is one; `02-30` is none. */
+function isYearDay(value: string): boolean {
+  return /^\d\d-\d\d$/.test(value) && z.iso.date().safeParse(`2028-${value}`).success;
+}
+
+export const taskFacts = {
+  title: someName(120),
+  description: text(5_000),
+  placeId: id.nullable(),
+  /** What is looked at each time, a line each. */
+  checklist: z.array(someText(200)).max(50, 'too-many'),
+  repeats: z.enum(repeatKinds),
+  every: typedCount(1, 1_000),
+  unit: z.enum(repeatUnits),
+  firstDue: day,
+  eventKind: z.enum(eventKinds),
+  daysBefore: typedCount(0, 365),
+  restsFrom: yearDay,
+  restsUntil: yearDay,
+};
+export type TaskField = keyof typeof taskFacts;
+
+/** `id` is made in the browser, so that sending it twice leaves one. */
+export const NewTask = z.strictObject({ id: realId, ...taskFacts });
+export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) });
+
+/** How a line of the checklist was found. `failed` becomes a ticket. */
+export const outcomes = ['good', 'failed', 'skipped'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** `due` is the day that the asker saw it due: of two who do it at once the second is told. */
+export const Doing = z.strictObject({
+  id: realId,
+  taskId: id,
+  due: day.nullable(),
+  /** '' is what a field gives where nobody said. */
+  minutes: z
+    .literal('')
+    .transform(() => null)
+    .or(typedCount(0, 10_000))
+    .nullable(),
+  note: text(2_000),
+  lines: z.array(z.strictObject({ text: someText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) })).max(50, 'too-many'),
+});
+
+export const ByTask = z.strictObject({ taskId: id });
+export const byTask = z.strictObject({ id });
+
+/** A line as it was found; `ticketId` of what it became. */
+export interface CheckedLine {
+  text: string;
+  outcome: Outcome;
+  note: string;
+  ticketId: string | null;
+}
+
+export interface TaskRow extends Repeat {
+  id: string;
+  title: string;
+  description: string;
+  placeId: string | null;
+  checklist: string[];
+  paused: boolean;
+  /** null while it is paused by no one and waits for an event to come. */
+  nextDue: Day | null;
+  /** The start of the event before which it is due. */
+  beforeEvent: Instant | null;
+  /** When it must be looked at again without a change: such an event ends. */
+  turnsAt: Instant | null;
+  lastDone: { at: Instant; byName: string } | null;
+  createdAt: Instant;
+}
+
+export interface DoingRow {
+  id: string;
+  doneAt: Instant;
+  byName: string;
+  minutes: number | null;
+  note: string;
+  lines: CheckedLine[];
+  due: Day | null;
+}

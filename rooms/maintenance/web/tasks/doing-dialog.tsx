@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FieldNotes } from '#platform/ui/web/fields/field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Doing, type Outcome, outcomes, type TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+
+/** How each line was found, how long it took, a note. What is written is kept in this tab until it has arrived. */
+export function DoingDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
+  const { do: w, problems, doneMeanwhile } = useWords(taskWords);
+  const [id] = useState(newId);
+  const form = useFormAction(calls.maintenance.doTask.mutate, {
+    shape: Doing,
+    start: {
+      id,
+      taskId: task.id,
+      due: task.nextDue,
+      minutes: '',
+      note: '',
+      lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
+    },
+    problems: { ...problems, 'done-meanwhile': (refusal) => doneMeanwhile('by' in refusal ? refusal.by : '') },
+    keepAs: `do-${task.id}`,
+    keepNot: ['id', 'due'],
+    about: task.id,
+    done: () => ({ title: w.toast, body: task.title }),
+    undo: (sent) => calls.maintenance.undoDoing.mutate({ id: sent.id }),
+  });
+  const { lines } = form.values;
+  return (
+    <FormDialog title={w.title(task.title)} verb={w.done} form={form} onClose={onClose}>
+      {lines.map((line, at) => (
+        <CheckedLine key={line.text} line={line} at={at} form={form} />
+      ))}
+      {lines.some(({ outcome }) => outcome === '') && (
+        <div>
+          <Button
+            kind="plain"
+            onClick={() => form.set('lines', (all) => all.map((line) => (line.outcome === '' ? { ...line, outcome: 'good' } : line)))}
+          >
+            {w.allGood}
+          </Button>
+        </div>
+      )}
+      <TextField label={w.minutes} optional inputMode="numeric" autoComplete="off" {...form.field('minutes')} />
+      <TextAreaField label={w.note} optional {...form.field('note')} />
+    </FormDialog>
+  );
+}
+
+interface CheckedLineProps {
+  line: { text: string; outcome: Outcome | ''; note: string };
+  at: number;
+  form: { field(path: string): { error?: ReactNode }; set(path: `${string}.${string}`, next: unknown): void };
+}
+
+function CheckedLine({ line, at, form }: CheckedLineProps) {
+  const w = useWords(taskWords).do;
+  const { error } = form.field(`lines.${at}.outcome`);
+  return (
+    <fieldset className="stack gap-4" aria-invalid={error !== undefined || undefined}>
+      <legend className="strong anywhere">{line.text}</legend>
+      <Segmented
+        label={line.text}
+        choices={outcomes.map((value) => ({ value, text: w.outcomes[value] }))}
+        value={line.outcome as Outcome}
+        onChange={(outcome) => form.set(`lines.${at}.outcome`, outcome)}
+      />
+      <FieldNotes id={`line-${at}`} error={error} note={line.outcome === 'failed' ? w.failedHint : undefined} />
+      {line.outcome === 'failed' && (
+        <TextField
+          label={w.lineNote(line.text)}
+          optional
+          autoComplete="off"
+          value={line.note}
+          onChange={(event) => form.set(`lines.${at}.note`, event.currentTarget.value)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { dayIn } from '#platform/time/calendar.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+
+/** Each time that a task was done, newest first. The last one can be taken back. */
+export function Doings({ task }: { task: TaskRow }) {
+  const w = useWords(taskWords).record;
+  const { language } = useLanguage();
+  const { rows, state } = useLive('maintenance.doings', { taskId: task.id });
+  const latestFirst = rows.toSorted((one, other) => (one.doneAt < other.doneAt ? 1 : -1));
+  return (
+    <Panel
+      plain
+      title={w.title}
+      action={
+        rows.length > 0 && (
+          <Button as="a" kind="quiet" href={`/export/task/${task.id}?language=${language}`} download>
+            {w.file}
+          </Button>
+        )
+      }
+    >
+      {state === 'loading' && <SkeletonText lines={3} />}
+      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
+      <ol className="divided list">
+        {latestFirst.map((doing, at) => (
+          <li key={doing.id} className="stack gap-4">
+            <Doing doing={doing} isLast={at === 0} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Doing({ doing, isLast }: { doing: DoingRow; isLast: boolean }) {
+  const { record: w, problems } = useWords(taskWords);
+  const formatting = useFormatting();
+  const undo = useAction(calls.maintenance.undoDoing.mutate, { problems, done: () => w.undone });
+  const wasLate = doing.due !== null && doing.due < dayIn(formatting.zone, doing.doneAt);
+  const failed = doing.lines.filter(({ outcome }) => outcome === 'failed');
+  return (
+    <>
+      <div className="row gap-12 middle between">
+        <span>
+          <strong>{doing.byName}</strong>{' '}
+          <span className="meta">
+            <When at={doing.doneAt} />
+            {doing.minutes !== null && ` · ${w.minutes(doing.minutes)}`}
+            {wasLate && ` · ${w.late(dayWords(doing.due ?? '', formatting))}`}
+          </span>
+        </span>
+        {isLast && (
+          <Button kind="quiet" loading={undo.pending} onClick={() => undo.run({ id: doing.id })}>
+            {w.undo}
+          </Button>
+        )}
+      </div>
+      <ActionNote of={undo} />
+      {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
+      {failed.map((line) => (
+        <FailedLine key={line.text} line={line} />
+      ))}
+    </>
+  );
+}
+
+function FailedLine({ line }: { line: CheckedLine }) {
+  const w = useWords(taskWords);
+  const ticket = useGoLink(`/maintenance/ticket/${line.ticketId ?? ''}`);
+  return (
+    <p className="anywhere">
+      <Tag hue="berry">{w.do.outcomes.failed}</Tag> {line.text}
+      {line.note !== '' && `: ${line.note}`} {line.ticketId !== null && <a {...ticket}>{w.record.ticket}</a>}
+    </p>
+  );
+}

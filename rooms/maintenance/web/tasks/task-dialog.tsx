@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { TaskFields } from './task-fields.tsx';
+import { changesOf, startOf, TaskForm, type TaskWritten } from './task-form.ts';
+import { useToday } from './use-tasks.ts';
+
+export function NewTaskDialog({ onClose }: { onClose: () => void }) {
+  const { edit: w, problems } = useWords(taskWords);
+  const [id] = useState(() => newId().slice(0, 16));
+  const form = useFormAction((written: TaskWritten) => calls.maintenance.addTask.mutate({ id, ...written }), {
+    shape: TaskForm,
+    start: startOf(null, useToday()),
+    problems,
+    keepAs: 'new-task',
+    done: (_answer, { title }) => ({ title: w.added, body: title }),
+  });
+  return (
+    <FormDialog title={w.add} verb={w.create} form={form} onClose={onClose}>
+      <TaskFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** Sends what differs from the task as it was opened, so that two people never undo each other. */
+export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
+  const { edit: w, problems, fields, clashed } = useWords(taskWords);
+  const opened = useRef(task);
+  const form = useFormAction(
+    (written: TaskWritten) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened.current, written) }),
+    {
+      shape: TaskForm,
+      start: startOf(task, useToday()),
+      problems: {
+        ...problems,
+        clash(refusal) {
+          // Told of theirs, whoever saves again writes over it knowingly.
+          opened.current = task;
+          const [clash] = 'clashes' in refusal ? refusal.clashes : [];
+          return clash === undefined ? problems.gone : clashed(fields[clash.field] ?? clash.field, String(clash.theirs ?? ''));
+        },
+      },
+      about: task.id,
+      done: () => ({ title: w.saved, body: task.title }),
+    },
+  );
+  return (
+    <FormDialog title={w.change} verb={w.save} form={form} onClose={onClose}>
+      <TaskFields form={form} />
+    </FormDialog>
+  );
+}

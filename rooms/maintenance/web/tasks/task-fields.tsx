@@ -1,0 +1,68 @@
+import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { eventKinds, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
+import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
+import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import type { startOf } from './task-form.ts';
+
+type Values = ReturnType<typeof startOf>;
+
+interface Form {
+  values: Values;
+  field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
+}
+
+/** Everything that is written of a task. */
+export function TaskFields({ form }: { form: Form }) {
+  const w = useWords(taskWords).edit;
+  return (
+    <>
+      <TextField label={w.title} autoComplete="off" {...form.field('title')} />
+      <PlaceField label={w.place} optional {...form.field('placeId')} />
+      <Rhythm form={form} />
+      <TextAreaField label={w.checklist} optional note={w.checklistHint} {...form.field('checklist')} />
+      <TextAreaField label={w.description} optional {...form.field('description')} />
+      <fieldset className="stack gap-4">
+        <legend className="strong">{w.rests}</legend>
+        <div className="columns gap-12 top">
+          <DateField label={w.restsFrom} optional {...form.field('restsFrom')} />
+          <DateField label={w.restsUntil} optional {...form.field('restsUntil')} />
+        </div>
+        <p className="note">{w.restsHint}</p>
+      </fieldset>
+    </>
+  );
+}
+
+/** How it comes round again: only what the chosen way needs. */
+function Rhythm({ form }: { form: Form }) {
+  const w = useWords(taskWords).edit;
+  const { repeats } = form.values;
+  return (
+    <>
+      <SelectField
+        label={w.repeats}
+        choices={repeatKinds.map((value) => ({ value, text: w.repeatKinds[value] }))}
+        {...form.field('repeats')}
+      />
+      {repeats === 'event' && (
+        <div className="columns gap-12 top">
+          <SelectField
+            label={w.eventKind}
+            choices={eventKinds.map((value) => ({ value, text: w.eventKinds[value] }))}
+            {...form.field('eventKind')}
+          />
+          <TextField label={w.daysBefore} inputMode="numeric" autoComplete="off" {...form.field('daysBefore')} />
+        </div>
+      )}
+      {repeats !== 'event' && (
+        <div className="columns gap-12 top">
+          <TextField label={repeats === 'calendar' ? w.every : w.after} inputMode="numeric" autoComplete="off" {...form.field('every')} />
+          <SelectField label={w.unit} choices={repeatUnits.map((value) => ({ value, text: w.units[value] }))} {...form.field('unit')} />
+          <DateField label={w.firstDue} {...form.field('firstDue')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Repeat } from '#rooms/maintenance/repeat.ts';
+import { type TaskField, taskFacts, type TaskRow } from '#rooms/maintenance/shapes/task.ts';
+
+/** What the fields give: a line a text, a day of any year for one of every year, '' for no place. */
+export const TaskForm = z.strictObject({
+  ...taskFacts,
+  placeId: z
+    .literal('')
+    .transform(() => null)
+    .or(taskFacts.placeId),
+  checklist: z
+    .string()
+    .transform((typed) => [...new Set(typed.split('\n').map((line) => line.trim()))].filter((line) => line !== ''))
+    .pipe(taskFacts.checklist),
+  restsFrom: ofEveryYear(),
+  restsUntil: ofEveryYear(),
+});
+export type TaskWritten = z.output<typeof TaskForm>;
+
+function ofEveryYear() {
+  return z
+    .string()
+    .transform((day) => day.slice(5))
+    .pipe(taskFacts.restsFrom);
+}
+
+/** What the fields of a task begin with. */
+export function startOf(task: TaskRow | null, today: Day) {
+  const facts = task ?? fresh(today);
+  return {
+    title: facts.title,
+    description: facts.description,
+    placeId: facts.placeId ?? '',
+    checklist: facts.checklist.join('\n'),
+    repeats: facts.repeats,
+    every: String(facts.every),
+    unit: facts.unit,
+    firstDue: facts.firstDue,
+    eventKind: facts.eventKind,
+    daysBefore: String(facts.daysBefore),
+    restsFrom: inThisYear(facts.restsFrom, today),
+    restsUntil: inThisYear(facts.restsUntil, today),
+  };
+}
+
+function fresh(today: Day): Pick<TaskRow, TaskField> & Repeat {
+  return {
+    title: '',
+    description: '',
+    placeId: null,
+    checklist: [],
+    repeats: 'calendar',
+    every: 1,
+    unit: 'month',
+    firstDue: today,
+    eventKind: 'any',
+    daysBefore: 1,
+    restsFrom: '',
+    restsUntil: '',
+  };
+}
+
+function inThisYear(yearDay: string, today: Day): string {
+  return yearDay === '' ? '' : `${yearDay === '02-29' ? '2028' : today.slice(0, 4)}-${yearDay}`;
+}
+
+/** What differs from a task as it was when its fields were opened. */
+export function changesOf(task: TaskRow, written: TaskWritten) {
+  const fields = Object.keys(taskFacts) as TaskField[];
+  const changed = fields.filter((field) => JSON.stringify(task[field]) !== JSON.stringify(written[field]));
+  return Object.fromEntries(changed.map((field) => [field, { from: task[field], to: written[field] }]));
+}

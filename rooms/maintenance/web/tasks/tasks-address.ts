@@ -1,0 +1,11 @@
+import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
+import { taskStates } from '#rooms/maintenance/repeat.ts';
+
+export const taskFilters = ['all', ...taskStates] as const;
+
+export const tasksAddress = addressShape({
+  q: word(),
+  show: oneOf(taskFilters, 'all'),
+  /** The task that is open beside the list. */
+  task: id(),
+});

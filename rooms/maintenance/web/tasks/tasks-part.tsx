@@ -1,0 +1,83 @@
+import Repeat from 'lucide-react/icons/repeat';
+import { useCallback, useState } from 'react';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Records } from '#platform/ui/web/records/records.tsx';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { taskState } from '#rooms/maintenance/repeat.ts';
+import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { NewTaskDialog } from './task-dialog.tsx';
+import { TaskDetail } from './task-detail.tsx';
+import { TaskLine } from './task-line.tsx';
+import { taskFilters, tasksAddress } from './tasks-address.ts';
+import { tasksShown } from './tasks-shown.ts';
+import { useTasks, useToday } from './use-tasks.ts';
+
+/** Work that comes round again, what is overdue on top; one task beside the list. */
+export function TasksPart() {
+  const w = useWords(taskWords);
+  const today = useToday();
+  const { pathOf } = usePlaces();
+  const show = useCallback<ShowTasks>((rows, asked) => tasksShown(rows, asked, today, pathOf), [today, pathOf]);
+  const tasks = useRecords({ live: useTasks(), address: tasksAddress, opens: 'task', show });
+  const empty = (
+    <EmptyState icon={<Repeat size={26} />} title={w.none}>
+      <p>{w.noneHint}</p>
+    </EmptyState>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the rows that do the same
+    <section aria-label={w.title} onKeyDown={tasks.keys()}>
+      <SideBySide
+        open={tasks.openId}
+        back={{ label: w.back, go: tasks.leave }}
+        list={
+          <div className="stack">
+            <div className="controls">
+              <SearchBox label={w.search} value={tasks.typed} onChange={tasks.type} />
+              <SelectField
+                label={w.show}
+                choices={taskFilters.map((value) => ({ value, text: w.states[value] }))}
+                value={tasks.address.show}
+                onChange={(event) => tasks.change({ show: event.currentTarget.value as (typeof taskFilters)[number] })}
+              />
+            </div>
+            <Records
+              records={tasks}
+              label={([task]) => sectionName(task, today, w.sections)}
+              heading={([task]) => <h2 className="size-15 dim above-12">{sectionName(task, today, w.sections)}</h2>}
+              empty={empty}
+            >
+              {(task) => <TaskLine task={task} />}
+            </Records>
+          </div>
+        }
+        detail={tasks.openId !== null && <TaskDetail key={tasks.openId} id={tasks.openId} />}
+      />
+    </section>
+  );
+}
+
+type ShowTasks = (rows: readonly TaskRow[], asked: Parameters<typeof tasksShown>[1]) => TaskRow[][];
+
+function sectionName(task: TaskRow | undefined, today: string, names: Record<string, string>): string {
+  return task === undefined ? '' : (names[taskState(task, today)] ?? '');
+}
+
+/** Makes a task. */
+export function NewTaskButton() {
+  const w = useWords(taskWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{w.add}</Button>
+      {isOpen && <NewTaskDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { tasksShown } from './tasks-shown.ts';
+
+function task(title: string, facts: Partial<TaskRow>): TaskRow {
+  return {
+    id: title,
+    title,
+    description: '',
+    placeId: null,
+    checklist: [],
+    repeats: 'calendar',
+    every: 1,
+    unit: 'week',
+    firstDue: '2026-06-01',
+    eventKind: 'any',
+    daysBefore: 0,
+    restsFrom: '',
+    restsUntil: '',
+    paused: false,
+    nextDue: null,
+    beforeEvent: null,
+    turnsAt: null,
+    lastDone: null,
+    createdAt: '2026-06-01T10:00:00.000Z',
+    ...facts,
+  };
+}
+
+const tasks = [
+  task('Pool filter', { nextDue: '2026-06-20', placeId: 'pool' }),
+  task('Extinguishers', { nextDue: '2026-06-01' }),
+  task('Gutters', { nextDue: '2026-06-10' }),
+  task('Mowing', { nextDue: '2026-06-13' }),
+  task('Snow plough', { nextDue: '2026-06-01', paused: true }),
+  task('Boat trailer', {}),
+];
+const placeOf = (id: string | null) => (id === 'pool' ? 'Lakeside › Pool' : '');
+const shown = (asked: Partial<Parameters<typeof tasksShown>[1]>) =>
+  tasksShown(tasks, { q: '', show: 'all', ...asked }, '2026-06-12', placeOf).map((section) => section.map(({ title }) => title));
+
+test('what is overdue stands first, the longest overdue on top, and what is paused last', () => {
+  expect(shown({})).toEqual([['Extinguishers', 'Gutters'], ['Mowing'], ['Pool filter', 'Boat trailer'], ['Snow plough']]);
+});
+
+test('one state alone, and by the words of title and place', () => {
+  expect(shown({ show: 'paused' })).toEqual([['Snow plough']]);
+  expect(shown({ q: 'lake' }).flat()).toEqual(['Pool filter']);
+  expect(shown({ q: 'mow' }).flat()).toEqual(['Mowing']);
+});

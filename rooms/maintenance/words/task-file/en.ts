@@ -1,0 +1,5 @@
+/** Texts of a task's record as a file. */
+export const en = {
+  columns: { day: 'Day', time: 'Time', due: 'Due', by: 'By', minutes: 'Minutes', lines: 'Checklist', note: 'Note' },
+  outcomes: { good: 'good', failed: 'failed', skipped: 'skipped' },
+} as const;
