@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/server/database.ts';
 import { writer } from '#platform/database/server/write.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
+import { bringOver } from '#platform/files/server/bring-over.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
 import { fileRoutes } from '#platform/files/server/routes.ts';
 import { openUploads } from '#platform/files/server/uploads/uploads.ts';
@@ -87,6 +88,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   });
   const detach = attachLive(app.server, hub, floor);
   await jobs.begin();
+  await bringOver(floor);
   feed.hear('settings', jobs.followZone);
   return {
     floor,

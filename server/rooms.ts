@@ -9,8 +9,7 @@ import { jobs as checkInJobs } from '#rooms/check-in/server/jobs.ts';
 import * as contact from '#rooms/contact/server/api.ts';
 import * as firstSteps from '#rooms/first-steps/server/api.ts';
 import * as forms from '#rooms/forms/server/api.ts';
-import { jobs as formsJobs } from '#rooms/forms/server/jobs.ts';
-import { routes as formsRoutes } from '#rooms/forms/server/routes.ts';
+import { formPhotos } from '#rooms/forms/server/attachments.ts';
 import * as housekeeping from '#rooms/housekeeping/server/api.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
 import { ticketPhotos } from '#rooms/maintenance/server/attachments.ts';
@@ -54,9 +53,9 @@ export const views = {
   settings: settings.views,
 };
 
-export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...formsJobs, ...maintenanceJobs, ...paymentsJobs, ...reservationsJobs];
+export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...maintenanceJobs, ...paymentsJobs, ...reservationsJobs];
 
-export const routes: Route[] = [...formsRoutes, ...maintenanceRoutes, ...paymentsRoutes, ...reservationsRoutes];
+export const routes: Route[] = [...maintenanceRoutes, ...paymentsRoutes, ...reservationsRoutes];
 
 /** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */
-export const attachmentKinds: AttachmentKind[] = [ticketPhotos];
+export const attachmentKinds: AttachmentKind[] = [formPhotos, ticketPhotos];

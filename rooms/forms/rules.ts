@@ -27,10 +27,10 @@ export const mostItems = 30;
 export const mostPhotos = 4;
 /** Of a whole form. */
 export const mostPhotosInAll = 120;
+/** What its photos hang on, as platform/files calls it. */
+export const photoKind = 'group-form';
 /** Bytes of one photo as it is sent; the browser makes it smaller first. */
 export const largestPhoto = 6_000_000;
-/** Bytes of all photos whose form has not come: nobody fills the disk through an open door. */
-export const mostWaiting = 2_000_000_000;
 
 /** Of the SVG path in a box of 600 by 200. */
 export const longestSignature = 12_000;

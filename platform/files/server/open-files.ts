@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import type { AttachmentKind } from './attachments.ts';
-import { filesFolder } from './folder.ts';
+import { beingWritten, filesFolder } from './folder.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { FileStore } from './store/store.ts';
 
 /** Files as the floor has them. */
 export interface Files {
   store: FileStore;
-  /** Where uploads grow until they are whole. */
+  /** Where uploads grow until they are whole; no backup carries it. */
   uploadsFolder: string;
   /** null when no room declared it. */
   kind(name: string): AttachmentKind | null;
@@ -18,5 +18,5 @@ export function openFiles(config: Pick<Config, 'dataDir' | 'filesUrl'>, kinds: r
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size < kinds.length) throw new Error('two kinds of attachments have one name');
   const folder = filesFolder(config);
-  return { store: folderStore(folder), uploadsFolder: join(folder, '.uploads'), kind: (name) => byName.get(name) ?? null };
+  return { store: folderStore(folder), uploadsFolder: join(folder, beingWritten), kind: (name) => byName.get(name) ?? null };
 }

@@ -1,14 +1,13 @@
 import { type Variant, variants } from '#platform/files/shapes.ts';
 import { decoder } from './decoder.ts';
 
-/** A photo as it is stored: WebP, upright, without anything but its pixels. */
-export interface Photo {
+interface Photo {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** A photo in all its sizes; width and height are those of the full one. */
+/** A photo as it is stored: WebP, upright, without anything but its pixels. Width and height are those of the full one. */
 export interface PreparedPhoto {
   variants: Record<Variant, Buffer>;
   width: number;
@@ -19,12 +18,7 @@ export const photoType = 'image/webp';
 /** Decoding takes a core and some 50 MB each. */
 const atOnce = 2;
 
-/** null when it cannot be read as a picture. */
-export async function storedPhoto(sent: Uint8Array): Promise<Photo | null> {
-  return sent.length === 0 ? null : inTurn(() => fitted(sent, variants.full, 80));
-}
-
-/** The same in every size that is served, each made of the next larger one. */
+/** In every size that is served, each made of the next larger one. null when it cannot be read as a picture. */
 export async function preparedPhoto(sent: Uint8Array): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
   return inTurn(async () => {

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import { fileStates, variants } from '#platform/files/shapes.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { variants } from '#platform/files/shapes.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import { id } from '#platform/http/shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { askOf } from './file-ask.ts';
 import { photoType } from './photo.ts';
 import { files } from './tables.ts';
@@ -16,16 +18,17 @@ export const serveFile: Route = {
   run: serve,
 };
 
-const [, ready] = fileStates;
+const patience = 5_000;
+const between = 250;
 
 async function serve(route: RouteAsk): Promise<Readable | string> {
   const { floor, request, reply } = route;
   const { id: asked, variant } = request.params as { id: string; variant: string };
   const fileId = id.safeParse(asked).data ?? '';
-  const [file] = await floor.rows.select().from(files).where(eq(files.id, fileId));
-  const kind = file?.state === ready && Object.hasOwn(variants, variant) ? floor.files.kind(file.kind) : null;
+  const file = await fileOf(floor, fileId);
+  const kind = file && Object.hasOwn(variants, variant) ? floor.files.kind(file.kind) : null;
   const may = file && kind && (await kind.maySee(askOf(route), file.recordId));
-  const found = may ? await floor.files.store.get(`${variant}/${file.content}`) : null;
+  const found = may && (await isReady(floor, file)) ? await floor.files.store.get(`${variant}/${file.content}`) : null;
   // Not there, not yet there, not theirs: the same answer, so that nothing can be learnt by trying.
   if (found === null) return saying(reply, 404, 'There is no file at this address.');
   void reply
@@ -36,4 +39,21 @@ async function serve(route: RouteAsk): Promise<Readable | string> {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff');
   return found.stream;
+}
+
+type File = typeof files.$inferSelect;
+
+async function fileOf({ rows }: Floor, id: string): Promise<File | null> {
+  const [file] = await rows.select().from(files).where(eq(files.id, id));
+  return file ?? null;
+}
+
+/** What has just arrived is a second from being ready: a page that shows it at once waits rather than stay without it. */
+async function isReady(floor: Floor, file: File): Promise<boolean> {
+  let { state } = file;
+  for (let waited = 0; state === 'arriving' && waited < patience; waited += between) {
+    await pause(between);
+    state = (await fileOf(floor, file.id))?.state ?? 'unreadable';
+  }
+  return state === 'ready';
 }

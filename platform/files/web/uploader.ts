@@ -54,6 +54,8 @@ export interface Uploader {
   forget(ids: readonly string[]): void;
   /** Goes on with what an earlier visit left, of this account or of a visitor. */
   begin(account: string | null): void;
+  /** The server says that it has them not (any more): they are sent from the beginning. */
+  sendAgain(ids: readonly string[]): void;
   /** True once each of these has arrived; false when one cannot, or the wait was called off. */
   arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
@@ -85,6 +87,9 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   }
   const tell = () => listeners.forEach((listener) => listener());
   const stateOf = (id: string) => shown.find((one) => one.id === id)?.state;
+
+  /** What a visitor began goes on whoever signs in. */
+  const isOurs = (item: KeptUpload) => item.account === null || item.account === account;
 
   async function keep(id: string, change: Partial<KeptUpload>): Promise<void> {
     const item = items.get(id);
@@ -143,7 +148,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   function work(): void {
     working ??= needs
       .send({
-        next: () => [...items.values()].find((item) => item.account === account && stateOf(item.id) === 'running') ?? null,
+        next: () => [...items.values()].find((item) => isOurs(item) && stateOf(item.id) === 'running') ?? null,
         still: async (id) => (await store.get<KeptUpload>(keyOf(id))) ?? null,
         stop: (id) => {
           const stop = new AbortController();
@@ -161,7 +166,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       .finally(() => {
         working = null;
         // Added while the last one was finished.
-        if ([...items.values()].some((item) => item.account === account && stateOf(item.id) === 'running')) work();
+        if ([...items.values()].some((item) => isOurs(item) && stateOf(item.id) === 'running')) work();
       });
   }
 
@@ -215,6 +220,13 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       account = whose;
       loaded ??= load();
       void loaded.then(work);
+    },
+    sendAgain(ids) {
+      for (const id of ids) {
+        set(id, { state: 'running', part: 0, why: null });
+        void keep(id, { state: 'running', url: null });
+      }
+      work();
     },
     async arrived(ids, signal) {
       await loaded;

@@ -13,6 +13,7 @@ export interface Uploads {
   resume(id: string): void;
   cancel(id: string): void;
   forget(ids: readonly string[]): void;
+  sendAgain(ids: readonly string[]): void;
   arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
 
@@ -36,7 +37,7 @@ export function useUploads({ kind, recordId, secret }: UploadsOf): Uploads {
   }, [session.state, account]);
   const all = useSyncExternalStore(uploader.listen, uploader.all, () => none);
   const list = useMemo(
-    () => all.filter((one) => one.kind === kind && one.recordId === recordId && one.account === account),
+    () => all.filter((one) => one.kind === kind && one.recordId === recordId && (one.account === null || one.account === account)),
     [all, kind, recordId, account],
   );
   const add = useCallback(
@@ -44,10 +45,10 @@ export function useUploads({ kind, recordId, secret }: UploadsOf): Uploads {
       uploader.add({ kind, recordId, secret: secret ?? null, account }, [...(files ?? [])], label),
     [kind, recordId, secret, account],
   );
-  const { pause, resume, cancel, forget, arrived } = uploader;
+  const { pause, resume, cancel, forget, sendAgain, arrived } = uploader;
   return useMemo(
-    () => ({ list, secret, add, pause, resume, cancel, forget, arrived }),
-    [list, secret, add, pause, resume, cancel, forget, arrived],
+    () => ({ list, secret, add, pause, resume, cancel, forget, sendAgain, arrived }),
+    [list, secret, add, pause, resume, cancel, forget, sendAgain, arrived],
   );
 }
 

@@ -7,7 +7,7 @@ import { changesOf } from '#rooms/forms/changes.ts';
 import type { FormChange } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
-import { namePhotos } from './photos/name-photos.ts';
+import { namePhotos } from './name-photos.ts';
 import { groupForms } from './tables.ts';
 
 /** Staff put something right. What was signed, and by whom, stays as it was. */

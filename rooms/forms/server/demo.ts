@@ -1,15 +1,14 @@
+import { putFile } from '#platform/files/server/put-file.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, hour, type Instant, later, minute } from '#platform/time/instant.ts';
 import { type EventAround, eventsAround } from '#rooms/reservations/server/door.ts';
+import { photoKind } from '#rooms/forms/rules.ts';
 import { NewForm } from '#rooms/forms/shapes.ts';
 import { crackedWindow, type Paint, stainedMattress } from './demo/painted.ts';
 import { found, left, type Sketch } from './demo/sketches.ts';
 import { keepForm } from './keep-form.ts';
-import { photoShelf } from './photos/photo-shelf.ts';
-import { storedPhoto } from '#platform/files/server/photo.ts';
-import { formPhotos } from './tables.ts';
 
 /** What groups found and left in the demonstration camp: at the event in progress, and at one that is over. */
 export async function fillForms(floor: Floor, _people: { administrator: Caller }): Promise<void> {
@@ -42,11 +41,8 @@ async function keep(
 }
 
 async function keepPhoto(floor: Floor, formId: string, id: string, paint: Paint | undefined, createdAt: Instant): Promise<void> {
-  const photo = paint && (await storedPhoto(await paint()));
-  if (!photo) throw new Error('The demonstration camp cannot be filled: a photo was not painted.');
-  await photoShelf(floor).put(id, photo.bytes);
-  const { bytes, width, height } = photo;
-  await floor.write(null, (tx) => tx.rows.insert(formPhotos).values({ id, formId, bytes: bytes.length, width, height, createdAt }));
+  if (!paint) throw new Error('The demonstration camp cannot be filled: a photo was not painted.');
+  await putFile(floor, { id, kind: photoKind, recordId: formId, sent: await paint(), at: createdAt, kept: false });
 }
 
 function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'>): boolean {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
-import { formPhoto, worsenedItems } from './door.ts';
+import { worsenedItems } from './door.ts';
 import { bad, form, good, picture, sendPhoto } from './testing.ts';
 
 const house = testHouse();
@@ -41,8 +41,4 @@ test('what a group left worse is ready to become tickets, with its photos', asyn
     ]);
   }
   expect(await worsenedItems(floor, newId(), 'en')).toEqual([]);
-  const photo = await formPhoto(floor, departure.id, photoId);
-  expect(photo).not.toBeNull();
-  photo?.destroy();
-  expect(await formPhoto(floor, arrival.id, photoId)).toBeNull();
 });

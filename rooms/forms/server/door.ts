@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { ReadStream } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
@@ -9,8 +8,7 @@ import { type PreparedTicket, ticketFor } from '#rooms/forms/ticket.ts';
 import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
 import { formColumns } from './form-columns.ts';
-import { photoShelf } from './photos/photo-shelf.ts';
-import { formPhotos, groupForms } from './tables.ts';
+import { groupForms } from './tables.ts';
 
 export type { PreparedTicket } from '#rooms/forms/ticket.ts';
 export type { Worsened } from '#rooms/forms/comparison.ts';
@@ -36,13 +34,4 @@ export async function worsenedItems(floor: Floor, formId: string, language: Lang
     const named = { ...item, name: usualName(item, language) };
     return { ...named, ticket: ticketFor(named, departure, ticketWords[language]) };
   });
-}
-
-/** A photo of a form, to be copied to what is made of it; null when it is gone. */
-export async function formPhoto(floor: Floor, formId: string, photoId: string): Promise<ReadStream | null> {
-  const [photo] = await floor.rows
-    .select({ id: formPhotos.id })
-    .from(formPhotos)
-    .where(and(eq(formPhotos.id, photoId), eq(formPhotos.formId, formId)));
-  return photo ? ((await photoShelf(floor).read(photo.id))?.stream ?? null) : null;
 }

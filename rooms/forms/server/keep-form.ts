@@ -9,7 +9,7 @@ import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
 import type { NewForm, SentForm, Unsent } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
-import { namePhotos } from './photos/name-photos.ts';
+import { namePhotos } from './name-photos.ts';
 import { groupForms } from './tables.ts';
 
 type Form = z.output<typeof NewForm>;

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { byId } from '#rooms/forms/shapes.ts';
+import { dropFiles } from '#platform/files/server/file-rows.ts';
+import { photoKind } from '#rooms/forms/rules.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
-import { dropAllOf } from './photos/name-photos.ts';
 import { groupForms } from './tables.ts';
 
 /** One that was sent by mistake, with its photos. */
@@ -14,7 +15,7 @@ export async function removeForm({ floor, caller, input }: CallContext<z.output<
     const form = await lockForm(tx, input.id);
     if (form === null) return refuse('gone');
     const { id, eventId, direction, groupName, leaderName } = form;
-    await dropAllOf(tx, id);
+    await dropFiles(tx, photoKind, id);
     await tx.rows.delete(groupForms).where(eq(groupForms.id, id));
     tx.record({ kind: 'forms.removed', subject: { type: 'group-form', id }, before: { eventId, direction, groupName, leaderName } });
     tx.changed(topics.forms, id);

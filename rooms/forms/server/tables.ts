@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/words/words.ts';
 import { directions } from '#rooms/forms/rules.ts';
@@ -25,16 +25,4 @@ export const groupForms = pgTable('group_forms', {
   resendKeyHash: bytes('resend_key_hash'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
-});
-
-/** Photos, each sent before the form that names it. The pictures themselves lie among the files. */
-export const formPhotos = pgTable('form_photos', {
-  id: text().primaryKey(),
-  formId: text('form_id').notNull(),
-  bytes: integer().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** A form that arrived names it; others are swept after a day. */
-  kept: boolean().notNull().default(false),
-  createdAt: instant('created_at').notNull(),
 });

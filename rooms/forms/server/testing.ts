@@ -1,5 +1,6 @@
-import sharp from 'sharp';
 import { newId } from '#platform/database/server/new-id.ts';
+import { photoBytes, sendFile } from '#platform/files/server/testing.ts';
+import { photoKind } from '#rooms/forms/rules.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import type { TestHouse } from '#server/testing/house.ts';
 
@@ -33,32 +34,17 @@ export function form(eventId: string, more: Partial<NewForm> = {}): NewForm {
 }
 
 export function picture(width = 320, height = 240): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#045a3c' } })
-    .jpeg()
-    .toBuffer();
+  return photoBytes({ width, height });
 }
 
 export interface Sending {
   formId: string;
   photoId: string;
-  body: string | Uint8Array | ReadableStream;
-  type?: string;
+  body: Buffer;
   cookie?: string;
-  origin?: string;
 }
 
 /** Sends a photo as the browser does; answers the status. */
-export async function sendPhoto(test: TestHouse, { formId, photoId, body, type = 'image/jpeg', cookie, origin }: Sending): Promise<number> {
-  const answer = await fetch(`${test.url}/form-photos/${formId}?id=${photoId}`, {
-    method: 'POST',
-    headers: { 'content-type': type, origin: origin ?? test.url, ...(cookie ? { cookie } : {}) },
-    body: body as BodyInit,
-    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-  } as RequestInit);
-  await answer.arrayBuffer();
-  return answer.status;
-}
-
-export async function seePhoto(test: TestHouse, photoId: string, { secret = '', cookie = '' } = {}): Promise<Response> {
-  return fetch(`${test.url}/form-photos/${photoId}${secret && `?secret=${secret}`}`, { headers: cookie ? { cookie } : {} });
+export async function sendPhoto(test: TestHouse, { formId, photoId, body, cookie }: Sending): Promise<number> {
+  return (await sendFile(test, { kind: photoKind, record: formId, id: photoId, body, ...(cookie !== undefined && { cookie }) })).status;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -116,8 +116,4 @@ describe('rooms', () => {
     expect((await rowsOf(record, 'later-boat')).map(({ id }) => id)).toContain(named.id);
     expect(left.status).toBe(204);
   });
-});
-
-test('the folder of uploads has nothing but what was said of them', () => {
-  for (const name of readdirSync(house.house.floor.files.uploadsFolder)) expect(name).toMatch(/\.json$/);
 });

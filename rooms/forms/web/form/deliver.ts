@@ -4,7 +4,7 @@ import { pauseAfter } from '#platform/outbox/web/send.ts';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { SentForm, Unsent } from '#rooms/forms/shapes.ts';
-import type { PhotoKeeper } from '#rooms/forms/web/photos/photo-keeper.ts';
+import type { Uploads } from '#platform/files/web/use-uploads.ts';
 import { type Draft, photoIdsIn, sentForm } from './draft.ts';
 
 /** How it goes: photos or the form on their way, or waiting for a network or for us. */
@@ -16,6 +16,8 @@ export type Delivered =
   | { problem: string; secret?: string | null }
   | { failure: CallFailure };
 
+export type DeliveredPhotos = Pick<Uploads, 'arrived' | 'sendAgain'>;
+
 /** More than the server takes at once. */
 const mostBytes = 60_000;
 
@@ -23,7 +25,7 @@ const mostBytes = 60_000;
 export async function deliver(
   draft: Draft,
   language: Language,
-  photos: PhotoKeeper,
+  photos: DeliveredPhotos,
   onStep: (step: Step) => void,
   signal: AbortSignal,
 ): Promise<Delivered | null> {
@@ -33,7 +35,7 @@ export async function deliver(
   let resent = false;
   for (let failures = 0; !signal.aborted;) {
     onStep('photos');
-    if (!(await photos.allSent(ids, signal))) return signal.aborted ? null : { problem: 'photo-refused' };
+    if (!(await photos.arrived(ids, signal))) return signal.aborted ? null : { problem: 'photo-refused' };
     onStep('form');
     const answer = await ask(form);
     if (signal.aborted) return null;

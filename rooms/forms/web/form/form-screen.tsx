@@ -1,19 +1,20 @@
 import { useState, useCallback, useEffect } from 'react';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { photoKind } from '#rooms/forms/rules.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
-import { PhotosContext } from '#rooms/forms/web/photos/photos.ts';
+import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import type { Delivered } from './deliver.ts';
 import { begun, type Draft, emptyDraft } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { SendingNote } from './sending-note.tsx';
 import { useDelivery } from './use-delivery.ts';
-import { usePhotoKeeper } from './use-photo-keeper.ts';
 
 interface FormScreenProps {
   events: FormPage['events'];
@@ -27,27 +28,28 @@ export function FormScreen({ events, asked }: FormScreenProps) {
   const begin = (draft: Draft) => begun(draft, events, asked, instantOf(Date.now()));
   const [draft, change] = useDraft(begin);
   const [ended, setEnded] = useState<Exclude<Delivered, { secret: string }> | null>(null);
-  const photos = usePhotoKeeper(draft.id);
+  const uploads = useUploads({ kind: photoKind, recordId: draft.id });
+  const forgetPhotos = () => uploads.forget(uploads.list.map(({ id }) => id));
   const go = useGo();
-  const { step, again } = useDelivery(draft, photos.keeper, (delivered) => {
+  const { step, again } = useDelivery(draft, uploads, (delivered) => {
     if ('problem' in delivered || 'failure' in delivered) {
       setEnded(delivered);
       change((before) => ({ ...before, wanted: false }));
       return;
     }
     forgetDraft();
-    void photos.keeper.forget();
+    forgetPhotos();
     go(`/check-in-out-form/submitted?id=${delivered.secret}`);
   });
   const startOver = async () => {
     const { startOverTitle: title, startOverBody: body, startOverYes: yes } = w.send;
     if (!(await ask({ title, body, yes, isDanger: true }))) return;
-    void photos.keeper.forget();
+    forgetPhotos();
     setEnded(null);
     change(() => begin(emptyDraft(newId())));
   };
   return (
-    <PhotosContext value={photos}>
+    <UploadsContext value={{ uploads, areThere: false }}>
       {draft.wanted ? (
         <SendingNote draft={draft} step={step} onChange={() => change((before) => ({ ...before, wanted: false }))} onAgain={again} />
       ) : (
@@ -63,13 +65,13 @@ export function FormScreen({ events, asked }: FormScreenProps) {
           }}
           onAsNew={() => {
             setEnded(null);
-            void photos.keeper.forget();
+            forgetPhotos();
             change((before) => asNew(before));
           }}
           onStartOver={() => void startOver()}
         />
       )}
-    </PhotosContext>
+    </UploadsContext>
   );
 }
 

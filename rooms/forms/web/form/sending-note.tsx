@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
-import { usePhotos } from '#rooms/forms/web/photos/photos.ts';
+import { useFormUploads } from '#rooms/forms/web/photos/uploads-context.ts';
 import type { Step } from './deliver.ts';
 import { type Draft, photoIdsIn } from './draft.ts';
 import style from './form.module.css';
@@ -23,14 +23,14 @@ interface SendingNoteProps {
 export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps) {
   const w = useWords(formWords).sending;
   const isOnline = useOnline();
-  const { held } = usePhotos();
+  const { uploads } = useFormUploads();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; whoever cannot see hears what comes now.
   useEffect(() => heading.current?.focus(), []);
   const ids = photoIdsIn(draft.places);
-  const photos = ids.map((id) => held.get(id));
-  const sent = photos.filter((photo) => photo?.state === 'sent').length;
-  const gone = photos.reduce((sum, photo) => sum + (photo?.state === 'sent' ? 1 : (photo?.part ?? 0)), 0);
+  const photos = ids.map((id) => uploads.list.find((one) => one.id === id));
+  const sent = photos.filter((photo) => photo?.state === 'success').length;
+  const gone = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.part ?? 0)), 0);
   const isAway = !isOnline || step === 'offline' || step === 'later';
   const onWay = step === 'photos' && ids.length > 0 ? w.photos(sent, ids.length) : w.form;
   return (

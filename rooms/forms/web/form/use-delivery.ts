@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#platform/words/web/use-words.ts';
-import type { PhotoKeeper } from '#rooms/forms/web/photos/photo-keeper.ts';
-import { deliver, type Delivered, type Step } from './deliver.ts';
+import { deliver, type Delivered, type DeliveredPhotos, type Step } from './deliver.ts';
 import type { Draft } from './draft.ts';
 
 /** Delivers the form while it is wanted, also after the page was closed meanwhile. `again` tries at once. */
-export function useDelivery(draft: Draft, photos: PhotoKeeper, onEnd: (delivered: Delivered) => void): { step: Step; again: () => void } {
+export function useDelivery(
+  draft: Draft,
+  photos: DeliveredPhotos,
+  onEnd: (delivered: Delivered) => void,
+): { step: Step; again: () => void } {
   const { language } = useLanguage();
   const [step, setStep] = useState<Step>('photos');
   const [attempt, setAttempt] = useState(0);
@@ -15,6 +18,6 @@ export function useDelivery(draft: Draft, photos: PhotoKeeper, onEnd: (delivered
     void deliver(draft, language, photos, setStep, ending.signal).then((delivered) => delivered && onEnd(delivered));
     return () => ending.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
-  }, [draft.wanted, draft.id, photos, attempt]);
+  }, [draft.wanted, draft.id, attempt]);
   return { step, again: () => setAttempt((before) => before + 1) };
 }

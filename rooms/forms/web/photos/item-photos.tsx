@@ -2,12 +2,14 @@ import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { fileAddress } from '#platform/files/shapes.ts';
+import type { Upload } from '#platform/files/web/uploader.ts';
+import { fileWords } from '#platform/files/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { mostPhotos } from '#rooms/forms/rules.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import style from './photos.module.css';
-import type { HeldPhoto } from './photo-keeper.ts';
-import { usePhotos } from './photos.ts';
+import { useFormUploads } from './uploads-context.ts';
 
 interface ItemPhotosProps {
   item: string;
@@ -18,11 +20,11 @@ interface ItemPhotosProps {
 /** Up to four photos of what is not good: taken, shown, sent, taken away. */
 export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
   const w = useWords(formWords).photos;
-  const { keeper, held, address } = usePhotos();
+  const { uploads, areThere } = useFormUploads();
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => file && onChange([...ids, keeper.add(file)]);
+  const take = (file: File | undefined) => file && onChange([...ids, ...uploads.add([file])]);
   const remove = (photo: string) => {
-    keeper.remove(photo);
+    uploads.cancel(photo);
     onChange(ids.filter((other) => other !== photo));
     input.current?.focus();
   };
@@ -32,8 +34,8 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
         <Thumbnail
           key={photo}
           label={w.photo(index + 1, item)}
-          photo={held.get(photo)}
-          address={address(photo)}
+          photo={uploads.list.find(({ id }) => id === photo)}
+          address={areThere ? fileAddress(photo, 'thumb') : null}
           removeLabel={w.remove(index + 1, item)}
           onRemove={() => remove(photo)}
         />
@@ -62,14 +64,14 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
 
 interface ThumbnailProps {
   label: string;
-  photo: HeldPhoto | undefined;
+  photo: Upload | undefined;
   address: string | null;
   removeLabel: string;
   onRemove: () => void;
 }
 
 function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailProps) {
-  const url = photo?.url ?? address;
+  const url = photo?.preview ?? address;
   return (
     <figure className={`stack gap-4 holds ${style.photo}`}>
       {url ? <img src={url} alt={label} className={style.picture} /> : <span className={style.picture} />}
@@ -86,17 +88,21 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
   );
 }
 
-function PhotoState({ photo, isThere }: { photo: HeldPhoto | undefined; isThere: boolean }) {
+function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: boolean }) {
   const w = useWords(formWords).photos;
+  const states = useWords(fileWords).states;
   if (photo === undefined) return isThere ? null : <span className="danger">{w.missing}</span>;
-  const { state, part } = photo;
-  if (state === 'unreadable' || state === 'refused')
+  const { state, part, why, preview, isWaiting } = photo;
+  if (state === 'error')
     return (
       <span role="alert" className="danger">
-        {w[state]}
+        {why === 'unreadable' ? w.unreadable : w.refused}
       </span>
     );
-  if (state !== 'sending') return w[state];
+  if (state === 'success') return w.sent;
+  if (state !== 'running') return states[state];
+  if (preview === null) return w.making;
+  if (isWaiting || part === 0) return w.waiting;
   return (
     <>
       <progress max={1} value={part} className={style.progress} aria-label={w.sending(Math.round(part * 100))} />

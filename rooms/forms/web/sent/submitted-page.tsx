@@ -82,7 +82,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
         <h2 className="size-20 below-16">
           {w[form.direction]}: {form.eventName}
         </h2>
-        <FormShown form={form} photoAddress={(photo) => `/form-photos/${photo}?secret=${secret}`} />
+        <FormShown form={form} photoSecret={secret} />
       </article>
     </>
   );

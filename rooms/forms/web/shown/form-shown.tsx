@@ -10,11 +10,12 @@ import style from './shown.module.css';
 
 interface FormShownProps {
   form: FormFacts & { createdAt: string };
-  photoAddress: (id: string) => string;
+  /** Of the link by which a visitor sees it. */
+  photoSecret?: string | undefined;
 }
 
 /** A form as it was sent: who, how many, each place, what was signed. */
-export function FormShown({ form, photoAddress }: FormShownProps) {
+export function FormShown({ form, photoSecret }: FormShownProps) {
   const w = useWords(formWords).sent;
   return (
     <div className="stack gap-20">
@@ -36,7 +37,7 @@ export function FormShown({ form, photoAddress }: FormShownProps) {
         </Fact>
       </dl>
       {form.places.map((place) => (
-        <PlaceShown key={`${place.placeId} ${place.place}`} place={place} photoAddress={photoAddress} />
+        <PlaceShown key={`${place.placeId} ${place.place}`} place={place} photoSecret={photoSecret} />
       ))}
       {form.notes !== '' && (
         <section>

@@ -10,11 +10,11 @@ import style from './shown.module.css';
 
 interface PlaceShownProps {
   place: FormPlaceRow;
-  photoAddress: (id: string) => string;
+  photoSecret: string | undefined;
 }
 
 /** A place: what is not good first and in full, then the rest in a line each. */
-export function PlaceShown({ place: { place, items }, photoAddress }: PlaceShownProps) {
+export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownProps) {
   const w = useWords(formWords).places;
   const { language } = useLanguage();
   const wrong = items.filter(({ condition }) => condition === 'not good');
@@ -25,7 +25,7 @@ export function PlaceShown({ place: { place, items }, photoAddress }: PlaceShown
       {wrong.length > 0 && (
         <ul className="stack gap-12 below-12">
           {wrong.map((item) => (
-            <WrongItem key={item.key} item={item} photoAddress={photoAddress} />
+            <WrongItem key={item.key} item={item} photoSecret={photoSecret} />
           ))}
         </ul>
       )}
@@ -41,7 +41,7 @@ export function PlaceShown({ place: { place, items }, photoAddress }: PlaceShown
   );
 }
 
-function WrongItem({ item, photoAddress }: { item: FormItemRow; photoAddress: (id: string) => string }) {
+function WrongItem({ item, photoSecret }: { item: FormItemRow; photoSecret: string | undefined }) {
   const w = useWords(formWords).places;
   const { language } = useLanguage();
   const name = usualName(item, language);
@@ -55,7 +55,7 @@ function WrongItem({ item, photoAddress }: { item: FormItemRow; photoAddress: (i
           <strong>{name}</strong>
           {item.note !== '' && <span className="typed">{item.note}</span>}
         </p>
-        <PhotoLinks ids={item.photos} item={name} address={photoAddress} />
+        <PhotoLinks ids={item.photos} item={name} secret={photoSecret} />
       </div>
     </li>
   );

@@ -122,7 +122,7 @@ function Side({ title, item, name }: { title: string; item: FormItemRow | null; 
           </>
         )}
       </p>
-      {item && <PhotoLinks ids={item.photos} item={name} address={(id) => `/form-photos/${id}`} />}
+      {item && <PhotoLinks ids={item.photos} item={name} />}
     </div>
   );
 }

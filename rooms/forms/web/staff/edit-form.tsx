@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -7,19 +8,16 @@ import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { directions } from '#rooms/forms/rules.ts';
+import { directions, photoKind } from '#rooms/forms/rules.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { photoIdsIn, problemsOf, type Draft } from '#rooms/forms/web/form/draft.ts';
 import { GroupFields } from '#rooms/forms/web/form/group-fields.tsx';
-import { usePhotoKeeper } from '#rooms/forms/web/form/use-photo-keeper.ts';
 import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
-import { PhotosContext } from '#rooms/forms/web/photos/photos.ts';
+import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
 import { changeFrom, draftOf } from './edited.ts';
-
-const photoAddress = (id: string) => `/form-photos/${id}`;
 
 /** Puts a form right. It holds what it began from: whoever saves second is told. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
@@ -29,11 +27,11 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   const [draft, setDraft] = useState<Draft>(() => draftOf(form));
   const [tried, setTried] = useState(false);
   const node = useRef<HTMLFormElement>(null);
-  const photos = usePhotoKeeper(form.id, photoAddress);
+  const uploads = useUploads({ kind: photoKind, recordId: form.id });
   const save = useAction(changed, {
     problems: w.problems,
     done() {
-      void photos.keeper.forget();
+      uploads.forget(uploads.list.map(({ id }) => id));
       onDone();
       return w.saved;
     },
@@ -42,8 +40,8 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   const textOf = useProblemText(problems, shared.problems);
 
   async function changed(input: ReturnType<typeof changeFrom>) {
-    const fresh = photoIdsIn(draft.places).filter((id) => photos.keeper.held().has(id));
-    const hasPhotos = await photos.keeper.allSent(fresh, new AbortController().signal);
+    const fresh = photoIdsIn(draft.places).filter((id) => uploads.list.some((one) => one.id === id));
+    const hasPhotos = await uploads.arrived(fresh, new AbortController().signal);
     return hasPhotos ? calls.forms.change.mutate(input) : refuse('no-photo');
   }
   function send(submitted: SyntheticEvent): void {
@@ -53,7 +51,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   }
 
   return (
-    <PhotosContext value={photos}>
+    <UploadsContext value={{ uploads, areThere: true }}>
       <form ref={node} className="stack" noValidate aria-label={w.title} onSubmit={send}>
         <Segmented
           label={w.direction}
@@ -100,7 +98,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
           </Button>
         </div>
       </form>
-    </PhotosContext>
+    </UploadsContext>
   );
 }
 

@@ -48,7 +48,7 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
         </div>
       </header>
       <ActionNote of={remove} />
-      <FormShown form={form} photoAddress={(id) => `/form-photos/${id}`} />
+      <FormShown form={form} />
       {isStaff && (
         <OpenedLater title={w.history}>
           <FormHistory id={form.id} />

@@ -1,3 +1,4 @@
+import { fileAddress } from '#platform/files/shapes.ts';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { worsened } from '#rooms/forms/comparison.ts';
@@ -31,12 +32,12 @@ export function Tickets({ arrival, departure }: { arrival: FormRow | null; depar
 
 function Ticket({ ticket: { title, text, photos } }: { ticket: PreparedTicket }) {
   const w = useWords(staffFormWords).tickets;
-  const photoAddresses = photos.map((id) => `${window.location.origin}/form-photos/${id}`);
+  const photoAddresses = photos.map((id) => `${window.location.origin}${fileAddress(id, 'full')}`);
   return (
     <li className={`stack gap-8 start-across ${style.ticket}`}>
       <p className="strong anywhere">{title}</p>
       <p className="typed">{text}</p>
-      <PhotoLinks ids={photos} item={title} address={(id) => `/form-photos/${id}`} />
+      <PhotoLinks ids={photos} item={title} />
       <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
     </li>
   );

@@ -1,0 +1,31 @@
+import type { Actor } from '#platform/database/server/write.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { FileOwner } from './file-rows.ts';
+import { preparedPhoto } from './photo.ts';
+import { files } from './tables.ts';
+
+interface NewFile extends FileOwner {
+  id?: string;
+  label?: string;
+  sent: Uint8Array;
+  by?: Actor | null;
+  at?: Instant;
+  kept?: boolean;
+}
+
+/** A picture that the server itself has, such as one of the demonstration camp: a file at once. Answers its id. */
+export async function putFile(floor: Floor, given: NewFile): Promise<string> {
+  const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = given;
+  const photo = await preparedPhoto(sent);
+  if (photo === null) throw new Error('not a picture');
+  const content = newId();
+  for (const [variant, bytes] of Object.entries(photo.variants)) await floor.files.store.put(`${variant}/${content}`, bytes);
+  const { width, height } = photo;
+  const row = { id, kind, recordId, label, content, state: 'ready' as const, kept, bytes: photo.variants.full.length, width, height };
+  await floor.write(by, (tx) =>
+    tx.rows.insert(files).values({ ...row, byId: by?.accountId ?? null, byName: by?.name ?? null, createdAt: at ?? tx.now }),
+  );
+  return id;
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { Uploads } from '#platform/files/web/use-uploads.ts';
+
+export interface FormUploads {
+  uploads: Uploads;
+  /** The form is at the server, and with it the photos that are not on this device. */
+  areThere: boolean;
+}
+
+/** Given by the page that holds a form: `<UploadsContext value={{ uploads, areThere }}>`. */
+export const UploadsContext = createContext<FormUploads | null>(null);
+
+export function useFormUploads(): FormUploads {
+  const uploads = use(UploadsContext);
+  if (uploads === null) throw new Error('no uploads around this component');
+  return uploads;
+}
