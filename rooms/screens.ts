@@ -1,4 +1,5 @@
 import { everyone, type Rule, signedIn } from '#platform/http/rules.ts';
+import { seesAll } from '#rooms/maintenance/rules.ts';
 import type { Language } from '#platform/words/words.ts';
 
 export const rules = {
@@ -73,6 +74,10 @@ export const screens = {
   },
   '/maintenance/ticket/$id': { rule: rules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
   '/maintenance/task/$id': { rule: rules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
+  '/maintenance/codes': { rule: seesAll, title: { en: 'Codes for Places', es: 'Códigos de lugares' } },
+  // By the QR at a place, and the private link of what was reported there.
+  '/report/$code': { rule: everyone, title: { en: 'Report a Problem', es: 'Reportar un problema' } },
+  '/reported/$secret': { rule: everyone, title: { en: 'Your Report', es: 'Su reporte' } },
   '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, bare: true, guest: true },
   '/guest/check-in/payment-complete': {
     rule: everyone,

@@ -1,4 +1,4 @@
-import { id, menders, type RoomTable } from './kinds.ts';
+import { everyone, id, menders, type RoomTable } from './kinds.ts';
 
 const ticket = 'NobodysTicket000';
 const task = {
@@ -25,6 +25,15 @@ export const maintenance: RoomTable = {
     'maintenance.markUnsafe': { who: menders, input: { id: ticket, isUnsafe: true } },
     'maintenance.removeTicket': { who: menders, input: { id: ticket } },
     'maintenance.comment': { who: menders, input: { id, ticketId: ticket, text: 'Ordered a washer.' } },
+    'maintenance.reportPage': { who: everyone, input: { code: 'NobodyCode' } },
+    'maintenance.report': {
+      who: everyone,
+      input: { id, secret: `${id}${id}`, code: 'NobodyCode', problem: 'light', words: 'It flickers.' },
+    },
+    'maintenance.reportStatus': { who: everyone, input: { secret: `${id}${id}` } },
+    'maintenance.addToReport': { who: everyone, input: { secret: `${id}${id}`, id, text: 'Worse now.' } },
+    'maintenance.makeCodes': { who: menders, input: { placeIds: [id] } },
+    'maintenance.revokeCode': { who: menders, input: { code: 'NobodyCode' } },
     'maintenance.addWorker': { who: menders, input: { id, list: 'staff', name: 'Tom Becker' } },
     'maintenance.changeWorker': { who: menders, input: { id, changes: { name: { from: 'Tom', to: 'Tom Becker' } } } },
     'maintenance.removeWorker': { who: menders, input: { id } },
@@ -43,6 +52,7 @@ export const maintenance: RoomTable = {
     'maintenance.comments': { who: menders, input: { id: ticket } },
     'maintenance.history': { who: menders, input: { id: ticket } },
     'maintenance.accounts': { who: menders, input: {} },
+    'maintenance.codes': { who: menders, input: {} },
     'maintenance.places': { who: menders, input: {} },
     'maintenance.workers': { who: menders, input: {} },
     'maintenance.workerHistory': { who: menders, input: { id: 'camp' } },

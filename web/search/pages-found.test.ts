@@ -39,6 +39,7 @@ test('no page of one record is named, nor one of visitors and families', () => {
     '/account-settings',
     '/calendar/import',
     '/check-in-out-form',
+    '/maintenance/codes',
     '/upload-images',
     '/map',
     '/contact',

@@ -1,6 +1,7 @@
 import { history, historyView } from '#platform/events/server/history.ts';
+import { everyone } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { write } from '#platform/http/server/calls.ts';
+import { read, write } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
@@ -15,9 +16,14 @@ import {
   TicketPage,
   UnsafeMark,
 } from '#rooms/maintenance/shapes/ticket.ts';
+import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { taskCalls, taskViews } from './tasks/api.ts';
+import { codeRows, makeCodes, revokeCode } from './reports/place-codes.ts';
+import { addToReport, report } from './reports/report.ts';
+import { reportPage } from './reports/report-page.ts';
+import { reportStatus } from './reports/report-status.ts';
 import { changeTicket } from './tickets/change-ticket.ts';
 import { comment } from './tickets/comment.ts';
 import { createTicket } from './tickets/create-ticket.ts';
@@ -45,6 +51,25 @@ export const calls = {
   markUnsafe: write({ who: seesAll, shape: UnsafeMark, run: markUnsafe }),
   removeTicket: write({ who: seesAll, shape: byTicket, run: removeTicket }),
   comment: write({ who: reporters, shape: NewComment, run: comment }),
+
+  reportPage: read({ who: everyone, shape: byCode, run: reportPage }),
+  report: write({
+    who: everyone,
+    shape: NewReport,
+    // A camp's guests share one address.
+    limits: [{ name: 'maintenance.report', per: 'address', times: 30, within: 3_600 }],
+    run: report,
+  }),
+  /** A read and not a view: a visitor's page opens no live connection. */
+  reportStatus: read({ who: everyone, shape: bySecret, run: reportStatus }),
+  addToReport: write({
+    who: everyone,
+    shape: MoreOfReport,
+    limits: [{ name: 'maintenance.add-to-report', per: 'address', times: 60, within: 3_600 }],
+    run: addToReport,
+  }),
+  makeCodes: write({ who: seesAll, shape: PlacesOfCodes, run: makeCodes }),
+  revokeCode: write({ who: seesAll, shape: byCode, run: revokeCode }),
 
   addWorker: write({ who: seesAll, shape: NewWorker, run: addWorker }),
   changeWorker: write({ who: seesAll, shape: WorkerChange, run: changeWorker }),
@@ -88,6 +113,7 @@ export const views = {
     touches: ofThis,
     rows: (floor, { id }) => history(floor.rows, 'ticket', id),
   }),
+  codes: view({ who: seesAll, shape: nothing, topics: () => [topics.codes], rows: codeRows }),
   /** Of the room itself, since the reservations' own is for who plans. */
   places: view({ who: reporters, shape: nothing, topics: () => [placesTopic], touches: () => 'all', rows: placeRows }),
   /** Whose account a worker may be linked to. */

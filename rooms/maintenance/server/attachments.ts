@@ -3,9 +3,10 @@ import { isGranted } from '#platform/http/rules.ts';
 import { rules } from '#rooms/screens.ts';
 import { seesAll } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
+import { opensTicket } from './reports/report-status.ts';
 import { seenTicket } from './tickets/seen-ticket.ts';
 
-/** Photos of a ticket, before and after: by whoever sees it. Only those who see all take them away. */
+/** Photos of a ticket, before and after: by whoever sees it, and by who has the private link of a report of it. Only those who see all take them away. */
 export const ticketPhotos = attachments({
   kind: 'ticket',
   most: 12,
@@ -17,6 +18,7 @@ export const ticketPhotos = attachments({
   removed: (tx, id, { label }) => tx.record({ kind: 'maintenance.photo-removed', subject: { type: 'ticket', id }, before: { label } }),
 });
 
-async function sees({ floor, caller }: FileAsk, ticketId: string): Promise<boolean> {
+async function sees({ floor, caller, secret }: FileAsk, ticketId: string): Promise<boolean> {
+  if (secret !== null && (await opensTicket(floor, secret, ticketId))) return true;
   return isGranted(rules.maintenance, caller) && (await seenTicket(floor, ticketId, caller)) !== null;
 }

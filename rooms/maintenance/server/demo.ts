@@ -9,8 +9,8 @@ import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { hour, type Instant, later } from '#platform/time/instant.ts';
 import { campPlaces } from '#rooms/reservations/server/door.ts';
 import { demoTickets, demoWorkers, type TicketSketch } from './demo/sketches.ts';
-import { comments, tickets, workers } from './tables.ts';
 import { fillTasks } from './tasks/demo.ts';
+import { codes, comments, tickets, workers } from './tables.ts';
 import { openTicket } from './tickets/open-ticket.ts';
 
 interface Team {
@@ -35,6 +35,15 @@ export async function fillMaintenance(floor: Floor, people: Team): Promise<void>
   }
   await dateEvents(floor);
   await fillTasks(floor, people.maintenance, placeNamed);
+  await addCodes(floor, people.maintenance, places);
+}
+
+/** Every place but the beds has a QR at its door. */
+async function addCodes(floor: Floor, by: Caller, places: readonly { id: string; kind: string }[]): Promise<void> {
+  await floor.write(by, async (tx) => {
+    const made = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
+    await tx.rows.insert(codes).values(made);
+  });
 }
 
 async function addWorkers(tx: Transaction, people: Team): Promise<Map<string, string>> {

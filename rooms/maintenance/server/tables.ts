@@ -47,6 +47,8 @@ export const comments = pgTable('maintenance_comments', {
   byName: text('by_name').notNull(),
   text: text().notNull(),
   isReporter: boolean('is_reporter').notNull().default(false),
+  /** The report by whose private link it was written. */
+  reportId: text('report_id'),
 });
 
 /** What a QR at a place holds; a place has one at a time. */

@@ -1,7 +1,10 @@
+import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
 import { addressShape, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
@@ -35,7 +38,14 @@ export function MaintenanceScreen() {
     );
   if (part === 'tickets')
     return (
-      <Page action={<NewTicketButton />}>
+      <Page
+        action={
+          <>
+            <CodesLink />
+            <NewTicketButton />
+          </>
+        }
+      >
         <TicketsPart parts={choice} />
       </Page>
     );
@@ -54,5 +64,15 @@ function Page({ action, children }: { action?: ReactNode; children: ReactNode })
       <PageHeading title={w.title} action={action} />
       {children}
     </div>
+  );
+}
+
+/** To the QR codes that guests report by. */
+function CodesLink() {
+  const w = useWords(maintenanceWords);
+  return (
+    <Button as="a" kind="plain" icon={<QrCode size={18} aria-hidden />} {...useGoLink('/maintenance/codes')}>
+      {w.codes}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 export const en = {
   title: 'Maintenance',
+  codes: 'QR codes',
   part: 'Part of maintenance',
   parts: { tickets: 'Tickets', tasks: 'Tasks', workers: 'Workers' },
   status: { open: 'Open', 'in-progress': 'In progress', 'on-hold': 'On hold', closed: 'Closed' },
@@ -111,6 +112,7 @@ export const en = {
       'maintenance.ticket-safe': 'marked it safe again',
       'maintenance.photo-added': 'added a photo',
       'maintenance.photo-removed': 'took a photo away',
+      'maintenance.also-reported': 'said the same',
       'maintenance.commented': 'commented',
     } as Record<string, string>,
   },

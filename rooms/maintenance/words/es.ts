@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Mantenimiento',
+  codes: 'Códigos QR',
   part: 'Parte de mantenimiento',
   parts: { tickets: 'Reportes', tasks: 'Tareas', workers: 'Trabajadores' },
   status: { open: 'Abierto', 'in-progress': 'En curso', 'on-hold': 'En espera', closed: 'Cerrado' },
@@ -113,6 +114,7 @@ export const es: Translation<typeof en> = {
       'maintenance.ticket-safe': 'lo marcó como seguro otra vez',
       'maintenance.photo-added': 'añadió una foto',
       'maintenance.photo-removed': 'quitó una foto',
+      'maintenance.also-reported': 'dijo lo mismo',
       'maintenance.commented': 'comentó',
     },
   },

@@ -1,0 +1,30 @@
+import { and, desc, inArray, ne } from 'drizzle-orm';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { campPlaces, partsOfPlace } from '#rooms/reservations/server/door.ts';
+import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
+import { placeOfCode } from './place-codes.ts';
+
+const mostKnown = 20;
+
+/** What whoever scans the QR of a place sees: what the place is, and what was reported there already. */
+export async function reportPage({ floor, input }: CallContext<{ code: string }>): Promise<ReportPage | Refusal<'gone'>> {
+  const placeId = await placeOfCode(floor, input.code);
+  const place = (await campPlaces(floor)).find(({ id }) => id === placeId);
+  if (place === undefined || place.isArchived) return refuse('gone');
+  return { place: place.path, kind: place.kind, known: await knownAt(floor, place.id) };
+}
+
+/** What is not closed at a place or a part of it, the latest first. Nobody learns who said so. */
+export async function knownAt(floor: Floor, placeId: string): Promise<ReportPage['known']> {
+  const { id, title, createdAt, alsoReported } = tickets;
+  return floor.rows
+    .select({ id, title, createdAt, alsoReported })
+    .from(tickets)
+    .where(and(isReal(id), ne(tickets.status, 'closed'), inArray(tickets.placeId, await partsOfPlace(floor, placeId))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostKnown);
+}

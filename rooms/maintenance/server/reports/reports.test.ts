@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
+import { limitsIn } from '#platform/http/server/limits.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import type { CodeRow, ReportStatus } from '#rooms/maintenance/shapes/report.ts';
+import type { CommentRow, TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+
+const house = testHouse();
+let tom: SignedIn;
+let oak: string;
+let code: string;
+beforeAll(async () => {
+  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  const ada = await house.person({ accountArea: 'Administration' });
+  oak = newId();
+  await ada.calls.reservations.addPlace.mutate({
+    id: oak,
+    kind: 'building',
+    name: 'Oak House',
+    parentId: null,
+    categories: [],
+    sleeps: 0,
+    seats: 0,
+  });
+  await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak] });
+  code = (await codesNow())[0]?.id ?? '';
+});
+
+async function codesNow(): Promise<CodeRow[]> {
+  const live = await tom.watch('maintenance.codes');
+  live.close();
+  return live.rows<CodeRow>().filter(({ placeId }) => placeId === oak);
+}
+
+const visitor = () => house.visitor().calls.maintenance;
+const asked = (more: object = {}) => ({ id: newId(), secret: newId(40), code, problem: 'light' as const, words: 'It flickers', ...more });
+
+async function statusOf(secret: string): Promise<ReportStatus> {
+  const status = await visitor().reportStatus.query({ secret });
+  if ('refused' in status) throw new Error(status.refused);
+  return status;
+}
+
+async function listed(): Promise<TicketRow[]> {
+  const live = await tom.watch('maintenance.tickets', { status: 'all' });
+  live.close();
+  return live.rows<TicketRow>();
+}
+
+describe('a report by a QR', () => {
+  test('becomes a ticket at its place at once, without an account, and is followed by its private link', async () => {
+    const list = await tom.watch('maintenance.tickets');
+    const sent = asked();
+    expect(await visitor().report.mutate(sent)).toEqual({ done: true });
+    const rows = await list.until<TicketRow>((all) => all.some(({ title }) => title === 'Light or power: It flickers'));
+    const ticket = rows.find(({ title }) => title.includes('flickers'));
+    expect(ticket).toMatchObject({ placeId: oak, priority: 'normal', status: 'open', reporterName: '' });
+    expect(await statusOf(sent.secret)).toMatchObject({ ticketId: ticket?.id, place: 'Oak House', said: [{ text: 'It flickers' }] });
+    await tom.calls.maintenance.changeTicket.mutate({ id: ticket?.id ?? '', changes: { status: { from: 'open', to: 'in-progress' } } });
+    expect((await statusOf(sent.secret)).status).toBe('in-progress');
+    list.close();
+  });
+
+  test('that is sent twice, one after the other or at once, is one ticket', async () => {
+    const before = (await listed()).length;
+    const [one, other] = [asked(), asked()];
+    await visitor().report.mutate(one);
+    await visitor().report.mutate(one);
+    await Promise.all([visitor().report.mutate(other), visitor().report.mutate(other)]);
+    expect((await listed()).length - before).toBe(2);
+  });
+
+  test('of a danger is urgent', async () => {
+    const sent = asked({ problem: 'danger', words: 'Bare wire' });
+    await visitor().report.mutate(sent);
+    expect((await listed()).find(({ title }) => title === 'Dangerous: Bare wire')?.priority).toBe('urgent');
+  });
+
+  test('is not taken for somebody else’s by its id', async () => {
+    const sent = asked();
+    await visitor().report.mutate(sent);
+    expect(await visitor().report.mutate({ ...sent, secret: newId(40) })).toEqual({ refused: 'gone' });
+  });
+});
+
+describe('me too', () => {
+  test('counts on the ticket that is known there, and its words become a comment', async () => {
+    const first = asked({ words: 'Tap drips' });
+    await visitor().report.mutate(first);
+    const { ticketId } = await statusOf(first.secret);
+    const page = await visitor().reportPage.query({ code });
+    expect('known' in page && page.known.map(({ id }) => id)).toContain(ticketId);
+    const second = asked({ sameAs: ticketId, words: 'All night' });
+    await visitor().report.mutate(second);
+    await visitor().report.mutate(second);
+    expect((await listed()).find(({ id }) => id === ticketId)?.alsoReported).toBe(1);
+    expect(await statusOf(second.secret)).toMatchObject({ ticketId, isMeToo: true, said: [{ text: 'All night' }] });
+    expect((await statusOf(first.secret)).said.map(({ text }) => text)).toEqual(['Tap drips']);
+    const comments = await tom.watch('maintenance.comments', { id: ticketId });
+    expect(comments.rows<CommentRow>()).toMatchObject([{ text: 'All night', isReporter: true }]);
+    comments.close();
+  });
+
+  test('to a ticket of another place, or to one that was closed, is a ticket of its own', async () => {
+    const elsewhere = newId(16);
+    await tom.calls.maintenance.createTicket.mutate({ id: elsewhere, title: 'Secret plan' });
+    const sent = asked({ sameAs: elsewhere });
+    await visitor().report.mutate(sent);
+    expect((await statusOf(sent.secret)).ticketId).not.toBe(elsewhere);
+  });
+});
+
+test('who has the link adds words and photos, and sees those of their ticket alone', async () => {
+  const [mine, theirs] = [asked(), asked({ words: 'Other' })];
+  for (const sent of [mine, theirs]) await visitor().report.mutate(sent);
+  const { ticketId } = await statusOf(mine.secret);
+  const id = newId();
+  for (let times = 0; times < 2; times++) await visitor().addToReport.mutate({ secret: mine.secret, id, text: 'Worse now' });
+  expect((await statusOf(mine.secret)).said.map(({ text }) => text)).toEqual(['It flickers', 'Worse now']);
+  const body = await photoBytes();
+  const photo = await sendFile(house, { kind: 'ticket', record: ticketId, body, label: 'before', secret: mine.secret });
+  expect(photo.status).toBe(204);
+  await expect.poll(async () => (await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, state: 'ready' }]);
+  expect((await seeFile(house, photo.id, { secret: mine.secret })).status).toBe(200);
+  expect((await seeFile(house, photo.id, { secret: theirs.secret })).status).toBe(404);
+  expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, secret: theirs.secret })).status).not.toBe(204);
+  expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
+});
+
+describe('a code', () => {
+  test('is made once for a place, and opens nothing once it was taken away', async () => {
+    await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak, newId()] });
+    expect(await codesNow()).toHaveLength(1);
+    await tom.calls.maintenance.revokeCode.mutate({ code });
+    expect(await visitor().reportPage.query({ code })).toEqual({ refused: 'gone' });
+    expect(await visitor().report.mutate(asked())).toEqual({ refused: 'gone' });
+    await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak] });
+    const [anew] = await codesNow();
+    expect(anew?.id).not.toBe(code);
+    expect(await visitor().reportPage.query({ code: anew?.id ?? '' })).toMatchObject({ place: 'Oak House', kind: 'building' });
+  });
+});
+
+test('one address may report thirty times an hour', async () => {
+  const limited = await openTestHouse({ limits: limitsIn(house.house.floor.database.pool) });
+  const { maintenance } = limited.visitor().calls;
+  const outcomes = [];
+  for (let n = 0; n < 32; n++) outcomes.push(await failureOf(maintenance.report.mutate({ ...asked(), code: 'NobodyCode' })));
+  expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(30);
+  expect(outcomes.slice(30)).toEqual(['too-many-requests', 'too-many-requests']);
+  await limited.close();
+});

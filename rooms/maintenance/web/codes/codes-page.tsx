@@ -1,0 +1,81 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import { addressShape, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { CodeCard } from './code-card.tsx';
+import style from './codes.module.css';
+import { placesWithin } from './places-within.ts';
+
+const codesAddress = addressShape({ place: word() });
+
+/** QR codes of places, to be printed and put up: whoever scans one reports what is broken there. */
+export function CodesPage() {
+  const w = useWords(reportWords).codes;
+  const [{ place }, change] = useAddress(codesAddress);
+  const { places } = usePlaces();
+  const { rows, state } = useLive('maintenance.codes', {});
+  const make = useAction(calls.maintenance.makeCodes.mutate, { done: () => w.made });
+  const back = useGoLink('/maintenance');
+  const there = places.filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived);
+  const shown = placesWithin(there, place);
+  const codeOf = new Map(rows.map(({ id, placeId }) => [placeId, id]));
+  const without = shown.filter(({ id }) => !codeOf.has(id)).map(({ id }) => id);
+  const withCode = shown.flatMap((one) => ({ ...one, code: codeOf.get(one.id) ?? '' })).filter(({ code }) => code !== '');
+  if (state === 'loading') return <SkeletonRows rows={6} />;
+  return (
+    <>
+      <div className="screen-only">
+        <a {...back} className="press back lights">
+          <ArrowLeft size={20} aria-hidden /> {w.back}
+        </a>
+        <PageHeading
+          title={w.title}
+          note={w.note}
+          action={
+            <Button icon={<Printer size={18} aria-hidden />} disabled={withCode.length === 0} onClick={() => window.print()}>
+              {w.print}
+            </Button>
+          }
+        />
+        <div className="controls below-16">
+          <SelectField
+            label={w.where}
+            nothing={w.everywhere}
+            choices={there.map(({ id, path }) => ({ value: id, text: path }))}
+            value={place}
+            onChange={(event) => change({ place: event.currentTarget.value })}
+          />
+          {without.length > 0 && (
+            <Button kind="plain" loading={make.pending} onClick={() => make.run({ placeIds: without })}>
+              {w.make(without.length)}
+            </Button>
+          )}
+        </div>
+        <ActionNote of={make} />
+      </div>
+      {withCode.length === 0 && (
+        <EmptyState title={w.empty}>
+          <p>{w.emptyBody}</p>
+        </EmptyState>
+      )}
+      <ul className={style.sheet}>
+        {withCode.map(({ code, path }) => (
+          <CodeCard key={code} code={code} place={path} />
+        ))}
+      </ul>
+    </>
+  );
+}

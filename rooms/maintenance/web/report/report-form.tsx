@@ -1,0 +1,106 @@
+import Camera from 'lucide-react/icons/camera';
+import { type SyntheticEvent, useState } from 'react';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { likelySame, problemsAt } from '#rooms/maintenance/report-rules.ts';
+import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
+import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { isProblem, type ReportDraft } from './kept-report.ts';
+import style from './report.module.css';
+
+interface ReportFormProps {
+  page: ReportPage;
+  draft: ReportDraft;
+  photos: readonly File[];
+  onPhotos: (photos: File[]) => void;
+  onChange: (draft: ReportDraft) => void;
+  onSend: (draft: ReportDraft) => void;
+}
+
+/** Three taps: what is the matter, a photo, send. Words are welcome and not needed. */
+export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: ReportFormProps) {
+  const w = useWords(reportWords);
+  const [isMissing, setMissing] = useState(false);
+  function send(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (isProblem(draft.problem)) onSend({ ...draft, sameAs: '' });
+    else setMissing(true);
+  }
+  const problem = isProblem(draft.problem) ? draft.problem : null;
+  const typed = `${problem === null ? '' : reportWords.en.problems[problem]} ${draft.words}`;
+  return (
+    <form noValidate method="post" onSubmit={send} className="stack">
+      <Known known={likelySame(page.known, typed)} onMeToo={(sameAs) => onSend({ ...draft, sameAs, problem: draft.problem || 'other' })} />
+      <fieldset>
+        <legend className="strong below-8">{w.what}</legend>
+        <div className={style.problems}>
+          {problemsAt(page.kind).map((value) => (
+            <label key={value} className="choice">
+              <input
+                type="radio"
+                name="problem"
+                checked={draft.problem === value}
+                onChange={() => {
+                  setMissing(false);
+                  onChange({ ...draft, problem: value });
+                }}
+              />
+              <span>{w.problems[value]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField
+        label={w.words}
+        optional
+        maxLength={1_000}
+        value={draft.words}
+        onChange={(event) => onChange({ ...draft, words: event.currentTarget.value })}
+      />
+      <label className="choice">
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          onChange={(event) => onPhotos([...(event.currentTarget.files ?? [])])}
+        />
+        <Camera size={20} aria-hidden />
+        <span>{photos.length > 0 ? w.photos(photos.length) : w.photo}</span>
+      </label>
+      {isMissing && <ProblemNote>{w.choose}</ProblemNote>}
+      <Button type="submit" size="lg">
+        {w.send}
+      </Button>
+    </form>
+  );
+}
+
+/** What was reported here already: one press says the same. */
+function Known({ known, onMeToo }: { known: ReportPage['known']; onMeToo: (ticketId: string) => void }) {
+  const w = useWords(reportWords);
+  if (known.length === 0) return null;
+  return (
+    <section className="stack gap-8" aria-label={w.known}>
+      <h2 className="size-16">{w.known}</h2>
+      <ul className="divided list">
+        {known.map(({ id, title, createdAt, alsoReported }) => (
+          <li key={id} className="line gap-12 middle between pad-16">
+            <span className="fit anywhere">
+              {title}
+              <span className="block meta">
+                <When at={createdAt} />
+                {alsoReported > 0 && ` · ${w.counted(alsoReported)}`}
+              </span>
+            </span>
+            <Button kind="plain" className="fixed" aria-label={w.meTooThis(title)} onClick={() => onMeToo(id)}>
+              {w.meToo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { Photos } from '#platform/files/web/photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { CampZone } from '#platform/ui/web/formatting.ts';
+import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { ReportWords, secret as secretShape, type ReportStatus } from '#rooms/maintenance/shapes/report.ts';
+import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { StatusTag } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
+
+/** A visitor's page opens no live connection: it asks again now and then, while it is looked at. */
+const askedEvery = 15_000;
+
+/** What became of a report, behind its private link. */
+export function ReportedPage() {
+  const w = useWords(reportWords).yours;
+  const { secret } = useParams({ from: '/reported/$secret' });
+  const ask = useCallback(
+    async () => (secretShape.safeParse(secret).success ? calls.maintenance.reportStatus.query({ secret }) : ({ refused: 'gone' } as const)),
+    [secret],
+  );
+  const { answer, failure, again } = useAnswer(ask);
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), askedEvery);
+    return () => clearInterval(timer);
+  }, [again]);
+  if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={5} />;
+  if ('refused' in answer)
+    return (
+      <EmptyState title={w.gone}>
+        <p>{w.goneBody}</p>
+      </EmptyState>
+    );
+  return (
+    <CampZone value={answer.zone}>
+      <Reported secret={secret} report={answer} onChanged={again} />
+    </CampZone>
+  );
+}
+
+interface ReportedProps {
+  secret: string;
+  report: ReportStatus;
+  onChanged: () => void;
+}
+
+function Reported({ secret, report, onChanged }: ReportedProps) {
+  const w = useWords(reportWords).yours;
+  const uploads = useUploads({ kind: 'ticket', recordId: report.ticketId, secret });
+  const arrived = uploads.list.filter(({ state }) => state === 'success').length;
+  // A photo that has arrived is shown by the report itself.
+  useEffect(() => {
+    if (arrived > 0) onChanged();
+  }, [arrived, onChanged]);
+  return (
+    <div className="within-form anywhere">
+      <PageHeading title={w.title} note={w.note} />
+      <Panel title={report.title}>
+        <div className="stack gap-12">
+          <p className="row middle">
+            <StatusTag status={report.status} />
+            <span className="meta">
+              {report.place} · <When at={report.closedDate ?? report.reportedAt} />
+            </span>
+          </p>
+          <output>{w.status[report.status]}</output>
+          {report.isMeToo && <p className="note">{w.meToo}</p>}
+          <div>
+            <CopyButton text={`${window.location.origin}/reported/${secret}`} label={w.copy} />
+          </div>
+        </div>
+      </Panel>
+      <Panel title={w.photos}>
+        <Photos uploads={uploads} files={report.photos} of={report.title} label="before" mayAdd={report.status !== 'closed'} />
+      </Panel>
+      <Panel title={w.said}>
+        <ol className="stack gap-12" aria-label={w.said}>
+          {report.said.map(({ id, at, text }) => (
+            <li key={id}>
+              <p className="typed">{text}</p>
+              <p className="meta">
+                <When at={at} />
+              </p>
+            </li>
+          ))}
+        </ol>
+        <More secret={secret} onChanged={onChanged} />
+      </Panel>
+    </div>
+  );
+}
+
+function More({ secret, onChanged }: Pick<ReportedProps, 'secret' | 'onChanged'>) {
+  const w = useWords(reportWords).yours;
+  const [id, setId] = useState(() => newId());
+  const form = useFormAction(({ text }) => calls.maintenance.addToReport.mutate({ secret, id, text }), {
+    shape: ReportWords,
+    start: { text: '' },
+    keepAs: `reported-${secret.slice(0, 8)}`,
+    afterwards: 'reset',
+    done() {
+      // The next one is another.
+      setId(newId());
+      onChanged();
+      return w.added;
+    },
+  });
+  return (
+    <form className="stack gap-12 above-16" noValidate method="post" onSubmit={form.send}>
+      <TextAreaField label={w.more} {...form.field('text')} />
+      <ActionNote of={form} />
+      <div>
+        <Button kind="plain" type="submit" loading={form.pending}>
+          {w.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

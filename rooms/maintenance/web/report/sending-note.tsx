@@ -1,0 +1,34 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Send from 'lucide-react/icons/send';
+import { useEffect, useRef } from 'react';
+import { tryNow } from '#platform/outbox/web/transport.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import type { Sending } from './use-report-sending.ts';
+
+/** In place of the form while the report is on its way, or waits for a signal. */
+export function SendingNote({ sending, onBack }: { sending: Sending; onBack: () => void }) {
+  const w = useWords(reportWords).sending;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; whoever cannot see hears what comes now.
+  useEffect(() => heading.current?.focus(), []);
+  const isWaiting = sending === 'waiting';
+  return (
+    <section className="card pad-16 stack gap-12 centred">
+      <p aria-hidden>{isWaiting ? <CloudOff size={32} /> : <Send size={32} />}</p>
+      <h2 ref={heading} tabIndex={-1} className="size-22">
+        {isWaiting ? w.waiting : w.title}
+      </h2>
+      <output>{isWaiting && w.body}</output>
+      {sending === 'refused' && <ProblemNote>{w.failed}</ProblemNote>}
+      <div className="row middle-across">
+        {isWaiting && <Button onClick={tryNow}>{w.now}</Button>}
+        <Button kind="plain" onClick={onBack}>
+          {w.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
+import type { ReportDraft } from './kept-report.ts';
+
+/** How it goes: on its way, waiting for a signal, or refused for good. */
+export type Sending = 'sending' | 'waiting' | 'refused';
+
+/** Sends a report while it is wanted, by its key, until it is answered; also after the page was opened again. */
+export function useReportSending(code: string, draft: ReportDraft, onSent: () => void): Sending {
+  const [sending, setSending] = useState<Sending>('sending');
+  const { wanted, id, secret, problem, words, sameAs } = draft;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    setSending('sending');
+    const ending = new AbortController();
+    const input = { id, secret, code, problem, words, sameAs: sameAs || null };
+    const onUnreached = () => setSending('waiting');
+    void sendUntilAnswered<object>('maintenance.report', input, transport, { signal: ending.signal, onUnreached }).then((settled) => {
+      if (settled.kind === 'answered' && 'done' in settled.answer) onSent();
+      else if (settled.kind !== 'given-up') setSending('refused');
+    });
+    return () => ending.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
+  }, [wanted, id, code]);
+  return sending;
+}
