@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { backUp } from '#platform/database/server/backup/back-up.ts';
-import { keptFolders } from '#platform/database/server/backup/folders.ts';
+import { keptFolders, keptStores } from '#platform/database/server/backup/folders.ts';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { embeddedFolder, visitingSource } from '#platform/database/server/house-database.ts';
 import { command } from './start.ts';
@@ -16,7 +16,7 @@ await command(async (config) => {
     throw new CannotStart(`DATA_DIR should be the folder of the database to keep; there is none in ${config.dataDir}.`);
   const source = await visitingSource(config, pino({ level: 'warn' }));
   try {
-    const kept = await backUp({ connection: source.connection, folders: keptFolders(config), file });
+    const kept = await backUp({ connection: source.connection, folders: keptFolders(config), stores: keptStores(config), file });
     await rememberBackup(source.connection, { file, bytes: kept.bytes });
     process.stdout.write(`Kept ${kept.rows} rows and ${kept.files} files in ${file} (${(kept.bytes / 1_000_000).toFixed(1)} MB).\n`);
   } finally {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { keptFolders } from '#platform/database/server/backup/folders.ts';
+import { keptFolders, keptStores } from '#platform/database/server/backup/folders.ts';
 import { restore } from '#platform/database/server/backup/restore.ts';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { externalSource, ownSource } from '#platform/database/server/house-database.ts';
@@ -12,7 +12,7 @@ await command(async (config) => {
   const log = pino({ level: 'warn' });
   const source = config.databaseUrl === undefined ? await ownSource(config.dataDir, log) : await externalSource(config.databaseUrl, log);
   try {
-    const restored = await restore({ connection: source.connection, folders: keptFolders(config), file });
+    const restored = await restore({ connection: source.connection, folders: keptFolders(config), stores: keptStores(config), file });
     process.stdout.write(`Restored ${restored.rows} rows and ${restored.files} files of ${restored.madeAt}.\n`);
   } finally {
     await source.stop();

@@ -51,7 +51,7 @@ const wrong: [Record<string, string>, string][] = [
     'PUBLIC_URL should be an http or https address without a path, such as https://camp.example.',
   ],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL should be an address that begins with postgres:// or postgresql://.'],
-  [{ FILES_URL: 's3://bucket' }, 'FILES_URL should be a folder (an s3:// store is not supported yet).'],
+  [{ FILES_URL: 's3://bucket' }, 'FILES_URL should be a folder, or a bucket as s3://key:secret@host/bucket.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL should be an address that begins with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.'],
   [{ MAIL_FROM: 'a@x.org, b@x.org' }, 'MAIL_FROM should be one e-mail address, such as no-reply@camp.example.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { s3Location } from '#platform/files/s3-location.ts';
 
 /** Everything an operator can set, checked and typed. Names and defaults are those of docs/settings.md. */
 export interface Config {
@@ -47,7 +48,7 @@ export function configFrom(environment: Environment): Config {
     publicUrl,
     dataDir: read('DATA_DIR', someString, 'a folder') ?? './data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'an address that begins with postgres:// or postgresql://'),
-    filesUrl: read('FILES_URL', filesLocation, 'a folder (an s3:// store is not supported yet)'),
+    filesUrl: read('FILES_URL', filesLocation, 'a folder, or a bucket as s3://key:secret@host/bucket'),
     filesKeepFree: (read('FILES_KEEP_FREE', megabytes, 'a number of megabytes, such as 1024') ?? 1_024) * 1_048_576,
     smtpUrl: read('SMTP_URL', smtpAddress, 'an address that begins with smtp:// or smtps://'),
     mailFrom: mailFrom(read),
@@ -112,7 +113,7 @@ const webAddress = z.string().refine((value) => hasScheme(value, ['http:', 'http
 const webOrigin = webAddress.refine((value) => URL.parse(value)?.pathname === '/').transform((value) => new URL(value).origin);
 const postgresUrl = z.string().refine((value) => hasScheme(value, ['postgres:', 'postgresql:']));
 const smtpAddress = z.string().refine((value) => hasScheme(value, ['smtp:', 'smtps:']));
-const filesLocation = z.string().refine((value) => !/^[a-z][a-z0-9+.-]+:\/\//i.test(value));
+const filesLocation = z.string().refine((value) => s3Location(value) !== null || !/^[a-z][a-z0-9+.-]+:\/\//i.test(value));
 const zoneName = z.string().refine((zone) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

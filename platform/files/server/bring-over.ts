@@ -1,29 +1,27 @@
-import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
-import { filesFolder } from './folder.ts';
 import { prepareFileJob } from './prepare-file.ts';
 import { files } from './tables.ts';
 
+const before = 'form-photos/';
+
 /**
- * Photos of forms had a folder of their own before they were files like all others (migration 0033): moved when a
- * server opens, also after a restore of a backup of that time. What was moved by a server that was killed is found by the nightly sweep.
+ * Photos of forms had a folder of their own before they were files like all others: moved when a server opens, also
+ * after a restore of a backup of that time. Safe to repeat: the old ones go last.
  */
 export async function bringOver(floor: Floor): Promise<void> {
-  const folder = filesFolder(floor.config);
-  const before = join(folder, 'form-photos');
-  const names = await readdir(before).catch((why: NodeJS.ErrnoException) => {
-    if (why.code === 'ENOENT') return [];
-    throw why;
-  });
-  if (names.length === 0) return;
-  await mkdir(join(folder, 'full'), { recursive: true });
-  for (const name of names) await rename(join(before, name), join(folder, 'full', name));
-  await rmdir(before);
+  const { store } = floor.files;
+  const keys = (await Array.fromAsync(store.list(before))).map(({ key }) => key);
+  if (keys.length === 0) return;
+  const contentOf = (key: string) => key.slice(before.length);
+  for (const key of keys) {
+    const found = await store.get(key);
+    if (found) await store.put(`full/${contentOf(key)}`, found);
+  }
   await floor.write(null, async (tx) => {
-    const arriving = and(eq(files.state, 'arriving'), inArray(files.content, names));
+    const arriving = and(eq(files.state, 'arriving'), inArray(files.content, keys.map(contentOf)));
     for (const { content } of await tx.rows.select({ content: files.content }).from(files).where(arriving))
-      await tx.later(prepareFileJob, { content });
+      await tx.later(prepareFileJob, { content }, { key: content });
   });
+  for (const key of keys) await store.delete(key);
 }

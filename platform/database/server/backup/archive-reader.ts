@@ -8,6 +8,7 @@ import { DamagedBackup, manifestName, type EntrySum, type Manifest } from './con
 export interface ArchiveEntry {
   name: string;
   mtime: Date;
+  size: number;
   mode: number;
   /** To be read to its end before the next entry. */
   content: AsyncIterable<Buffer>;
@@ -27,7 +28,13 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       continue;
     }
     const sum = createHash('sha256');
-    yield { name: header.name, mtime: header.mtime ?? new Date(), mode: header.mode ?? 0o600, content: summed(content, sum) };
+    yield {
+      name: header.name,
+      mtime: header.mtime ?? new Date(),
+      size: header.size ?? 0,
+      mode: header.mode ?? 0o600,
+      content: summed(content, sum),
+    };
     seen.push({ name: header.name, size: header.size ?? 0, sha256: sum.digest('hex') });
   }
   if (!manifest) throw new DamagedBackup('its end is missing');

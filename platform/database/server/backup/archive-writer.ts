@@ -14,6 +14,8 @@ export interface ArchiveWriter {
   pieces(name: string, content: AsyncIterable<Buffer>): Promise<void>;
   /** False when the file is no longer there. */
   file(name: string, path: string): Promise<boolean>;
+  /** A file from elsewhere, of so many bytes. */
+  stream(name: string, from: { stream: AsyncIterable<Buffer>; bytes: number; mtime: Date }): Promise<void>;
   /** Writes the manifest and puts the archive in its place. Answers its size in bytes. */
   finish(totals: Omit<Manifest, 'entries'>): Promise<number>;
   abandon(): Promise<void>;
@@ -75,6 +77,7 @@ export function writeArchive(path: string): ArchiveWriter {
       await entry({ name, size, mtime, mode: mode & 0o777 }, content).finally(() => handle.close());
       return true;
     },
+    stream: (name, { stream, bytes: size, mtime }) => entry({ name, size, mtime, mode: 0o600 }, stream),
     async finish(totals) {
       const manifest: Manifest = { entries: [...entries], ...totals };
       await json(manifestName, manifest);

@@ -6,13 +6,15 @@ import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { Migration } from '#platform/database/server/migrate.ts';
 import { writeArchive, type ArchiveWriter } from './archive-writer.ts';
 import { quoted, sequencesIn, tablesToKeep } from './catalogue.ts';
-import { formatNow, headerName, type Folders, type Header, type Manifest } from './contents.ts';
+import { formatNow, headerName, type Folders, type Header, type Manifest, type Stores } from './contents.ts';
 import { copyQueues, copyWaiting, hasPutOffWork, queuesSection, waitingSection } from './put-off-work.ts';
 import { isStaging } from './staging.ts';
 
 export interface BackUpOptions {
   connection: pg.ClientConfig;
   folders: Folders;
+  /** Of the same names as folders have; what lies in a bucket comes back into a folder, and the other way. */
+  stores?: Stores;
   /** Where the backup goes; one of that name is replaced when the new one is complete. */
   file: string;
 }
@@ -22,12 +24,17 @@ export interface BackUpOptions {
  * open meanwhile. Memory stays the same however much there is.
  * @example await backUp({ connection, folders: { files: '/srv/camp/files' }, file: 'camp.bunkhouse' })
  */
-export async function backUp({ connection, folders, file }: BackUpOptions): Promise<Omit<Manifest, 'entries'> & { bytes: number }> {
+export async function backUp({
+  connection,
+  folders,
+  stores = {},
+  file,
+}: BackUpOptions): Promise<Omit<Manifest, 'entries'> & { bytes: number }> {
   const archive = writeArchive(file);
   try {
     const rows = await keepRows(connection, archive);
     // After the rows: a file is written before its row, so each row's file is there unless both were removed.
-    const files = await keepFolders(folders, archive);
+    const files = (await keepFolders(folders, archive)) + (await keepStores(stores, archive));
     return { rows, files, bytes: await archive.finish({ rows, files }) };
   } catch (why) {
     await archive.abandon();
@@ -83,6 +90,18 @@ async function keepFolders(folders: Folders, archive: ArchiveWriter): Promise<nu
   for (const [name, folder] of Object.entries(folders))
     for await (const path of filesBelow(folder))
       if (await archive.file(['folders', name, ...relative(folder, path).split(sep)].join('/'), path)) files++;
+  return files;
+}
+
+async function keepStores(stores: Stores, archive: ArchiveWriter): Promise<number> {
+  let files = 0;
+  for (const [name, store] of Object.entries(stores))
+    for await (const { key, at } of store.list('')) {
+      const found = await store.get(key);
+      if (found === null) continue;
+      await archive.stream(`folders/${name}/${key}`, { ...found, mtime: new Date(at) });
+      files++;
+    }
   return files;
 }
 

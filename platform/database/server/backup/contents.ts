@@ -1,3 +1,4 @@
+import type { FileStore } from '#platform/files/server/store/store.ts';
 import type { Migration } from '#platform/database/server/migrate.ts';
 
 /**
@@ -32,6 +33,9 @@ export interface EntrySum {
 
 /** Folders to keep by the name they have in the archive, e.g. `{ files: '/srv/data/files' }`. */
 export type Folders = Record<string, string>;
+
+/** The same of what lies in no folder of this machine. */
+export type Stores = Record<string, FileStore>;
 
 export const headerName = 'house.json';
 export const manifestName = 'manifest.json';

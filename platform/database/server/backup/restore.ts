@@ -5,13 +5,14 @@ import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { applyMigrations, lockMigrations, readMigrations, type Migration } from '#platform/database/server/migrate.ts';
 import { readArchive, type ArchiveEntry } from './archive-reader.ts';
 import { hasTables, quoted, setSequences, withoutReferences } from './catalogue.ts';
-import { DamagedBackup, formatNow, headerName, type Folders, type Header } from './contents.ts';
+import { DamagedBackup, formatNow, headerName, type Folders, type Header, type Stores } from './contents.ts';
 import { loadingOf, openPutOffWork, putWorkBack } from './put-off-work.ts';
 import { stage, type Staging } from './staging.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
   folders: Folders;
+  stores?: Stores;
   file: string;
   /** Instead of the house's own. */
   migrations?: string;
@@ -28,7 +29,7 @@ export interface Restored {
  * after every checksum was right: what is refused, in a sentence, has changed nothing. Migrations that are
  * newer than the backup follow when the house opens.
  */
-export async function restore({ connection, folders, file, migrations }: RestoreOptions): Promise<Restored> {
+export async function restore({ connection, folders, stores = {}, file, migrations }: RestoreOptions): Promise<Restored> {
   await access(file).catch((why: unknown) => {
     throw new CannotStart(`There is no backup at ${file} that can be read.`, { cause: why });
   });
@@ -41,7 +42,7 @@ export async function restore({ connection, folders, file, migrations }: Restore
     await lockMigrations(client, 'transaction');
     if (await hasTables(client))
       throw new CannotStart('The database should be empty to restore into; it has tables. Use a new one, or an empty DATA_DIR.');
-    const staging = await stage(folders);
+    const staging = await stage(folders, stores);
     try {
       const restored = await load(client, staging, file, await readMigrations(migrations));
       // First the files: killed between the two, the database is still empty and says so.

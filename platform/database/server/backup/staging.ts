@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { beingWritten } from '#platform/files/server/folder.ts';
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
-import { DamagedBackup, type Folders } from './contents.ts';
+import { checkedKey, type FileStore } from '#platform/files/server/store/store.ts';
+import { DamagedBackup, type Folders, type Stores } from './contents.ts';
 
 // Inside its folder, since that may be a volume of its own, out of which nothing can be renamed.
 const stagingName = '.being-restored';
@@ -24,12 +25,21 @@ export interface Staging {
 }
 
 /** Throws `CannotStart` unless the folders are empty. */
-export async function stage(folders: Folders): Promise<Staging> {
+export async function stage(folders: Folders, stores: Stores = {}): Promise<Staging> {
   for (const folder of Object.values(folders)) await makeReady(folder);
+  for (const store of Object.values(stores)) await checkEmpty(store);
+  const stored: (() => Promise<void>)[] = [];
   return {
     async put(entry) {
       const [, name = '', ...path] = entry.name.split('/');
       const folder = folders[name];
+      const store = stores[name];
+      // A bucket has no place aside: what is put there goes again when the restore fails.
+      if (store && isInside(path)) {
+        stored.push(() => store.delete(keyOf(path)));
+        await store.put(keyOf(path), { stream: entry.content, bytes: entry.size });
+        return;
+      }
       if (folder === undefined || !isInside(path)) throw new DamagedBackup(`it holds a file with the strange path ${entry.name}`);
       const to = join(folder, stagingName, ...path);
       await mkdir(dirname(to), { recursive: true });
@@ -44,10 +54,23 @@ export async function stage(folders: Folders): Promise<Staging> {
       }
     },
     async remove() {
+      for (const undo of stored) await undo();
       for (const folder of Object.values(folders))
         for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
     },
   };
+}
+
+async function checkEmpty(store: FileStore): Promise<void> {
+  for await (const { key } of store.list('')) throw new CannotStart(`The bucket should be empty to restore into; it holds ${key}.`);
+}
+
+function keyOf(path: string[]): string {
+  try {
+    return checkedKey(path.join('/'));
+  } catch (why) {
+    throw new DamagedBackup(`it holds a file with the strange path ${path.join('/')}`, { cause: why });
+  }
 }
 
 async function makeReady(folder: string): Promise<void> {

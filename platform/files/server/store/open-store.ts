@@ -1,0 +1,18 @@
+import type { Config } from '#platform/config/config.ts';
+import { filesFolder } from '#platform/files/server/folder.ts';
+import { s3Location } from '#platform/files/s3-location.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+import type { FileStore } from './store.ts';
+
+/** The store that FILES_URL names: a bucket, or a folder. */
+export function openStore(config: Pick<Config, 'dataDir' | 'filesUrl'>): FileStore {
+  const bucket = bucketOf(config);
+  return bucket ?? folderStore(filesFolder(config));
+}
+
+/** null where files lie in a folder. */
+export function bucketOf({ filesUrl }: Pick<Config, 'filesUrl'>): FileStore | null {
+  const location = filesUrl === undefined ? null : s3Location(filesUrl);
+  return location && s3Store(location);
+}

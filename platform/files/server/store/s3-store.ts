@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Location } from '#platform/files/s3-location.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { checkedKey, type Content, type FileStore, type Stored } from './store.ts';
+
+const patience = 60_000;
+
+/**
+ * Files in a bucket of anybody who speaks S3. An object appears whole or not at all, so nothing is written beside it
+ * first. A large one is sent as it is read, never held in memory.
+ */
+export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Location): FileStore {
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  async function ask(method: string, path: string, content?: Content): Promise<Response | null> {
+    const headers: Record<string, string> = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+    const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
+    if (content) signed.set('content-length', String(lengthOf(content)));
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(url, { method, headers: signed, signal, ...(content && bodyOf(content)) } as RequestInit);
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    throw new Error(`The store of files answered ${method} with ${answer.status}.`);
+  }
+  const pathOf = (key: string): string => `/${prefix}${checkedKey(key)}`;
+
+  return {
+    async put(key, content) {
+      const answer = await ask('PUT', pathOf(key), content).catch(async (why: unknown) => {
+        // A store that is none of Amazon's may keep what came before the line was cut.
+        await ask('DELETE', pathOf(key)).catch(() => null);
+        throw why;
+      });
+      if (answer === null) throw new Error('The bucket of files is not there.');
+      await answer.body?.cancel();
+    },
+    async get(key) {
+      const answer = await ask('GET', pathOf(key));
+      if (!answer?.body) return null;
+      return { stream: Readable.fromWeb(answer.body as WebStream<Uint8Array>), bytes: Number(answer.headers.get('content-length')) };
+    },
+    async delete(key) {
+      await (await ask('DELETE', pathOf(key)))?.body?.cancel();
+    },
+    async stat(key) {
+      const answer = await ask('HEAD', pathOf(key));
+      if (answer === null) return null;
+      const { headers } = answer;
+      return { key, bytes: Number(headers.get('content-length')), at: instantOf(new Date(headers.get('last-modified') ?? 0)) };
+    },
+    async *list(folder) {
+      let after: string | null = '';
+      while (after !== null) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder, ...(after && { 'continuation-token': after }) });
+        const page: string = (await (await ask('GET', `?${query.toString()}`))?.text()) ?? '';
+        for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) yield storedIn(one, prefix);
+        after = valueOf(page, 'NextContinuationToken');
+      }
+    },
+  };
+}
+
+function lengthOf(content: Content): number {
+  return content instanceof Uint8Array ? content.byteLength : content.bytes;
+}
+
+/** What is read while it is sent must be announced to Node's fetch. */
+function bodyOf(content: Content): object {
+  if (content instanceof Uint8Array) return { body: content };
+  return { body: Readable.toWeb(Readable.from(content.stream)), duplex: 'half' };
+}
+
+/** Keys are letters and digits of ours, so that nothing in them is escaped. */
+function storedIn(entry: string, prefix: string): Stored {
+  const key = (valueOf(entry, 'Key') ?? '').slice(prefix.length);
+  return { key, bytes: Number(valueOf(entry, 'Size')), at: instantOf(new Date(valueOf(entry, 'LastModified') ?? 0)) };
+}
+
+function valueOf(xml: string, name: string): string | null {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
+}

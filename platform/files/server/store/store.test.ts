@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3Location, s3Location } from '#platform/files/s3-location.ts';
+import { beingWritten } from '#platform/files/server/folder.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+import type { FileStore, Stored } from './store.ts';
+import { s3Server } from './testing.ts';
+
+interface Place {
+  store: FileStore;
+  close(): Promise<void>;
+}
+
+async function inFolder(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-store-'));
+  return { store: folderStore(folder), close: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function inBucket(): Promise<Place> {
+  const server = await s3Server();
+  return { store: s3Store(s3Location(server.url) as S3Location), close: server.close };
+}
+
+const key = 'full/Aa1Bb2Cc3Dd4Ee5Ff6Gg';
+
+async function textOf(store: FileStore, of: string): Promise<string | null> {
+  const found = await store.get(of);
+  if (found === null) return null;
+  const text = Buffer.concat(await Array.fromAsync(found.stream as AsyncIterable<Buffer>)).toString();
+  expect(found.bytes).toBe(text.length);
+  return text;
+}
+
+/** What holds wherever bytes lie. */
+describe.each([
+  ['a folder', inFolder],
+  ['a bucket', inBucket],
+])('in %s', (_where, open) => {
+  let place: Place;
+  let store: FileStore;
+  beforeAll(async () => {
+    place = await open();
+    ({ store } = place);
+  });
+  afterAll(() => place.close());
+
+  test('what is put is there, whole, until it is deleted', async () => {
+    expect([await textOf(store, key), await store.stat(key)]).toEqual([null, null]);
+    await store.put(key, Buffer.from('one'));
+    expect(await textOf(store, key)).toBe('one');
+    await store.put(key, Buffer.from('two more'));
+    expect(await textOf(store, key)).toBe('two more');
+    expect(await store.stat(key)).toMatchObject({ key, bytes: 8 });
+    expect(Math.abs(Date.parse((await store.stat(key))?.at ?? '') - Date.now())).toBeLessThan(60_000);
+    await store.delete(key);
+    await store.delete(key);
+    expect([await textOf(store, key), await store.stat(key)]).toEqual([null, null]);
+  });
+
+  test('a stream is taken as it comes, and of one that breaks off nothing is there', async () => {
+    const megabyte = Buffer.alloc(1_048_576, 'x');
+    const parts = async function* (many: number, breaks = false) {
+      for (let part = 0; part < many; part += 1) yield megabyte;
+      if (breaks) throw new Error('the line is cut');
+    };
+    await store.put(key, { stream: parts(7), bytes: 7 * megabyte.length });
+    expect((await store.stat(key))?.bytes).toBe(7 * megabyte.length);
+    await store.delete(key);
+    await expect(store.put(key, { stream: parts(3, true), bytes: 7 * megabyte.length })).rejects.toThrow();
+    expect(await textOf(store, key)).toBe(null);
+  });
+
+  test('they are listed by folder, each once', async () => {
+    const keys = ['full/a1', 'full/a2', 'thumb/a1', 'arrived/zz'];
+    for (const one of keys) await store.put(one, Buffer.from(one));
+    const listed = async (folder: string) => (await Array.fromAsync(store.list(folder))).map((one: Stored) => one.key).toSorted();
+    expect(await listed('full/')).toEqual(['full/a1', 'full/a2']);
+    expect(await listed('medium/')).toEqual([]);
+    expect(await listed('')).toEqual(keys.toSorted());
+    for (const one of keys) await store.delete(one);
+    expect(await listed('')).toEqual([]);
+  });
+
+  test.each([
+    '../keys/secret',
+    'a',
+    'full/..',
+    '',
+    'full/a.b',
+    'full/a\u0000b',
+    'full/',
+    `full/${'x'.repeat(65)}`,
+    '/etc/passwd',
+    'full/a/b',
+  ])('there is no place for the key %j', async (strange) => {
+    for (const ask of [() => store.put(strange, Buffer.from('x')), () => store.get(strange), () => store.delete(strange)])
+      await expect((async () => ask())()).rejects.toThrow('not a key');
+  });
+});
+
+test('in a folder nothing is left of what broke off', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-store-'));
+  const breaking = (async function* () {
+    yield Buffer.from('half ');
+    throw new Error('the line is cut');
+  })();
+  await expect(folderStore(folder).put(key, { stream: breaking, bytes: 10 })).rejects.toThrow('the line is cut');
+  expect(readdirSync(join(folder, beingWritten))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['s3://k:s@s3.example/camp', { endpoint: 'https://s3.example/camp', region: 'us-east-1', prefix: '' }],
+  ['s3://k:s@s3.example:9000/camp/?tls=no&region=auto', { endpoint: 'http://s3.example:9000/camp', region: 'auto' }],
+  ['s3://k:a%2Fb%2Bc@s3.example/camp?prefix=birch/', { secretAccessKey: 'a/b+c', prefix: 'birch/' }],
+])('%s is a bucket', (address, location) => {
+  expect(s3Location(address)).toMatchObject(location);
+});
+
+test.each([
+  's3://bucket',
+  's3://s3.example/camp',
+  's3://k:s@s3.example/',
+  's3://k:s@s3.example/a/b',
+  's3://k:s@s3.example/camp?prefix=../',
+  's3://k:%@s3.example/camp',
+  'https://k:s@s3.example/camp',
+  '/srv/files',
+])('%s is none', (address) => {
+  expect(s3Location(address)).toBe(null);
+});
