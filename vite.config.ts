@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
       screens: [
         here('web/desk/desk-page.tsx'),
         here('rooms/check-in/web/events/desk-events.tsx'),
+        here('rooms/housekeeping/web/housekeeping-page.tsx'),
         here('web/shell/frame/navigation.tsx'),
         here('web/shell/live-session.tsx'),
       ],

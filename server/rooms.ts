@@ -10,6 +10,7 @@ import * as contact from '#rooms/contact/server/api.ts';
 import * as firstSteps from '#rooms/first-steps/server/api.ts';
 import * as forms from '#rooms/forms/server/api.ts';
 import { formPhotos } from '#rooms/forms/server/attachments.ts';
+import { lostItemPhotos, notePhotos } from '#rooms/housekeeping/server/attachments.ts';
 import * as housekeeping from '#rooms/housekeeping/server/api.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
 import { ticketPhotos } from '#rooms/maintenance/server/attachments.ts';
@@ -58,4 +59,4 @@ export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...maintenanceJo
 export const routes: Route[] = [...maintenanceRoutes, ...paymentsRoutes, ...reservationsRoutes];
 
 /** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */
-export const attachmentKinds: AttachmentKind[] = [formPhotos, ticketPhotos];
+export const attachmentKinds: AttachmentKind[] = [formPhotos, lostItemPhotos, notePhotos, ticketPhotos];

@@ -26,6 +26,7 @@ const otherwise = new Set([
   'settings.phone.name',
   'pointPersons.copyMonth.to',
   'housekeeping.mark.places.0.to',
+  'housekeeping.settleLost.to',
   'reservations.changeState.to',
   'reservations.haveYouRoom.to',
 ]);
@@ -97,6 +98,7 @@ test('the rooms that name somebody or something are all there', () => {
     'checkIn',
     'contact',
     'forms',
+    'housekeeping',
     'maintenance',
     'payments',
     'pointPersons',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { id, realId, someText } from '#platform/http/shapes.ts';
+import type { FileRow } from '#platform/files/shapes.ts';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { id, nameText, realId, someName, someText, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { type LinenKind, linenKinds, type LinenRates } from './linen.ts';
+import { type LostState, lostStates } from './lost-items.ts';
 import { type CleaningState, cleaningStates, markedStates } from './rules.ts';
 
 export const nothing = z.strictObject({});
@@ -76,6 +80,8 @@ export interface BoardRow {
   /** Of the next arrival: people in a hall, beds to make where people sleep. */
   heads: number;
   beds: number;
+  /** What somebody noticed there and nobody has settled. */
+  notes: number;
   /** When it is read again by the clock. */
   turnsAt: Instant | null;
 }
@@ -84,4 +90,100 @@ export interface HousekeepingSettings {
   id: 'housekeeping';
   /** Whether somebody looks at each place after it was cleaned. */
   inspects: boolean;
+  /** Pieces for each person. */
+  linen: LinenRates;
+}
+
+/** `from` is whose it was when somebody looked: null is nobody's. */
+export const Assignment = z.strictObject({
+  key: realId,
+  places: z
+    .array(z.strictObject({ id, from: id.nullable() }))
+    .min(1)
+    .max(mostPlaces),
+  to: id.nullable(),
+});
+export type AssignmentInput = z.input<typeof Assignment>;
+
+export interface Assigned {
+  done: true;
+  assigned: string[];
+  /** Whom the others belong to by now. */
+  meanwhile: { id: string; name: string; to: string | null }[];
+}
+
+export const OursChange = z.strictObject({ id, isOurs: z.boolean() });
+
+/** `id` is made in the browser, so that sending it twice leaves one. */
+export const NewNote = z.strictObject({ id: realId, placeId: id, text: someText(1_000) });
+/** A ticket's id is 16 letters and digits (specification §9). */
+export const NoteTicket = z.strictObject({ id, ticketId: z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id') });
+
+export interface NoteRow {
+  id: string;
+  text: string;
+  at: Instant;
+  byName: string;
+  ticketId: string | null;
+  /** Of that ticket; null where it is gone. */
+  ticketStatus: string | null;
+  photos: FileRow[];
+}
+
+const pieces = z.number().int().min(0, 'too-small').max(20, 'too-large');
+export const SettingsChange = z.strictObject({
+  inspects: z.boolean(),
+  linen: z.strictObject(Object.fromEntries(linenKinds.map((kind) => [kind, pieces])) as Record<LinenKind, typeof pieces>),
+});
+
+/** One day or seven from a day on; null is today. */
+export const LinenDays = z.strictObject({ day: day.nullable().default(null), days: z.union([z.literal(1), z.literal(7)]) });
+
+/** People who come to and leave the beds of a building on a day. */
+export interface LinenRow {
+  id: string;
+  day: string;
+  groupName: string | null;
+  arriving: number;
+  leaving: number;
+}
+
+const lostFacts = { what: someName(200), foundWhere: nameText(200), keptWhere: nameText(200) };
+export const NewLostItem = z.strictObject({ id: realId, ...lostFacts, placeId: id.nullable() });
+export const LostItemChange = z.strictObject({ id, changes: fieldChanges(lostFacts) });
+export const LostItemSettling = z.strictObject({ id, to: z.enum(lostStates), givenTo: text(200).default('') });
+
+export interface LostRow {
+  id: string;
+  what: string;
+  placeId: string | null;
+  placeName: string | null;
+  foundWhere: string;
+  foundAt: Instant;
+  byName: string;
+  keptWhere: string;
+  state: LostState;
+  givenTo: string;
+  settledAt: Instant | null;
+  settledByName: string | null;
+  photos: FileRow[];
+}
+
+/** Whoever may be given a place to clean. */
+export interface HousekeeperRow {
+  id: string;
+  name: string;
+}
+
+/** Of one event, or of all that are on or come within two days. */
+export const ReadyAsked = z.strictObject({ eventId: id.nullable().default(null) });
+
+/** How far the places of a group are, with their names and nobody else's. */
+export interface ReadyRow {
+  /** Of the event or reservation. */
+  id: string;
+  startsAt: Instant;
+  ready: number;
+  all: number;
+  waiting: { id: string; name: string; state: CleaningState }[];
 }

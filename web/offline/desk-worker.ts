@@ -12,11 +12,13 @@ const files = __DESK_FILES__;
 /** Named in platform/live/web/kept-views.ts too: signing out deletes it. */
 const pageCache = 'staff-page';
 const pageName = '/desk';
+/** The desk, and the board of housekeepers on their cart: the same page, as all pages of the staff are. */
+const pages = [pageName, '/housekeeping'];
 
 startPageWorker({
   files,
   fileCache: 'staff',
-  isKept: ({ pathname }) => pathname === pageName || pathname.startsWith(`${pageName}/`),
+  isKept: ({ pathname }) => pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)),
   kept: async () => (await (await caches.open(pageCache)).match(pageName)) ?? null,
   keep,
 });

@@ -19,3 +19,6 @@ export { hasSecondFactor } from './second-factor/has-second-factor.ts';
 
 /** What rooms hear that show whether an account is safe: keys are ids of accounts. */
 export const accountsTopic = topics.accounts;
+
+/** Whom a room may give its work to. */
+export { accountsWithin } from './access/accounts-within.ts';

@@ -3,16 +3,18 @@ import type { Instant } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { turnsAt, usedAt } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import { openNotes } from './notes.ts';
 import { type PlaceNow, placesNow } from './places-now.ts';
 
 /** The board: now, or a later day as it begins. */
 export async function boardRows(floor: Floor, { day }: { day: string | null }, ids?: readonly string[]): Promise<BoardRow[]> {
   const at = await momentOf(floor, day);
   const { places, cleaned } = await placesNow(floor.rows, at);
+  const notes = await openNotes(floor.rows);
   const names = new Map(places.map(({ id, name }) => [id, name]));
   return cleaned
     .filter(({ place }) => ids === undefined || ids.includes(place.id))
-    .map((one) => rowOf(one, at, one.place.parentId === null ? null : (names.get(one.place.parentId) ?? null)));
+    .map((one) => rowOf(one, at, { groupName: names.get(one.place.parentId ?? '') ?? null, notes: notes.get(one.place.id) ?? 0 }));
 }
 
 /** A day that has begun is seen as it is now. */
@@ -23,14 +25,14 @@ async function momentOf(floor: Floor, day: string | null): Promise<Instant> {
   return begins > now ? begins : now;
 }
 
-function rowOf({ place, position, kept, uses, now }: PlaceNow, at: Instant, groupName: string | null): BoardRow {
+function rowOf({ place, position, kept, uses, now }: PlaceNow, at: Instant, more: Pick<BoardRow, 'groupName' | 'notes'>): BoardRow {
   const { leavesAt, next } = usedAt(uses, at);
   const tapped = now.byItself ? null : kept;
   return {
     id: place.id,
     name: place.name,
     groupId: place.parentId,
-    groupName,
+    ...more,
     position,
     sleeps: place.sleeps,
     state: now.state,

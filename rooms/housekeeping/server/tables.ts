@@ -1,5 +1,7 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
+import type { LinenRates } from '#rooms/housekeeping/linen.ts';
+import { lostStates } from '#rooms/housekeeping/lost-items.ts';
 import { cleaningStates } from '#rooms/housekeeping/rules.ts';
 
 /** What people said of a place; without a row nobody has said anything. */
@@ -29,4 +31,35 @@ export const housekeepingKeys = pgTable('housekeeping_keys', {
 export const housekeepingSettings = pgTable('housekeeping_settings', {
   id: text({ enum: ['housekeeping'] }).primaryKey(),
   inspects: boolean().notNull().default(true),
+  linen: jsonb().$type<Partial<LinenRates>>().notNull().default({}),
+});
+
+/** What somebody noticed in a place. */
+export const placeNotes = pgTable('place_notes', {
+  id: text().primaryKey(),
+  placeId: text('place_id').notNull(),
+  text: text().notNull(),
+  at: instant().notNull(),
+  byId: text('by_id'),
+  byName: text('by_name').notNull(),
+  /** The ticket that was made of it. */
+  ticketId: text('ticket_id'),
+  settledAt: instant('settled_at'),
+});
+
+export const lostItems = pgTable('lost_items', {
+  id: text().primaryKey(),
+  what: text().notNull(),
+  placeId: text('place_id'),
+  /** Where it was found, in words. */
+  foundWhere: text('found_where').notNull().default(''),
+  foundAt: instant('found_at').notNull(),
+  byId: text('by_id'),
+  byName: text('by_name').notNull(),
+  keptWhere: text('kept_where').notNull().default(''),
+  state: text({ enum: lostStates }).notNull(),
+  /** Whom it was given to, as a housekeeper wrote it. */
+  givenTo: text('given_to').notNull().default(''),
+  settledAt: instant('settled_at'),
+  settledByName: text('settled_by_name'),
 });

@@ -10,18 +10,17 @@ import { isReady } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
+import { GroupActions } from './group-actions.tsx';
 import { PlaceLine } from './place-line.tsx';
-import type { Marking } from './use-marking.ts';
+import type { Work } from './work.ts';
 
 interface BoardProps {
   places: Recorded<BoardRow>;
-  accountId: string;
-  inspects: boolean;
-  marking: Marking;
+  work: Work;
 }
 
 /** The places by building, whoever is arrived at next first. */
-export function Board({ places, accountId, inspects, marking }: BoardProps) {
+export function Board({ places, work }: BoardProps) {
   const w = useWords(housekeepingWords).board;
   if (places.isLoading) return <SkeletonRows rows={8} />;
   if (places.rows.length === 0)
@@ -33,32 +32,42 @@ export function Board({ places, accountId, inspects, marking }: BoardProps) {
   if (places.shown.length === 0) return <NothingFound onShowAll={places.showAll} />;
   return (
     <div {...places.pointer} className="stack gap-12 measured">
-      {places.sections.map((section) => {
-        const [{ groupId, groupName } = { groupId: null, groupName: null }] = section;
-        return (
-          <details key={groupId ?? ''} open className={style.group}>
-            <summary>
-              <ChevronDown size={18} aria-hidden className="turns to-side" />
-              <h2 className="size-17">{groupName === null ? w.alone : <Name>{groupName}</Name>}</h2>
-              <span className="meta">{w.ready(section.filter(({ state }) => isReady(state, inspects)).length, section.length)}</span>
-            </summary>
-            <ul className="divided list" aria-label={w.list(groupName ?? w.alone)}>
-              {section.map((row) => (
-                <PlaceLine
-                  key={row.id}
-                  row={row}
-                  isOpen={row.id === places.openId}
-                  isNew={places.isNew(row.id)}
-                  isGone={places.isGone(row.id)}
-                  accountId={accountId}
-                  inspects={inspects}
-                  marking={marking}
-                />
-              ))}
-            </ul>
-          </details>
-        );
-      })}
+      {places.sections.map((section) => (
+        <Group key={section[0]?.groupId ?? ''} section={section} places={places} work={work} />
+      ))}
     </div>
+  );
+}
+
+/** A building, folded away by its name; what is done to all of it stands at its end. */
+function Group({ section, places, work }: BoardProps & { section: readonly BoardRow[] }) {
+  const w = useWords(housekeepingWords).board;
+  const name = section[0]?.groupName ?? null;
+  const ready = section.filter(({ state }) => isReady(state, work.inspects)).length;
+  return (
+    <section className="holds">
+      <details open className={style.group}>
+        <summary>
+          <ChevronDown size={18} aria-hidden className="turns to-side" />
+          <h2 className="size-17">{name === null ? w.alone : <Name>{name}</Name>}</h2>
+          <span className="meta">{w.ready(ready, section.length)}</span>
+        </summary>
+        <ul className="divided list" aria-label={w.list(name ?? w.alone)}>
+          {section.map((row) => (
+            <PlaceLine
+              key={row.id}
+              row={row}
+              isOpen={row.id === places.openId}
+              isNew={places.isNew(row.id)}
+              isGone={places.isGone(row.id)}
+              work={work}
+            />
+          ))}
+        </ul>
+      </details>
+      <div className={style.all}>
+        <GroupActions name={name ?? w.alone} rows={section} work={work} />
+      </div>
+    </section>
   );
 }

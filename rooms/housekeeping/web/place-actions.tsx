@@ -11,20 +11,19 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { nextMark } from '#rooms/housekeeping/rules.ts';
 import { type BoardRow, OutOfOrder } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import type { Marking } from './use-marking.ts';
+import type { Work } from './work.ts';
 
 interface PlaceActionsProps {
   row: BoardRow;
-  inspects: boolean;
-  marking: Marking;
+  work: Work;
 }
 
 /** The tap that is next, and what is seldom wanted. */
-export function PlaceActions({ row, inspects, marking }: PlaceActionsProps) {
+export function PlaceActions({ row, work }: PlaceActionsProps) {
   const w = useWords(housekeepingWords);
   const { problems, detail } = w;
   const [isReasonAsked, askReason] = useState(false);
-  const to = nextMark(row.state, inspects);
+  const to = nextMark(row.state, work.inspects);
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
   const left = useAction(calls.housekeeping.leftEarly.mutate, {
     problems,
@@ -32,13 +31,19 @@ export function PlaceActions({ row, inspects, marking }: PlaceActionsProps) {
     undo: ({ id }) => stillThere.run({ id, key: newId() }),
   });
   const inOrder = useAction(calls.housekeeping.putInOrder.mutate, { problems, done: () => detail.isInOrder(row.name) });
+  const ours = useAction(calls.housekeeping.setOurs.mutate, { problems });
+  const notOurs = useAction(calls.housekeeping.setOurs.mutate, {
+    problems,
+    done: () => detail.isNotOurs(row.name),
+    undo: ({ id }) => ours.run({ id, isOurs: true }),
+  });
   const isDone = row.state === 'clean' || row.state === 'inspected';
   return (
     <>
-      <ActionNote of={[left, stillThere, inOrder]} />
+      <ActionNote of={[left, stillThere, inOrder, notOurs]} />
       <div className="row ruled middle">
         {to !== null && (
-          <Button size="lg" loading={marking.pending} onClick={() => void marking.mark(row, to)}>
+          <Button size="lg" onClick={() => work.taps.mark(row, to)}>
             {w.marks[to]}
           </Button>
         )}
@@ -48,7 +53,7 @@ export function PlaceActions({ row, inspects, marking }: PlaceActionsProps) {
           </Button>
         )}
         {isDone && (
-          <Button kind="plain" size="lg" loading={marking.pending} onClick={() => void marking.mark(row, 'dirty')}>
+          <Button kind="plain" size="lg" onClick={() => work.taps.mark(row, 'dirty')}>
             {detail.makeDirty}
           </Button>
         )}
@@ -64,6 +69,11 @@ export function PlaceActions({ row, inspects, marking }: PlaceActionsProps) {
           </Button>
         )}
       </div>
+      {work.isHead && (
+        <Button kind="quiet" loading={notOurs.pending} onClick={() => notOurs.run({ id: row.id, isOurs: false })}>
+          {detail.notOurs}
+        </Button>
+      )}
       {row.isClosed && <p className="note">{detail.closed}</p>}
       {isReasonAsked && <ReasonDialog row={row} onClose={() => askReason(false)} />}
     </>

@@ -9,17 +9,17 @@ import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { PlaceActions } from './place-actions.tsx';
 import { prepareWords, whenWords } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
-import type { Marking } from './use-marking.ts';
+import { PlaceNotes } from './place-notes.tsx';
+import { PlaceOwner } from './place-owner.tsx';
+import type { Work } from './work.ts';
 
 interface PlaceDetailProps {
   row: BoardRow;
-  accountId: string;
-  inspects: boolean;
-  marking: Marking;
+  work: Work;
 }
 
 /** One place: all that is known of it, and all that can be done. */
-export function PlaceDetail({ row, inspects, marking }: PlaceDetailProps) {
+export function PlaceDetail({ row, work }: PlaceDetailProps) {
   const w = useWords(housekeepingWords).detail;
   return (
     <article className="card pad-16 stack" aria-label={row.name}>
@@ -37,7 +37,9 @@ export function PlaceDetail({ row, inspects, marking }: PlaceDetailProps) {
         <StateTag state={row.state} />
       </header>
       <Facts row={row} />
-      <PlaceActions row={row} inspects={inspects} marking={marking} />
+      <PlaceActions row={row} work={work} />
+      <PlaceOwner row={row} work={work} />
+      <PlaceNotes place={row} />
       <OpenedLater title={w.history}>
         <PlaceHistory id={row.id} />
       </OpenedLater>

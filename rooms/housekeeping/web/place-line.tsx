@@ -1,3 +1,5 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import { Link } from '@tanstack/react-router';
 import type { Search } from '#platform/address/address.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -11,25 +13,20 @@ import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
 import { prepareWords, whenWords, whoseWords } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
-import type { Marking } from './use-marking.ts';
+import type { Work } from './work.ts';
 
-export interface PlaceLineProps {
+interface PlaceLineProps {
   row: BoardRow;
   isOpen: boolean;
   isNew: boolean;
   isGone: boolean;
-  accountId: string;
-  inspects: boolean;
-  marking: Marking;
+  work: Work;
 }
 
 /** A place of the board: how it stands, who comes next, and the one tap that is next. */
-export function PlaceLine({ row, isOpen, isNew, isGone, accountId, inspects, marking }: PlaceLineProps) {
+export function PlaceLine({ row, isOpen, isNew, isGone, work }: PlaceLineProps) {
   const w = useWords(housekeepingWords);
-  const formatting = useFormatting();
-  const to = nextMark(row.state, inspects);
-  const prepare = prepareWords(row, w.place);
-  const whose = whoseWords(row, accountId, w.place);
+  const to = nextMark(row.state, work.inspects);
   return (
     <li className={`settles holds lights ${style.line}`} data-settled={useSettled(row, isNew)} data-gone={isGone || undefined}>
       <Link
@@ -46,28 +43,47 @@ export function PlaceLine({ row, isOpen, isNew, isGone, accountId, inspects, mar
       <span className={style.state}>
         <StateTag state={row.state} />
       </span>
-      <span className={`meta ${style.facts}`}>
-        <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</span>
-        {row.arrivesAt !== null && (
-          <span>
-            {w.place.arrives(whenWords(row.arrivesAt, formatting))}
-            {prepare !== '' && <strong className="strong ink"> · {prepare}</strong>}
-          </span>
-        )}
-        {row.reason !== '' && <span>{row.reason}</span>}
-        {whose !== '' && <span className="strong">{whose}</span>}
-      </span>
+      <Facts row={row} work={work} />
       {to !== null && (
         <Button
           kind={to === 'cleaning' ? 'plain' : 'main'}
           className={style.act}
-          loading={marking.pending}
           aria-label={`${w.marks[to]}: ${row.name}`}
-          onClick={() => void marking.mark(row, to)}
+          onClick={() => work.taps.mark(row, to)}
         >
           {w.marks[to]}
         </Button>
       )}
     </li>
+  );
+}
+
+function Facts({ row, work }: { row: BoardRow; work: Work }) {
+  const w = useWords(housekeepingWords);
+  const formatting = useFormatting();
+  const prepare = prepareWords(row, w.place);
+  const whose = whoseWords(row, work.accountId, w.place);
+  return (
+    <span className={`meta ${style.facts}`}>
+      <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</span>
+      {row.arrivesAt !== null && (
+        <span>
+          {w.place.arrives(whenWords(row.arrivesAt, formatting))}
+          {prepare !== '' && <strong className="strong ink"> · {prepare}</strong>}
+        </span>
+      )}
+      {row.reason !== '' && <span>{row.reason}</span>}
+      {whose !== '' && <span className="strong">{whose}</span>}
+      {row.notes > 0 && (
+        <span className="ember">
+          <StickyNote size={14} aria-hidden /> {w.notes.count(row.notes)}
+        </span>
+      )}
+      {work.taps.isWaiting(row.id) && (
+        <span className="ember strong">
+          <CloudOff size={14} aria-hidden /> {w.board.waiting}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,3 +1,5 @@
 import type { Route } from '#rooms/route.ts';
 
-export const routes: Route[] = [{ path: '/housekeeping', load: () => import('./board-page.tsx').then((file) => file.BoardPage) }];
+export const routes: Route[] = [
+  { path: '/housekeeping', load: () => import('./housekeeping-page.tsx').then((file) => file.HousekeepingPage) },
+];

@@ -1,19 +1,18 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MarkedState } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow, Marked, MarkingInput, Meanwhile } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 
-/** Starting, finishing and inspecting in one tap, with a way back in its toast. */
-export function useMarking(accountId: string) {
+/** Starting, finishing and inspecting a whole building, with one way back for all of it. */
+export function useMarking() {
   const w = useWords(housekeepingWords);
   const said = ({ name, state, by }: Meanwhile) => w.meanwhile(name, w.states[state], by);
   const problems = {
     gone: w.problems.gone,
-    'own-work': null,
+    'own-work': w.problems['own-work'],
     meanwhile: ({ meanwhile = [] }: { refused: string; meanwhile?: Meanwhile[] }) => meanwhile.map(said).join(' '),
   };
   const undo = useAction((input: MarkingInput) => calls.housekeeping.mark.mutate(input), { problems, tellsInToast: true });
@@ -26,13 +25,8 @@ export function useMarking(accountId: string) {
   });
   return {
     pending: mark.pending,
-    /** Whoever cleaned a place is asked before they inspect it. */
-    async mark(row: BoardRow, to: MarkedState): Promise<void> {
-      const isOwn = to === 'inspected' && row.cleanedById === accountId;
-      if (isOwn && !(await ask({ title: w.own.title(row.name), body: w.own.body, yes: w.own.yes }))) return;
-      const places = [{ id: row.id, from: row.state, to }];
-      await mark.run({ sent: { key: newId(), places, confirmsOwn: isOwn }, title: w.marked[to](row.name) });
-    },
+    markAll: (rows: readonly BoardRow[], to: MarkedState, title: string) =>
+      void mark.run({ sent: { key: newId(), places: rows.map(({ id, state }) => ({ id, from: state, to })) }, title }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { type AddressOf } from '#platform/address/address.ts';
+import type { AddressOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -11,32 +10,31 @@ import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { Board } from './board.tsx';
 import { boardAddress } from './board-address.ts';
-import { BoardHead } from './board-head.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { placesShown } from './places-shown.ts';
+import { useAssigning } from './use-assigning.ts';
 import { useMarking } from './use-marking.ts';
+import { useTaps } from './use-taps.ts';
 
 /** The board of a day: each place that is cleaned, how it stands and before whom it must be ready. */
-export function BoardPage() {
+export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boolean }) {
   const w = useWords(housekeepingWords);
-  const session = useSession();
-  const accountId = session.state === 'account' ? session.account.id : '';
   const [{ day }] = useAddress(boardAddress);
   const live = useLive('housekeeping.board', { day });
   const [settings] = useLive('housekeeping.settings', {}).rows;
   const inspects = settings?.inspects ?? true;
+  const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
   const show = useCallback(
     (rows: readonly BoardRow[], asked: AddressOf<typeof boardAddress>) => placesShown(rows, asked, accountId),
     [accountId],
   );
-  const places = useRecords({ live, address: boardAddress, opens: 'place', show });
-  const marking = useMarking(accountId);
+  const places = useRecords({ live: { rows: taps.rows, state: live.state }, address: boardAddress, opens: 'place', show });
+  const work = { accountId, isHead, inspects, taps, marking: useMarking(), assigning: useAssigning() };
   const open = places.record;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
-    <section aria-label={w.title} onKeyDown={places.keys()}>
-      <BoardHead rows={places.rows} isLive={live.state === 'live'} isLoading={places.isLoading} inspects={inspects} day={day} />
+    <section aria-label={w.tabs.board} onKeyDown={places.keys()}>
       <SideBySide
         open={places.openId}
         title={open?.name}
@@ -44,16 +42,10 @@ export function BoardPage() {
         list={
           <div className="stack">
             <BoardTools places={places} address={places.address} change={places.change} />
-            <Board places={places} accountId={accountId} inspects={inspects} marking={marking} />
+            <Board places={places} work={work} />
           </div>
         }
-        detail={
-          open === null ? (
-            <EmptyState title={w.board.gone} />
-          ) : (
-            <PlaceDetail key={open.id} row={open} inspects={inspects} accountId={accountId} marking={marking} />
-          )
-        }
+        detail={open === null ? <EmptyState title={w.board.gone} /> : <PlaceDetail key={open.id} row={open} work={work} />}
       />
     </section>
   );

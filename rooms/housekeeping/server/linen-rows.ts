@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { groupBy } from '#platform/ui/group-by.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import type { LinenDays, LinenRow } from '#rooms/housekeeping/shapes.ts';
+import { type PlaceNow, placesNow } from './places-now.ts';
+
+/** Whom beds are made and stripped for, by day and building; who only stays or only meets is not counted. */
+export async function linenRows(floor: Floor, { day, days }: z.output<typeof LinenDays>): Promise<LinenRow[]> {
+  const { zone } = await floor.camp();
+  const first = day ?? dayIn(zone, floor.clock.now());
+  // As it stood a moment before, so that whoever leaves at midnight is counted.
+  const { places, cleaned } = await placesNow(floor.rows, momentIn(zone, first));
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const groups = groupBy(cleaned, ({ place }) => place.parentId);
+  return Array.from({ length: days }, (_, nth) => daysLater(first, nth)).flatMap((one) =>
+    [...groups].flatMap(([groupId, inGroup]) => {
+      const on = (moment: string) => dayIn(zone, moment) === one;
+      const arriving = bedsOf(inGroup, ({ startsAt }) => on(startsAt));
+      const leaving = bedsOf(inGroup, ({ endsAt }) => on(endsAt));
+      const groupName = groupId === null ? null : (names.get(groupId) ?? null);
+      return arriving + leaving === 0 ? [] : [{ id: `${one} ${groupId ?? ''}`, day: one, groupName, arriving, leaving }];
+    }),
+  );
+}
+
+function bedsOf(places: readonly PlaceNow[], is: (use: PlaceNow['uses'][number]) => boolean): number {
+  return places.reduce((sum, { uses }) => sum + uses.filter(is).reduce((beds, use) => beds + use.beds, 0), 0);
+}

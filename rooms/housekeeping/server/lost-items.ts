@@ -1,0 +1,102 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { filesOf } from '#platform/files/server/file-rows.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import type { LostItemChange, LostItemSettling, LostRow, NewLostItem } from '#rooms/housekeeping/shapes.ts';
+import { topics } from '#rooms/housekeeping/topics.ts';
+import { lostItems } from './tables.ts';
+
+type LostItem = typeof lostItems.$inferSelect;
+
+/** Keeps what somebody left behind. */
+export async function addLost({ floor, caller, input }: CallContext<z.output<typeof NewLostItem>>) {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const isPlace = input.placeId === null || (await wholeCamp(tx.rows)).some(({ id }) => id === input.placeId);
+    if (!isPlace) return refuse('no-place', 'placeId');
+    const item = { ...input, foundAt: tx.now, byId: by.accountId, byName: by.name, state: 'kept' as const };
+    const made = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
+    if (made.length > 0) tell(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
+    return done;
+  });
+}
+
+/** Two who mend it at once never undo each other. */
+export async function changeLost({ floor, caller, input }: CallContext<z.output<typeof LostItemChange>>) {
+  return floor.write(present(caller), async (tx) => {
+    const item = await lockLost(tx, input.id);
+    if (item === null) return refuse('gone');
+    const { what, foundWhere, keptWhere } = item;
+    const { set, before, clashes } = mergeChanges({ what, foundWhere, keptWhere }, input.changes);
+    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (Object.keys(set).length === 0) return done;
+    await tx.rows.update(lostItems).set(set).where(eq(lostItems.id, item.id));
+    tell(tx, 'housekeeping.item-changed', item.id, { before, after: set });
+    return done;
+  });
+}
+
+/** Returned to its owner, given away, or kept again after all. */
+export async function settleLost({ floor, caller, input }: CallContext<z.output<typeof LostItemSettling>>) {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const item = await lockLost(tx, input.id);
+    if (item === null) return refuse('gone');
+    if (item.state === input.to) return { ...refuse('settled-meanwhile'), by: item.settledByName ?? item.byName };
+    const isKept = input.to === 'kept';
+    const set = {
+      state: input.to,
+      givenTo: isKept ? '' : input.givenTo,
+      settledAt: isKept ? null : tx.now,
+      settledByName: isKept ? null : by.name,
+    };
+    await tx.rows.update(lostItems).set(set).where(eq(lostItems.id, item.id));
+    tell(tx, kinds[input.to], item.id, { before: { state: item.state }, after: { state: input.to, givenTo: set.givenTo } });
+    return done;
+  });
+}
+
+/** So many are listed; what is older is history. */
+const most = 500;
+
+/** What was found, newest first. */
+export async function lostRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<LostRow[]> {
+  const found = await floor.rows
+    .select()
+    .from(lostItems)
+    .where(ids && inArray(lostItems.id, [...ids]))
+    .orderBy(desc(lostItems.foundAt), desc(lostItems.id))
+    .limit(most);
+  const names = new Map((await wholeCamp(floor.rows)).map(({ id, name }) => [id, name]));
+  const photos = await filesOf(
+    floor,
+    'lost-item',
+    found.map(({ id }) => id),
+  );
+  return found.map(({ byId: _byId, ...item }) => ({
+    ...item,
+    placeName: names.get(item.placeId ?? '') ?? null,
+    photos: photos.get(item.id) ?? [],
+  }));
+}
+
+const kinds = {
+  kept: 'housekeeping.item-kept',
+  returned: 'housekeeping.item-returned',
+  'given-away': 'housekeeping.item-given-away',
+} as const;
+
+async function lockLost(tx: Transaction, id: string): Promise<LostItem | null> {
+  const [item] = await tx.rows.select().from(lostItems).where(eq(lostItems.id, id)).for('update');
+  return item ?? null;
+}
+
+function tell(tx: Transaction, kind: `housekeeping.${string}`, id: string, change: { before?: object; after?: object }): void {
+  tx.record({ kind, subject: { type: 'lost-item', id }, ...change });
+  tx.changed(topics.lost, id);
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import { isCleanable } from '#rooms/housekeeping/places-cleaned.ts';
+import type { OursChange } from '#rooms/housekeeping/shapes.ts';
+import { topics } from '#rooms/housekeeping/topics.ts';
+import { keepPlace } from './keep-place.ts';
+
+/** Takes a place off the board, where somebody else cleans it, or brings it back. */
+export async function setOurs({ floor, caller, input }: CallContext<z.output<typeof OursChange>>) {
+  return floor.write(present(caller), async (tx) => {
+    const place = (await wholeCamp(tx.rows)).find(({ id }) => id === input.id);
+    if (place === undefined || !isCleanable(place)) return refuse('gone');
+    await keepPlace(
+      tx,
+      place.id,
+      { isOurs: input.isOurs },
+      { kind: input.isOurs ? 'housekeeping.made-ours' : 'housekeeping.made-not-ours' },
+    );
+    // Its whole may come or go with it.
+    if (place.parentId !== null) tx.changed(topics.places, place.parentId);
+    return done;
+  });
+}

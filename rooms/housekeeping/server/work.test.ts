@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
+import type { BoardRow, HousekeeperRow, LinenRow, LostRow, NoteRow, ReadyRow } from '#rooms/housekeeping/shapes.ts';
+
+const house = testHouse();
+let ada: SignedIn;
+let rosa: SignedIn;
+let luz: SignedIn;
+let lodge: string;
+let rooms: string[];
+beforeAll(async () => {
+  ada = await keeper(house);
+  rosa = await house.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
+  luz = await house.person({ firstName: 'Luz', lastName: 'Vega', accountArea: 'Housekeeping' });
+  lodge = await addedPlace(ada, 'Pine Lodge');
+  rooms = [];
+  for (const n of [1, 2, 3]) rooms.push(await addedPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 }));
+});
+
+async function told<Row>(by: SignedIn, view: string, input: object = {}): Promise<Row[]> {
+  const seen = await by.watch(`housekeeping.${view}`, input);
+  seen.close();
+  expect(seen.denied()).toBeFalsy();
+  return seen.rows() as Row[];
+}
+const stateOf = async () => (await told<BoardRow>(rosa, 'board')).map(({ state }) => state);
+
+describe('a whole building', () => {
+  const all = (from: 'dirty' | 'cleaning' | 'clean', to: 'dirty' | 'cleaning' | 'clean') => ({
+    key: newId(),
+    places: rooms.map((id) => ({ id, from, to })),
+  });
+
+  test('is started, finished and taken back in one go; what somebody else did meanwhile stays', async () => {
+    expect(await rosa.calls.housekeeping.mark.mutate(all('dirty', 'cleaning'))).toMatchObject({ done: true, marked: rooms, meanwhile: [] });
+    await luz.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[1] ?? '', from: 'cleaning', to: 'clean' }] });
+    const finished = await rosa.calls.housekeeping.mark.mutate(all('cleaning', 'clean'));
+    expect(finished).toMatchObject({
+      done: true,
+      marked: [rooms[0], rooms[2]],
+      meanwhile: [{ id: rooms[1], name: 'Room 2', state: 'clean', by: 'Luz Vega' }],
+    });
+    expect(await stateOf()).toEqual(['clean', 'clean', 'clean']);
+    const back = [rooms[0] ?? '', rooms[2] ?? ''].map((id) => ({ id, from: 'clean' as const, to: 'cleaning' as const }));
+    await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: back, isUndo: true });
+    expect(await stateOf()).toEqual(['cleaning', 'clean', 'cleaning']);
+  });
+
+  test('is given to one person; a place that somebody took meanwhile stays theirs', async () => {
+    const give = (by: SignedIn, ids: string[], to: string | null, from: string | null = null) =>
+      by.calls.housekeeping.assign.mutate({ key: newId(), places: ids.map((id) => ({ id, from })), to });
+    await give(luz, [rooms[0] ?? ''], luz.accountId);
+    const given = await give(ada, rooms, rosa.accountId);
+    expect(given).toMatchObject({ done: true, assigned: [rooms[1], rooms[2]], meanwhile: [{ name: 'Room 1', to: 'Luz Vega' }] });
+    expect((await told<BoardRow>(rosa, 'board')).map(({ assigneeName }) => assigneeName)).toEqual([
+      'Luz Vega',
+      'Rosa Delgado',
+      'Rosa Delgado',
+    ]);
+    expect(await give(rosa, [rooms[0] ?? ''], rosa.accountId)).toMatchObject({ refused: 'given-meanwhile' });
+    expect(await give(rosa, [rooms[1] ?? ''], newId(), rosa.accountId)).toEqual({ refused: 'gone' });
+    expect(await give(ada, [rooms[1] ?? ''], null, rosa.accountId)).toMatchObject({ done: true });
+    const names = (await told<HousekeeperRow>(rosa, 'people')).map(({ name }) => name);
+    expect(names).toEqual(['Luz Vega', 'Rosa Delgado', 'Ada Marsh']);
+  });
+
+  test('comes in the stead of its rooms once none of them is ours', async () => {
+    for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false });
+    expect((await told<BoardRow>(rosa, 'board')).map(({ name }) => name)).toEqual(['Pine Lodge']);
+    expect(await failureOf(rosa.calls.housekeeping.setOurs.mutate({ id: lodge, isOurs: false }))).toBe('not-allowed');
+    expect((await told<{ name: string }>(ada, 'notOurs')).map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
+    for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true });
+    expect(await told<BoardRow>(rosa, 'board')).toHaveLength(3);
+  });
+});
+
+describe('a note', () => {
+  test('becomes a ticket once, in one more tap, and each shows the other', async () => {
+    const [room = ''] = rooms;
+    const note = { id: newId(), placeId: room, text: 'The lamp flickers\nover the second bed' };
+    expect(await rosa.calls.housekeeping.addNote.mutate(note)).toEqual({ done: true });
+    await rosa.calls.housekeeping.addNote.mutate(note);
+    expect((await told<BoardRow>(rosa, 'board'))[0]).toMatchObject({ notes: 1 });
+    const ticketId = newId().slice(0, 16);
+    expect(await luz.calls.housekeeping.ticketFromNote.mutate({ id: note.id, ticketId })).toEqual({ done: true, ticketId });
+    const again = await rosa.calls.housekeeping.ticketFromNote.mutate({ id: note.id, ticketId: newId().slice(0, 16) });
+    expect(again).toEqual({ done: true, ticketId });
+    expect(await told<NoteRow>(rosa, 'notes', { id: room })).toMatchObject([
+      { text: note.text, byName: 'Rosa Delgado', ticketId, ticketStatus: 'open' },
+    ]);
+    const ticket = await ada.watch('maintenance.ticket', { id: ticketId });
+    expect(ticket.rows()).toMatchObject([{ title: 'The lamp flickers', placeId: room, reporterName: 'Luz Vega' }]);
+    ticket.close();
+    expect(await rosa.calls.housekeeping.settleNote.mutate({ id: note.id })).toEqual({ done: true });
+    expect(await rosa.calls.housekeeping.settleNote.mutate({ id: note.id })).toEqual({ refused: 'gone' });
+    expect(await told(rosa, 'notes', { id: room })).toEqual([]);
+  });
+});
+
+describe('what somebody left behind', () => {
+  test('is kept, found by colleagues at once, returned, and kept again by an undo', async () => {
+    const list = await luz.watch('housekeeping.lost');
+    const item = { id: newId(), what: 'Blue jacket', placeId: rooms[0] ?? '', foundWhere: 'Under the bed', keptWhere: 'Office' };
+    expect(await rosa.calls.housekeeping.addLost.mutate(item)).toEqual({ done: true });
+    await rosa.calls.housekeeping.addLost.mutate(item);
+    const rows = await list.until<LostRow>((all) => all.length === 1);
+    expect(rows[0]).toMatchObject({ what: 'Blue jacket', placeName: 'Room 1', state: 'kept', byName: 'Rosa Delgado', photos: [] });
+    const returned = { id: item.id, to: 'returned' as const, givenTo: 'the boy’s mother' };
+    expect(await luz.calls.housekeeping.settleLost.mutate(returned)).toEqual({ done: true });
+    expect(await rosa.calls.housekeeping.settleLost.mutate(returned)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
+    await rosa.calls.housekeeping.settleLost.mutate({ id: item.id, to: 'kept' });
+    expect(await told<LostRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
+    list.close();
+  });
+
+  test('is described by two at once without undoing each other', async () => {
+    const id = newId();
+    await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Cap', placeId: null, foundWhere: 'Lake', keptWhere: '' });
+    await Promise.all([
+      rosa.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Red cap' } } }),
+      luz.calls.housekeeping.changeLost.mutate({ id, changes: { keptWhere: { from: '', to: 'Office' } } }),
+    ]);
+    expect((await told<LostRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
+    const late = await luz.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Green cap' } } });
+    expect(late).toMatchObject({ refused: 'clash' });
+    expect(
+      await rosa.calls.housekeeping.addLost.mutate({ id: newId(), what: 'x', placeId: newId(), foundWhere: '', keptWhere: '' }),
+    ).toEqual({
+      refused: 'no-place',
+      field: 'placeId',
+    });
+  });
+});
+
+describe('a group that comes', () => {
+  test('has its beds counted for linen, and tells the desk when its places are ready', async () => {
+    const id = await created(ada, {
+      startsAt: at('2026-06-12 16:00'),
+      endsAt: at('2026-06-14 11:00'),
+      heads: 7,
+      bookings: [booking(lodge, '2026-06-12 16:00', '2026-06-14 11:00')],
+    });
+    expect(await told<LinenRow>(rosa, 'linen', { days: 7 })).toMatchObject([
+      { day: '2026-06-12', groupName: 'Pine Lodge', arriving: 7, leaving: 0 },
+      { day: '2026-06-14', arriving: 0, leaving: 7 },
+    ]);
+    expect(await told<LinenRow>(rosa, 'linen', { days: 1 })).toHaveLength(1);
+    const desk = await ada.watch('housekeeping.ready', { eventId: id });
+    expect(desk.rows<ReadyRow>()).toMatchObject([{ id, all: 3, ready: 0 }]);
+    await ada.calls.housekeeping.changeSettings.mutate({
+      inspects: false,
+      linen: { sheets: 2, pillowcases: 1, blankets: 1, bathTowels: 1, handTowels: 1 },
+    });
+    await desk.until<ReadyRow>(([row]) => row?.ready === 1);
+    await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[0] ?? '', from: 'cleaning', to: 'clean' }] });
+    const [row] = await desk.until<ReadyRow>(([one]) => one?.ready === 2);
+    expect(row?.waiting).toEqual([{ id: rooms[2], name: 'Room 3', state: 'cleaning' }]);
+    desk.close();
+  });
+
+  test('is nobody else’s business', async () => {
+    const director = await house.person({ permissions: ['view-event-LakesideFamilyCamp26'] });
+    const one = await director.watch('housekeeping.ready', { eventId: 'LakesideFamilyCamp26' });
+    expect(one.denied()).toBeFalsy();
+    const every = await director.watch('housekeeping.ready');
+    expect(every.denied()).toBe('not-allowed');
+    one.close();
+    every.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { addressShape, oneOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Tabs } from '#platform/ui/web/press/tabs.tsx';
+import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isReady } from '#rooms/housekeeping/rules.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { BoardTab } from './board-tab.tsx';
+import { boardAddress } from './board-address.ts';
+import { LinenTab } from './linen/linen-tab.tsx';
+import { LostTab } from './lost/lost-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+
+const parts = ['board', 'linen', 'lost', 'settings'] as const;
+const pageAddress = addressShape({ tab: oneOf(parts, 'board') });
+/** Who decides how the camp cleans. */
+const headAreas = ['Administration', 'Development'];
+
+/** What must be made ready before whom, and what is found on the way. */
+export function HousekeepingPage() {
+  const w = useWords(housekeepingWords);
+  const session = useSession();
+  const [{ tab }] = useAddress(pageAddress);
+  const navigate = useNavigate();
+  useOfflinePage();
+  if (session.state !== 'account') return null;
+  const isHead = headAreas.includes(session.account.accountArea);
+  const shown = parts.filter((part) => part !== 'settings' || isHead);
+  // Each part has an address of its own: nothing that is narrowed in one goes along.
+  const open = (part: string) =>
+    void navigate({ to: '.', search: part === 'board' ? {} : { tab: part }, replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeading title={w.title} note={<Summary />} />
+      <Tabs label={w.title} tabs={shown.map((key) => ({ key, title: w.tabs[key] }))} value={tab} onChange={open}>
+        {tab === 'board' && <BoardTab accountId={session.account.id} isHead={isHead} />}
+        {tab === 'linen' && <LinenTab />}
+        {tab === 'lost' && <LostTab />}
+        {tab === 'settings' && isHead && <SettingsTab />}
+      </Tabs>
+    </>
+  );
+}
+
+/** How far the camp has come. */
+function Summary() {
+  const w = useWords(housekeepingWords).board;
+  const [{ day }] = useAddress(boardAddress);
+  const { rows, state } = useLive('housekeeping.board', { day });
+  const [settings] = useLive('housekeeping.settings', {}).rows;
+  const ready = rows.filter((row) => isReady(row.state, settings?.inspects ?? true)).length;
+  return (
+    <>
+      {state !== 'loading' && w.summary(ready, rows.length)}
+      {day !== null && ` · ${w.laterDay}`}
+      <ConnectionBar isLost={state === 'stale'} />
+    </>
+  );
+}
+
+/** From the first visit on a reload without a network opens the board as it was last seen: web/offline/desk-worker.ts. */
+function useOfflinePage(): void {
+  useEffect(() => {
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      void navigator.serviceWorker.register('/desk-worker.js', { scope: '/housekeeping' }).catch(() => {});
+  }, []);
+}

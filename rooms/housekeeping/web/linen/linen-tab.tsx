@@ -1,0 +1,94 @@
+import Printer from 'lucide-react/icons/printer';
+import WashingMachine from 'lucide-react/icons/washing-machine';
+import { addressShape, oneOf } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { linenFor, linenKinds, type LinenRates, linenRates } from '#rooms/housekeeping/linen.ts';
+import type { LinenRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+
+const linenAddress = addressShape({ days: oneOf(['1', '7'], '1') });
+
+/** What is laid out and what goes to the laundry, for the day or the week: on the screen and on paper. */
+export function LinenTab() {
+  const w = useWords(housekeepingWords).linen;
+  const [{ days }, change] = useAddress(linenAddress);
+  const { rows, state } = useLive('housekeeping.linen', { days: days === '7' ? 7 : 1 });
+  const [settings] = useLive('housekeeping.settings', {}).rows;
+  const byDay = [...groupBy(rows.toSorted(byId), ({ day }) => day)];
+  return (
+    <section className="stack within" aria-label={w.title}>
+      <div className="controls screen-only">
+        <SelectField
+          label={w.span}
+          choices={[
+            { value: '1', text: w.today },
+            { value: '7', text: w.week },
+          ]}
+          value={days}
+          onChange={(event) => change({ days: event.currentTarget.value === '7' ? '7' : '1' })}
+        />
+        <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          {w.print}
+        </Button>
+      </div>
+      {state === 'loading' && <SkeletonRows rows={4} />}
+      {state !== 'loading' && rows.length === 0 && <EmptyState icon={<WashingMachine size={26} />} title={w.empty} />}
+      {byDay.map(([day, of]) => (
+        <LinenDay key={day} day={day} rows={of} rates={linenRates(settings?.linen ?? {})} />
+      ))}
+    </section>
+  );
+}
+
+function byId(one: LinenRow, other: LinenRow): number {
+  return one.id < other.id ? -1 : Number(one.id > other.id);
+}
+
+/** A day: people who come and go by building, and the pieces that this takes. */
+function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]; rates: LinenRates }) {
+  const { linen: w, board } = useWords(housekeepingWords);
+  const formatting = useFormatting();
+  const sum = (of: 'arriving' | 'leaving') => rows.reduce((all, row) => all + row[of], 0);
+  const [out, back] = [linenFor(sum('arriving'), rates), linenFor(sum('leaving'), rates)];
+  return (
+    <section className="card pad-16 stack gap-12">
+      <h2 className="size-17">{dayWords(day, formatting)}</h2>
+      <table className="numbers">
+        <thead>
+          <tr>
+            <th scope="col">{w.beds}</th>
+            <th scope="col">{w.make}</th>
+            <th scope="col">{w.strip}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.groupName ?? board.alone}</th>
+              <td>{row.arriving}</td>
+              <td>{row.leaving}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {linenKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{w.kinds[kind]}</th>
+              <td>{out[kind]}</td>
+              <td>{back[kind]}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </section>
+  );
+}

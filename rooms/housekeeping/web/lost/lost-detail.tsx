@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Photos } from '#platform/files/web/photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { LostItemSettling, type LostRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+
+/** One thing that was found, with its photos, and what became of it. */
+export function LostDetail({ row }: { row: LostRow }) {
+  const w = useWords(housekeepingWords);
+  const uploads = useUploads({ kind: 'lost-item', recordId: row.id });
+  const [settling, settle] = useState<'returned' | 'given-away' | null>(null);
+  const keep = useAction(calls.housekeeping.settleLost.mutate, { problems: w.problems, done: () => w.lost.isKept });
+  const facts = [
+    [w.lost.place, row.placeName],
+    [w.lost.where, row.foundWhere],
+    [w.lost.keptWhere, row.state === 'kept' ? row.keptWhere : ''],
+    [w.lost.givenTo, row.givenTo],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <article className="card pad-16 stack" aria-label={row.what}>
+      <header>
+        <h2 className="size-20 anywhere">{row.what}</h2>
+        <p className="note">
+          <Name>{row.byName}</Name> · <When at={row.foundAt} />
+        </p>
+      </header>
+      <dl className="facts pairs">
+        {facts.map(([name, value]) => (
+          <div key={name} className="pairs wide">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Photos uploads={uploads} files={row.photos} of={row.what} most={6} mayAdd mayRemove />
+      <ActionNote of={keep} />
+      <div className="row ruled middle">
+        {row.state === 'kept' ? (
+          <>
+            <Button onClick={() => settle('returned')}>{w.lost.returnIt}</Button>
+            <Button kind="plain" onClick={() => settle('given-away')}>
+              {w.lost.giveAway}
+            </Button>
+          </>
+        ) : (
+          <Button kind="plain" loading={keep.pending} onClick={() => keep.run({ id: row.id, to: 'kept' })}>
+            {w.lost.keepAgain}
+          </Button>
+        )}
+      </div>
+      {settling !== null && <SettleDialog row={row} to={settling} onClose={() => settle(null)} />}
+      <OpenedLater title={w.detail.history}>
+        <LostHistory id={row.id} />
+      </OpenedLater>
+    </article>
+  );
+}
+
+function SettleDialog({ row, to, onClose }: { row: LostRow; to: 'returned' | 'given-away'; onClose: () => void }) {
+  const { lost: w, problems } = useWords(housekeepingWords);
+  const keep = useAction(calls.housekeeping.settleLost.mutate, { problems, tellsInToast: true });
+  const form = useFormAction(calls.housekeeping.settleLost.mutate, {
+    shape: LostItemSettling,
+    start: { id: row.id, to, givenTo: '' },
+    problems,
+    done: () => ({ title: w.isSettled[to], body: row.what }),
+    undo: ({ id }) => keep.run({ id, to: 'kept' }),
+  });
+  return (
+    <FormDialog title={w.settleTitle[to](row.what)} verb={to === 'returned' ? w.returnIt : w.giveAway} form={form} onClose={onClose}>
+      <TextField label={w.givenTo} optional {...form.field('givenTo')} />
+    </FormDialog>
+  );
+}
+
+function LostHistory({ id }: { id: string }) {
+  const w = useWords(housekeepingWords);
+  const live = useLive('housekeeping.lostHistory', { id });
+  return <RecordHistory live={live} nobody={w.detail.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />;
+}

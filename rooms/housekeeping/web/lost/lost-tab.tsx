@@ -1,0 +1,84 @@
+import PackageSearch from 'lucide-react/icons/package-search';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Records } from '#platform/ui/web/records/records.tsx';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { lostStates } from '#rooms/housekeeping/lost-items.ts';
+import type { LostRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { FoundDialog } from './found-dialog.tsx';
+import { lostAddress } from './lost-address.ts';
+import { LostDetail } from './lost-detail.tsx';
+import { lostShown } from './lost-shown.ts';
+
+/** What people left behind, until somebody comes for it. */
+export function LostTab() {
+  const w = useWords(housekeepingWords).lost;
+  const [isAdding, setAdding] = useState(false);
+  const items = useRecords({ live: useLive('housekeeping.lost', {}), address: lostAddress, opens: 'item', show: lostShown });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
+    <section aria-label={w.title} onKeyDown={items.keys()}>
+      <SideBySide
+        open={items.openId}
+        title={items.record?.what}
+        back={{ label: w.back, go: items.leave }}
+        list={
+          <div className="stack">
+            <div className="controls">
+              <SearchBox label={w.search} value={items.typed} onChange={items.type} />
+              <SelectField
+                label={w.show}
+                choices={[...lostStates, 'all' as const].map((value) => ({ value, text: w.states[value] }))}
+                value={items.address.show}
+                onChange={(event) => items.change({ show: lostStates.find((one) => one === event.currentTarget.value) ?? 'all' })}
+              />
+              <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+                {w.add}
+              </Button>
+            </div>
+            <Records
+              records={items}
+              label={w.title}
+              empty={
+                <EmptyState icon={<PackageSearch size={26} />} title={w.empty}>
+                  <p>{w.emptyHint}</p>
+                </EmptyState>
+              }
+            >
+              {(row) => <LostLine row={row} />}
+            </Records>
+          </div>
+        }
+        detail={items.record === null ? <EmptyState title={w.gone} /> : <LostDetail key={items.record.id} row={items.record} />}
+      />
+      {isAdding && <FoundDialog onClose={() => setAdding(false)} onFound={(id) => items.open(id)} />}
+    </section>
+  );
+}
+
+function LostLine({ row }: { row: LostRow }) {
+  const w = useWords(housekeepingWords).lost;
+  return (
+    <>
+      <strong>{row.what}</strong>
+      <span className="meta">
+        <When at={row.foundAt} />
+      </span>
+      <span className="note">{[row.placeName, row.foundWhere].filter(Boolean).join(' · ')}</span>
+      <span>
+        {row.state !== 'kept' && <Tag hue="pine">{w.states[row.state]}</Tag>}
+        {row.state === 'kept' && row.keptWhere !== '' && <span className="meta">{w.keptAt(row.keptWhere)}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Photos } from '#platform/files/web/photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { z } from 'zod';
+import { type BoardRow, NewNote, type NoteRow } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+
+/** What was noticed in a place: written in one breath, a ticket in one more tap. */
+export function PlaceNotes({ place }: { place: BoardRow }) {
+  const w = useWords(housekeepingWords);
+  const { rows } = useLive('housekeeping.notes', { id: place.id });
+  const form = useFormAction((sent: WrittenNote) => calls.housekeeping.addNote.mutate({ ...sent, id: newId() }), {
+    shape: WrittenNote,
+    start: { placeId: place.id, text: '' },
+    problems: w.problems,
+    keepAs: `place-note-${place.id}`,
+    afterwards: 'reset',
+  });
+  return (
+    <section className="stack gap-12 ruled" aria-label={w.notes.title}>
+      <h3 className="size-17">{w.notes.title}</h3>
+      {rows.length > 0 && (
+        <ul className="stack divided gap-12">
+          {rows.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      <form className="stack gap-8" noValidate method="post" onSubmit={form.send}>
+        <TextAreaField label={w.notes.label} rows={2} {...form.field('text')} />
+        <ActionNote of={form} />
+        <div>
+          <Button type="submit" kind="plain" loading={form.pending}>
+            {w.notes.add}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const WrittenNote = NewNote.omit({ id: true });
+type WrittenNote = z.output<typeof WrittenNote>;
+
+function Note({ note }: { note: NoteRow }) {
+  const w = useWords(housekeepingWords);
+  const uploads = useUploads({ kind: 'place-note', recordId: note.id });
+  const ticket = useAction(calls.housekeeping.ticketFromNote.mutate, { problems: w.problems, done: () => w.notes.isTicket });
+  const settle = useAction(calls.housekeeping.settleNote.mutate, { problems: w.problems, done: () => w.notes.isSettled });
+  return (
+    <li className="stack gap-8 pad-block-8">
+      <p className="typed">{note.text}</p>
+      <p className="note">
+        <Name>{note.byName}</Name> · <When at={note.at} />
+      </p>
+      <Photos uploads={uploads} files={note.photos} of={note.text} most={6} mayAdd mayRemove />
+      <ActionNote of={[ticket, settle]} />
+      <div className="row middle">
+        {note.ticketId === null ? (
+          <Button kind="plain" loading={ticket.pending} onClick={() => ticket.run({ id: note.id, ticketId: newId().slice(0, 16) })}>
+            {w.notes.makeTicket}
+          </Button>
+        ) : (
+          <Link to="/maintenance/ticket/$id" params={{ id: note.ticketId }} className="press">
+            {w.notes.ticket(w.notes.statuses[note.ticketStatus ?? ''] ?? w.notes.ticketGone)}
+          </Link>
+        )}
+        <Button kind="quiet" loading={settle.pending} onClick={() => settle.run({ id: note.id })}>
+          {w.notes.settle}
+        </Button>
+      </div>
+    </li>
+  );
+}

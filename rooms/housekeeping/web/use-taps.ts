@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { CleaningState, MarkedState } from '#rooms/housekeeping/rules.ts';
+import type { BoardRow, MarkingInput } from '#rooms/housekeeping/shapes.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { type Tap, withTaps } from './with-taps.ts';
+
+/** What the board says of a tap that waits on this device. */
+interface AboutTap extends Tap {
+  room: 'housekeeping';
+  name: string;
+}
+type TapItem = OutboxItem<AboutTap>;
+
+/** An answer that takes longer is told of as kept on the device. */
+const patienceMs = 2_500;
+/** So long a tap counts that the server has answered and the list has not told of yet. */
+const longestGuess = 4_000;
+
+/**
+ * Starting, finishing and inspecting in one tap, with or without a network: kept on the device and sent until it is
+ * answered. A tap shows at once; one that came second is told who was first.
+ */
+export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
+  const w = useWords(housekeepingWords);
+  const { failures } = useWords(uiWords);
+  const items = useOutbox();
+  const mine = useMemo(() => items.filter((item): item is TapItem => isTap(item) && item.account === accountId), [items, accountId]);
+  const [answered, setAnswered] = useState<readonly Tap[]>([]);
+  const taps = useMemo(() => [...answered, ...mine.filter(({ refused }) => refused === null).map(({ about }) => about)], [answered, mine]);
+  const rows = useMemo(() => withTaps(live, taps, accountId), [live, taps, accountId]);
+  useRefusals(mine, (item) => {
+    const row = live.find(({ id }) => id === item.about.id);
+    const isFaster = item.refused === 'meanwhile' && row !== undefined;
+    const problems: Readonly<Record<string, string>> = { gone: w.problems.gone };
+    toast({
+      title: isFaster
+        ? w.meanwhile(row.name, w.states[row.state], row.byName)
+        : `${item.about.name}: ${problems[item.refused ?? ''] ?? failureWords({ code: item.refused ?? '' }, failures).sentence}`,
+    });
+  });
+
+  async function send(row: BoardRow, from: CleaningState, to: MarkedState, more: Partial<MarkingInput>): Promise<string> {
+    const [key, at] = [newId(), instantOf(Date.now())];
+    const input: MarkingInput = { key, at, places: [{ id: row.id, from, to }], ...more };
+    const about: AboutTap = { room: 'housekeeping', id: row.id, name: row.name, from, to };
+    await outbox.put({ key, account: accountId, call: 'housekeeping.mark', input, about, at });
+    void outbox.outcome(key).then((outcome) => {
+      if (outcome.kind !== 'sent') return;
+      const tap = { id: row.id, from, to };
+      setAnswered((before) => [...before, tap]);
+      setTimeout(() => setAnswered((before) => before.filter((one) => one !== tap)), longestGuess);
+    });
+    return key;
+  }
+
+  async function mark(row: BoardRow, to: MarkedState): Promise<void> {
+    const isOwn = to === 'inspected' && row.cleanedById === accountId;
+    if (isOwn && !(await ask({ title: w.own.title(row.name), body: w.own.body, yes: w.own.yes }))) return;
+    const key = await send(row, row.state, to, { confirmsOwn: isOwn });
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
+    const outcome = await Promise.race([outbox.outcome(key), late]);
+    if (outcome?.kind === 'refused') return;
+    toast({
+      title: w.marked[to](row.name),
+      ...(outcome === null && { body: w.board.keptHere }),
+      about: row.id,
+      undo: () => void undo(row, to, key),
+    });
+  }
+
+  /** What has not been tried yet is taken back here; else the server is told to, if nobody else was there since. */
+  async function undo(row: BoardRow, to: MarkedState, key: string): Promise<void> {
+    if (await outbox.withdraw(key)) return;
+    await send(row, to, row.state as MarkedState, { isUndo: true, confirmsOwn: true });
+  }
+
+  return {
+    rows,
+    mark: (row: BoardRow, to: MarkedState) => void mark(row, to),
+    isWaiting: (id: string) => mine.some(({ about, refused, tries }) => about.id === id && refused === null && (tries > 0 || !isLive)),
+  };
+}
+
+export type Taps = ReturnType<typeof useTaps>;
+
+/** Each refusal is told once, and then it is done with. */
+function useRefusals(items: readonly TapItem[], tell: (item: TapItem) => void): void {
+  useEffect(() => {
+    for (const item of items) {
+      if (item.refused === null) continue;
+      tell(item);
+      void outbox.dismiss(item.key);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [items]);
+}
+
+function isTap({ about }: OutboxItem): boolean {
+  return typeof about === 'object' && about !== null && 'room' in about && about.room === 'housekeeping';
+}

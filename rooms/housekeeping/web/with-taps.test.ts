@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import { withTaps } from './with-taps.ts';
+
+const row = { id: 'a', state: 'dirty', byId: null } as BoardRow;
+const other = { id: 'b', state: 'dirty', byId: null } as BoardRow;
+
+test('places stand as they were tapped, one tap after the other', () => {
+  const taps = [
+    { id: 'a', from: 'dirty', to: 'cleaning' },
+    { id: 'a', from: 'cleaning', to: 'clean' },
+  ] as const;
+  expect(withTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa' }, other]);
+});
+
+test('a tap counts no longer once the place stands otherwise', () => {
+  const inspected = { ...row, state: 'inspected' } as BoardRow;
+  expect(withTaps([inspected], [{ id: 'a', from: 'dirty', to: 'cleaning' }], 'rosa')).toEqual([inspected]);
+});
+
+test('without taps the list stays the same', () => {
+  const rows = [row];
+  expect(withTaps(rows, [], 'rosa')).toBe(rows);
+});

@@ -1,0 +1,14 @@
+import type { Assigning } from './use-assigning.ts';
+import type { Marking } from './use-marking.ts';
+import type { Taps } from './use-taps.ts';
+
+/** What can be done on the board, and by whom. */
+export interface Work {
+  accountId: string;
+  /** Decides how the camp cleans, and what of it. */
+  isHead: boolean;
+  inspects: boolean;
+  taps: Taps;
+  marking: Marking;
+  assigning: Assigning;
+}
