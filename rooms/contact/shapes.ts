@@ -30,6 +30,9 @@ export const ContactMessage = WrittenMessage.extend({
 export const MessageFilter = z.strictObject({ state: z.enum(messageStates).optional() });
 /** `from` is whom the asker saw as its owner: whoever comes second is told. */
 export const Taking = z.strictObject({ id, from: id.nullable() });
+const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
+/** `ticketId` is made in the browser. */
+export const TicketOfMessage = z.strictObject({ id, ticketId });
 export const Answer = z.strictObject({ id, answer: someText(5_000) });
 const moment = z.iso.datetime().refine((at) => at >= '2000' && at < '2200', 'not-a-date');
 export const PermissionGrant = z.strictObject({ id, permission: someText(80), endsAt: moment.nullable().default(null) });

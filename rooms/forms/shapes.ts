@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '#platform/http/outcome.ts';
-import { email, id, optionalPhone, realId, someName, text } from '#platform/http/shapes.ts';
+import { email, id, optionalPhone, realId, someName, text, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
 import { conditions, directions, longestSignature, mostItems, mostPhotos, mostPlaces } from './rules.ts';
@@ -106,3 +106,15 @@ export interface FormRow extends FormFacts {
   createdAt: Instant;
   changedAt: Instant;
 }
+
+const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
+/** What a ticket is made of: a form's item as `ticketFor` prepares it. `ticketId` is made in the browser. */
+export const TicketOfForm = z.strictObject({
+  id,
+  ticketId,
+  title: someText(120),
+  text: text(5_000),
+  placeId: id.nullable(),
+  photos: z.array(id).max(20),
+});
+export const FormOfTickets = z.strictObject({ id, eventId: id });

@@ -6,11 +6,16 @@ export const forms: RoomTable = {
     'forms.submit': { who: everyone, input: { id, eventId: id, ...group, language: 'en' } },
     'forms.confirmation': { who: everyone, input: { secret: link } },
     'forms.change': { who: cashiers, input: { id, changedAt: stay.startsAt, ...group } },
+    'forms.makeTicket': {
+      who: cashiers,
+      input: { id, ticketId: 'NobodysTicket000', title: 'Oak House: Beds', text: '', placeId: null, photos: [] },
+    },
     'forms.privateLink': { who: cashiers, input: { id } },
     'forms.remove': { who: cashiers, input: { id } },
   },
   views: {
     'forms.list': { who: desk, input: { eventId: own } },
+    'forms.tickets': { who: cashiers, input: { id, eventId: id } },
     'forms.history': { who: cashiers, input: { id } },
   },
 };

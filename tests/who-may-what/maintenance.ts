@@ -52,6 +52,7 @@ export const maintenance: RoomTable = {
     'maintenance.comments': { who: menders, input: { id: ticket } },
     'maintenance.history': { who: menders, input: { id: ticket } },
     'maintenance.accounts': { who: menders, input: {} },
+    'maintenance.waiting': { who: menders, input: {} },
     'maintenance.codes': { who: menders, input: {} },
     'maintenance.places': { who: menders, input: {} },
     'maintenance.workers': { who: menders, input: {} },

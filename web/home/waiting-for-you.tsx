@@ -8,7 +8,8 @@ import type { Hue } from '#platform/ui/web/look/palette.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Access } from '#platform/http/rules.ts';
+import { type Access, isGranted } from '#platform/http/rules.ts';
+import { seesAll } from '#rooms/maintenance/rules.ts';
 import { entry } from '#rooms/screen-at.ts';
 import { AllOf } from './all-of.tsx';
 import { bounded } from './bounded.ts';
@@ -21,7 +22,9 @@ export function useWaiting(account: Access | null): readonly WaitingRow[] | null
   const administration = useAdministration(may('/admin'));
   const holds = useHolds(may('/calendar'));
   const money = useMoney(may('/desk'));
-  return administration === null || holds === null || money === null ? null : [...administration, ...money, ...holds];
+  const tickets = useTickets(account !== null && isGranted(seesAll, account));
+  const known = administration !== null && holds !== null && money !== null && tickets !== null;
+  return known ? [...administration, ...tickets, ...money, ...holds] : null;
 }
 
 /** What waits stands first on the page; nothing where nothing does. */
@@ -63,6 +66,33 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
       : []),
     ...(open > 0
       ? [{ hue: 'pine', tag: w.message, what: w.messages(open), note: w.messagesNote, to: at('messages'), verb: w.read } as const]
+      : []),
+  ];
+}
+
+/** What is broken and theirs to mend, and what nobody has yet. Null until it is known. */
+function useTickets(isMender: boolean): WaitingRow[] | null {
+  const w = useWords(homeWords).waiting;
+  const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isMender });
+  if (!isMender) return [];
+  if (state === 'loading') return null;
+  const { mine, overdue, unassigned } = rows[0] ?? { mine: 0, overdue: 0, unassigned: 0 };
+  const at = (assignee: string): LinkProps => ({ to: '/maintenance', search: { assignee } });
+  return [
+    ...(mine > 0
+      ? [
+          {
+            hue: overdue > 0 ? 'ember' : 'lake',
+            tag: w.ticket,
+            what: w.tickets(mine),
+            note: overdue > 0 ? w.overdue(overdue) : w.ticketsNote,
+            to: at('mine'),
+            verb: w.mend,
+          } as const,
+        ]
+      : []),
+    ...(unassigned > 0
+      ? [{ hue: 'paper', tag: w.ticket, what: w.unassigned(unassigned), note: w.unassignedNote, to: at('nobody'), verb: w.look } as const]
       : []),
   ];
 }

@@ -2,11 +2,23 @@ import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import { read, write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
+import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { Answer, byId, ContactMessage, MessageFilter, nothing, PermissionGrant, type Sender, Taking } from '#rooms/contact/shapes.ts';
+import {
+  Answer,
+  byId,
+  ContactMessage,
+  MessageFilter,
+  nothing,
+  PermissionGrant,
+  type Sender,
+  Taking,
+  TicketOfMessage,
+} from '#rooms/contact/shapes.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage, reopenMessage } from './close-message.ts';
 import { grantInPlace } from './grant-in-place.ts';
+import { makeTicket, ticketRows } from './make-ticket.ts';
 import { messages, waiting, wholeMessage } from './messages.ts';
 import { releaseMessage, takeMessage } from './own-message.ts';
 import { sendMessage } from './send-message.ts';
@@ -33,6 +45,7 @@ export const calls = {
   answer: write({ who: administrators, shape: Answer, run: answerMessage }),
   grant: write({ who: administrators, shape: PermissionGrant, run: grantInPlace }),
   close: write({ who: administrators, shape: byId, run: closeMessage }),
+  makeTicket: write({ who: administrators, shape: TicketOfMessage, run: makeTicket }),
   reopen: write({ who: administrators, shape: byId, run: reopenMessage }),
 };
 
@@ -44,6 +57,14 @@ export const views = {
     topics,
     touches: (change, scope) => (change.key === scope.id ? [scope.id] : []),
     rows: wholeMessage,
+  }),
+  tickets: view({
+    who: administrators,
+    shape: byId,
+    topics: () => [ticketsTopic],
+    // Which of them came from this message is known by reading.
+    touches: () => 'all',
+    rows: ticketRows,
   }),
   history: historyView('contact-message', administrators),
   waiting: view({ who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waiting }),

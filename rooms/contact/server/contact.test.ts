@@ -269,3 +269,16 @@ test('one address may write thirty times an hour', async () => {
   expect(outcomes.slice(30)).toEqual(['too-many-requests', 'too-many-requests']);
   await limited.close();
 });
+
+test('a message becomes one maintenance ticket however often it is pressed, with a link both ways', async () => {
+  const id = await sentBy(house.visitor(), { message: 'The tap in Oak House drips.' });
+  const tickets = await ada.watch('contact.tickets', { id });
+  await Promise.all([1, 2].map(() => bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) })));
+  const [made, ...others] = await tickets.until<{ id: string; title: string }>((rows) => rows.length > 0);
+  expect([made?.title, others]).toEqual(['The tap in Oak House drips.', []]);
+  const ticket = await ada.watch('maintenance.ticket', { id: made?.id });
+  expect(ticket.rows()).toMatchObject([{ originKind: 'message', originId: id, reporterName: 'Bea Boss' }]);
+  expect(JSON.stringify(ticket.rows())).not.toContain('rosa@home.test');
+  tickets.close();
+  ticket.close();
+});

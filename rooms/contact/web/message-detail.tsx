@@ -12,6 +12,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { Answers } from './answers.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { MessageActions } from './message-actions.tsx';
+import { MessageTicket } from './message-ticket.tsx';
 import { StateTag } from './state-tag.tsx';
 
 /** One message: what was written, what has been answered, and what can be done now. */
@@ -42,6 +43,7 @@ function Message({ message }: { message: WholeMessageRow }) {
       <Answers answers={message.answers} />
       <AnswerForm message={message} />
       {message.state === 'open' && message.type === deniedType && <GrantForm message={message} />}
+      <MessageTicket id={message.id} />
       <MessageActions message={message} />
       <OpenedLater title={w.history}>
         <MessageHistory id={message.id} />

@@ -55,6 +55,7 @@ export const en = {
       'contact.released': 'let others answer',
       'contact.answered': 'answered',
       'contact.permission-granted': 'gave a permission',
+      'contact.ticket-made': 'made a maintenance ticket',
       'contact.closed': 'closed the message',
       'contact.reopened': 'opened the message again',
     } as Record<string, string>,
@@ -83,6 +84,7 @@ export const en = {
     } as Record<string, string>,
     oneEvent: 'Only this event',
   },
+  ticket: { make: 'Make a ticket', made: 'Ticket made', open: 'Open its ticket' },
   problems: {
     gone: 'This message is no longer here.',
     'taken-meanwhile': (by: string) => `${by} has just taken this message.`,

@@ -63,6 +63,7 @@ export const es: Translation<typeof en> = {
       'contact.released': 'dejó que otros respondan',
       'contact.answered': 'respondió',
       'contact.permission-granted': 'dio un permiso',
+      'contact.ticket-made': 'hizo un reporte de mantenimiento',
       'contact.closed': 'cerró el mensaje',
       'contact.reopened': 'abrió de nuevo el mensaje',
     },
@@ -91,6 +92,7 @@ export const es: Translation<typeof en> = {
     },
     oneEvent: 'Solo este evento',
   },
+  ticket: { make: 'Hacer un reporte', made: 'Reporte hecho', open: 'Abrir su reporte' },
   problems: {
     gone: 'Este mensaje ya no está aquí.',
     'taken-meanwhile': (by) => `${by} acaba de tomar este mensaje.`,

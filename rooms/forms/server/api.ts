@@ -3,14 +3,16 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { read, write } from '#platform/http/server/calls.ts';
 import { historyView } from '#platform/events/server/history.ts';
 import { view } from '#platform/live/server/view.ts';
+import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
-import { ByEvent, byId, bySecret, FormChange, NewForm, nothing } from '#rooms/forms/shapes.ts';
+import { ByEvent, byId, bySecret, FormChange, FormOfTickets, NewForm, nothing, TicketOfForm } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { changeForm } from './change-form.ts';
 import { confirmation } from './confirmation.ts';
 import { formPage } from './form-page.ts';
 import { formRows } from './form-rows.ts';
+import { makeTicket, ticketRows } from './make-ticket.ts';
 import { privateLink } from './private-link.ts';
 import { removeForm } from './remove-form.ts';
 import { submitForm } from './submit-form.ts';
@@ -34,6 +36,7 @@ export const calls = {
   }),
   confirmation: read({ who: everyone, shape: bySecret, run: confirmation }),
   change: write({ who: staff, shape: FormChange, run: changeForm }),
+  makeTicket: write({ who: staff, shape: TicketOfForm, run: makeTicket }),
   privateLink: write({ who: staff, shape: byId, run: privateLink }),
   remove: write({ who: staff, shape: byId, run: removeForm }),
 };
@@ -49,6 +52,14 @@ export const views = {
       return eventId === '' || key === '*' || key === eventId ? 'all' : [];
     },
     rows: formRows,
+  }),
+  tickets: view({
+    who: staff,
+    shape: FormOfTickets,
+    topics: () => [ticketsTopic],
+    // Which of them came from this form is known by reading.
+    touches: () => 'all',
+    rows: ticketRows,
   }),
   history: historyView('group-form', staff),
 };

@@ -1,7 +1,7 @@
 import { history, historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { present, read, write } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
@@ -36,6 +36,7 @@ import { placesTopic } from '#rooms/reservations/server/door.ts';
 import { placeRows } from './places.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows } from './workers/account-rows.ts';
+import { waiting } from './tickets/waiting.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
 import { workerRows } from './workers/worker-rows.ts';
 
@@ -112,6 +113,14 @@ export const views = {
     topics: () => ['history.ticket'],
     touches: ofThis,
     rows: (floor, { id }) => history(floor.rows, 'ticket', id),
+  }),
+  waiting: view({
+    who: seesAll,
+    shape: nothing,
+    scope: (_input, caller) => ({ accountId: present(caller).accountId }),
+    topics: () => [topics.tickets, topics.workers],
+    touches: () => ['waiting'],
+    rows: waiting,
   }),
   codes: view({ who: seesAll, shape: nothing, topics: () => [topics.codes], rows: codeRows }),
   /** Of the room itself, since the reservations' own is for who plans. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Floor } from '#platform/server/floor.ts';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from './tables.ts';
@@ -17,9 +17,9 @@ export interface TicketOfOrigin {
 }
 
 /** The tickets that came from these records of another room, oldest first. */
-export async function ticketsOf(floor: Floor, kind: OriginKind, ids: readonly string[]): Promise<TicketOfOrigin[]> {
+export async function ticketsOf(from: { rows: Rows }, kind: OriginKind, ids: readonly string[]): Promise<TicketOfOrigin[]> {
   if (ids.length === 0) return [];
-  const found = await floor.rows
+  const found = await from.rows
     .select({ id: tickets.id, originId: tickets.originId, title: tickets.title, status: tickets.status })
     .from(tickets)
     .where(and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids])))

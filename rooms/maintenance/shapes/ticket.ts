@@ -124,6 +124,17 @@ export interface CommentRow {
   isReporter: boolean;
 }
 
+/** What waits for one worker, or for whoever is free. */
+export interface WaitingRow {
+  id: 'waiting';
+  /** Given to this person and not closed. */
+  mine: number;
+  /** Of those, how many should have been done. */
+  overdue: number;
+  /** Given to nobody, for those who mend. */
+  unassigned: number;
+}
+
 export interface StatusCount {
   id: TicketStatus;
   count: number;

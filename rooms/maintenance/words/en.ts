@@ -117,6 +117,13 @@ export const en = {
     } as Record<string, string>,
   },
   photos: { before: 'Before', after: 'After', gone: 'Photos were deleted when the ticket was closed.' },
+  origin: {
+    form: 'From a group’s form',
+    message: 'From a message',
+    housekeeping: 'From housekeeping',
+    task: 'From a repeating task',
+    report: 'Reported by a QR code',
+  },
   clash: {
     title: 'Somebody else changed this meanwhile.',
     theirs: 'It says now',

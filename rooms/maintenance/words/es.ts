@@ -119,6 +119,13 @@ export const es: Translation<typeof en> = {
     },
   },
   photos: { before: 'Antes', after: 'Después', gone: 'Las fotos se borraron al cerrar el reporte.' },
+  origin: {
+    form: 'De un formulario de grupo',
+    message: 'De un mensaje',
+    housekeeping: 'De limpieza',
+    task: 'De una tarea periódica',
+    report: 'Reportado por un código QR',
+  },
   clash: {
     title: 'Otra persona cambió esto entretanto.',
     theirs: 'Ahora dice',

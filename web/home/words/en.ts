@@ -55,6 +55,13 @@ export const en = {
     money: 'Money',
     alarms: (count: number) => (count === 1 ? 'One payment wants a look' : `${grouped(count)} payments want a look`),
     alarmsNote: 'Money that fits no check-in, or a check-in without its money.',
+    ticket: 'Ticket',
+    tickets: (count: number) => (count === 1 ? 'One ticket is yours to mend' : `${grouped(count)} tickets are yours to mend`),
+    ticketsNote: 'Broken things that were given to you.',
+    overdue: (count: number) => (count === 1 ? 'One of them is overdue.' : `${grouped(count)} of them are overdue.`),
+    unassigned: (count: number) => (count === 1 ? 'Nobody has one ticket yet' : `Nobody has ${grouped(count)} tickets yet`),
+    unassignedNote: 'Take one, or give it to somebody.',
+    mend: 'Open',
     look: 'Look',
   },
   quiet: {

@@ -56,6 +56,13 @@ export const es: Translation<typeof en> = {
     money: 'Dinero',
     alarms: (count) => (count === 1 ? 'Hay que revisar un pago' : `Hay que revisar ${grouped(count)} pagos`),
     alarmsNote: 'Dinero que no corresponde a ningún registro, o un registro sin su dinero.',
+    ticket: 'Reporte',
+    tickets: (count) => (count === 1 ? 'Un reporte es suyo' : `${grouped(count)} reportes son suyos`),
+    ticketsNote: 'Cosas descompuestas que le asignaron.',
+    overdue: (count) => (count === 1 ? 'Uno está atrasado.' : `${grouped(count)} están atrasados.`),
+    unassigned: (count) => (count === 1 ? 'Nadie tiene un reporte todavía' : `Nadie tiene ${grouped(count)} reportes todavía`),
+    unassignedNote: 'Tome uno o asígnelo a alguien.',
+    mend: 'Abrir',
     look: 'Revisar',
   },
   quiet: {

@@ -1,3 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { fileAddress } from '#platform/files/shapes.ts';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
@@ -23,14 +31,15 @@ export function Tickets({ arrival, departure }: { arrival: FormRow | null; depar
       <p className="note">{w.note}</p>
       <ul className="stack gap-0 divided above-8">
         {tickets.map((ticket) => (
-          <Ticket key={ticket.title} ticket={ticket} />
+          <Ticket key={ticket.title} ticket={ticket} form={departure} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Ticket({ ticket: { title, text, photos } }: { ticket: PreparedTicket }) {
+function Ticket({ ticket, form }: { ticket: PreparedTicket; form: FormRow }) {
+  const { title, text, photos } = ticket;
   const w = useWords(staffFormWords).tickets;
   const photoAddresses = photos.map((id) => `${window.location.origin}${fileAddress(id, 'full')}`);
   return (
@@ -38,7 +47,34 @@ function Ticket({ ticket: { title, text, photos } }: { ticket: PreparedTicket })
       <p className="strong anywhere">{title}</p>
       <p className="typed">{text}</p>
       <PhotoLinks ids={photos} item={title} />
-      <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
+      <div className="row middle">
+        <MadeTicket ticket={ticket} form={form} />
+        <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
+      </div>
     </li>
+  );
+}
+
+/** The ticket that was made of it, or one press that makes it, with its photos. Only for who handles forms. */
+function MadeTicket({ ticket: { title, text, placeId, photos }, form: { id, eventId } }: { ticket: PreparedTicket; form: FormRow }) {
+  const w = useWords(staffFormWords).tickets;
+  const { rows, state } = useLive('forms.tickets', { id, eventId });
+  const [ticketId] = useState(() => newId(16));
+  const make = useAction(calls.forms.makeTicket.mutate, { done: () => w.made });
+  const made = rows.find((one) => one.title === title);
+  if (state !== 'live') return null;
+  if (made)
+    return (
+      <Link to="/maintenance/ticket/$id" params={{ id: made.id }}>
+        {w.open}
+      </Link>
+    );
+  return (
+    <>
+      <Button loading={make.pending} onClick={() => make.run({ id, ticketId, title, text, placeId, photos })}>
+        {w.make}
+      </Button>
+      <ActionNote of={make} />
+    </>
   );
 }

@@ -52,6 +52,9 @@ export const en = {
   tickets: {
     title: 'Ready to become tickets',
     note: 'What got worse, or was not good and nobody had looked at on arrival.',
+    make: 'Make a ticket',
+    made: 'Ticket made',
+    open: 'Open its ticket',
     copy: 'Copy as ticket',
   },
   good: 'Good',

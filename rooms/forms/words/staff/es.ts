@@ -55,6 +55,9 @@ export const es: Translation<typeof en> = {
   tickets: {
     title: 'Listos para ser reportes',
     note: 'Lo que empeoró, o no está bien y nadie lo había revisado a la llegada.',
+    make: 'Hacer un reporte',
+    made: 'Reporte hecho',
+    open: 'Abrir su reporte',
     copy: 'Copiar como reporte',
   },
   good: 'Bien',

@@ -14,6 +14,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
+import { OriginLink } from './origin-link.tsx';
 import { EditTicket } from './edit-ticket.tsx';
 
 /** What it is, how it stands, who said so, and what was said. */
@@ -54,6 +55,7 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
         {ticket.unsafeBy !== null && <span className="meta">{w.ticket.unsafeSince(ticket.unsafeBy)}</span>}
       </p>
       <p className={description === '' ? 'dim below-16' : 'typed below-16'}>{description || w.ticket.noDescription}</p>
+      <OriginLink ticket={ticket} />
       {isEditing && <EditTicket ticket={ticket} onClose={() => setEditing(false)} />}
     </>
   );

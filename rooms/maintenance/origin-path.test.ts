@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { originPath } from './origin-path.ts';
+
+test('a ticket leads back to the record that it came from', () => {
+  expect(originPath('message', 'M1')).toEqual({ path: '/admin', search: { tab: 'messages', state: 'all', message: 'M1' } });
+  expect(originPath('form', 'Event1.Form1')?.path).toBe('/group-forms/Event1');
+  expect(originPath('task', 'T1')?.path).toBe('/maintenance/task/T1');
+  expect(originPath('housekeeping', 'H1')?.path).toBe('/housekeeping');
+});
+
+test('a guest’s report has no page of its own for staff', () => {
+  expect(originPath('report', 'R1')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import type { WaitingRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+
+/** What waits for a person at home: theirs, and for a worker of the lists also what nobody has. */
+export async function waiting(floor: Floor, { accountId }: { accountId: string }): Promise<WaitingRow[]> {
+  const { zone } = await floor.camp();
+  const today = dayIn(zone, floor.clock.now());
+  const [own] = await floor.rows
+    .select({ count: sql<number>`count(*)::int` })
+    .from(workers)
+    .where(and(eq(workers.accountId, accountId), sql`${workers.removedAt} is null`));
+  const isMine = sql`${workers.accountId} = ${accountId}`;
+  const [found] = await floor.rows
+    .select({
+      mine: sql<number>`(count(*) filter (where ${isMine}))::int`,
+      overdue: sql<number>`(count(*) filter (where ${isMine} and ${tickets.dueDay} < ${today}))::int`,
+      unassigned: sql<number>`(count(*) filter (where ${tickets.assigneeId} is null))::int`,
+    })
+    .from(tickets)
+    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
+    .where(and(isReal(tickets.id), ne(tickets.status, 'closed')));
+  const { mine = 0, overdue = 0, unassigned = 0 } = found ?? {};
+  return [{ id: 'waiting', mine, overdue, unassigned: (own?.count ?? 0) > 0 ? unassigned : 0 }];
+}
