@@ -12,7 +12,7 @@ import { testHouse } from './testing/test-house.ts';
 const camp = testHouse();
 beforeAll(async () => {
   await fillDemoCamp(camp.house);
-});
+}, 60_000);
 
 test('the demonstration camp has a name, phones, messages and people who can sign in', async () => {
   const visitor = camp.visitor();

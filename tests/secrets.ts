@@ -5,6 +5,7 @@ export const clear: readonly string[] = [
   'accounts.password_hash',
   'check_ins.secret',
   'group_forms.secret',
+  'maintenance_reports.secret',
   'payment_requests.secret',
   'payment_requests.link',
   'pending_sign_ins.challenge',

@@ -12,6 +12,7 @@ import { routes as admin } from './admin/routes.tsx';
 import { routes as calendar } from './calendar/routes.tsx';
 import { routes as desk } from './desk/routes.tsx';
 import { routes as home } from './home/routes.tsx';
+import { routes as ticket } from './maintenance/routes.tsx';
 import { routes as reservation } from './reservation/routes.tsx';
 
 const later = () => import('./shell/later.tsx').then((file) => file.Later);
@@ -30,6 +31,7 @@ const rooms: Route[][] = [
   calendar,
   reservation,
   maintenance,
+  ticket,
   desk,
   admin,
   paths.filter((path) => screenOf(path).later).map((path) => ({ path, load: later })),

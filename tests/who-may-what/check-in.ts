@@ -26,6 +26,7 @@ export const checkIn: RoomTable = {
   views: {
     'checkIn.desk': { who: desk, input: { eventId: own } },
     'checkIn.deskEvents': { who: cashiers, input: {} },
+    'checkIn.paidFor': { who: cashiers, input: { placeId: id } },
     'checkIn.costs': { who: cashiers, input: {} },
     'checkIn.history': { who: cashiers, input: { id } },
     'checkIn.costsHistory': { who: administrators, input: { id } },

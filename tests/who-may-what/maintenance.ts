@@ -22,7 +22,10 @@ export const maintenance: RoomTable = {
   calls: {
     'maintenance.createTicket': { who: menders, input: { id: ticket, title: 'Tap drips', placeId: id } },
     'maintenance.changeTicket': { who: menders, input: { id: ticket, changes: { title: { from: 'Tap', to: 'Tap drips' } } } },
-    'maintenance.markUnsafe': { who: menders, input: { id: ticket, isUnsafe: true } },
+    'maintenance.markUnsafe': { who: menders, input: { id: ticket } },
+    'maintenance.takeBackUnsafe': { who: menders, input: { id: ticket } },
+    'maintenance.sayMended': { who: menders, input: { id: ticket } },
+    'maintenance.reopenPlace': { who: menders, input: { id: ticket } },
     'maintenance.removeTicket': { who: menders, input: { id: ticket } },
     'maintenance.comment': { who: menders, input: { id, ticketId: ticket, text: 'Ordered a washer.' } },
     'maintenance.reportPage': { who: everyone, input: { code: 'NobodyCode' } },

@@ -6,7 +6,7 @@ import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { foliosTopic } from '#rooms/payments/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { byEvent, byId, CostsChange, nothing, PageAsked, Scan } from '#rooms/check-in/shapes/event.ts';
+import { byEvent, byId, ByPlace, CostsChange, nothing, PageAsked, Scan } from '#rooms/check-in/shapes/event.ts';
 import {
   Arrival,
   AtDesk,
@@ -28,6 +28,7 @@ import { cancelCheckIn } from './desk/cancel-check-in.ts';
 import { changeAtDesk } from './desk/change-at-desk.ts';
 import { deskEventRows } from './desk/desk-event-rows.ts';
 import { deskRows } from './desk/desk-rows.ts';
+import { paidFor } from './desk/paid-for.ts';
 import { privateLink } from './desk/private-link.ts';
 import { scan } from './desk/scan.ts';
 import { searchFamilies } from './desk/search-families.ts';
@@ -105,6 +106,14 @@ export const views = {
     touches: () => 'all',
     rows: deskEventRows,
     expiresAt: (one) => one.endsAt,
+  }),
+  /** Who is to be given money back when a place closes. */
+  paidFor: view({
+    who: desk,
+    shape: ByPlace,
+    topics: () => [topics.checkIns, topics.costs, foliosTopic],
+    touches: () => 'all',
+    rows: paidFor,
   }),
   costs: view({ who: desk, shape: nothing, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
   history: historyView('check-in', desk),

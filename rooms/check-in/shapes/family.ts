@@ -124,6 +124,17 @@ export interface StoredPerson {
 /** As the form shows it: moments by the camp's clocks. */
 export type FormPerson = z.output<typeof Person>;
 
+/** A family that has paid for what is closed, with what is not yet given back. */
+export interface PaidForRow {
+  id: string;
+  eventId: string;
+  eventName: string;
+  church: string;
+  /** Of its first person. */
+  name: string;
+  amountCents: number;
+}
+
 export interface Submitted {
   id: string;
   secret: string;

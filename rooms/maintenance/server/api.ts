@@ -6,16 +6,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
 import { seesAll } from '#rooms/maintenance/rules.ts';
-import {
-  byTicket,
-  NewComment,
-  NewTicket,
-  nothing,
-  TicketChange,
-  TicketNarrowing,
-  TicketPage,
-  UnsafeMark,
-} from '#rooms/maintenance/shapes/ticket.ts';
+import { byTicket, NewComment, NewTicket, nothing, TicketChange, TicketNarrowing, TicketPage } from '#rooms/maintenance/shapes/ticket.ts';
 import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
@@ -27,7 +18,6 @@ import { reportStatus } from './reports/report-status.ts';
 import { changeTicket } from './tickets/change-ticket.ts';
 import { comment } from './tickets/comment.ts';
 import { createTicket } from './tickets/create-ticket.ts';
-import { markUnsafe } from './tickets/mark-unsafe.ts';
 import { removeTicket } from './tickets/remove-ticket.ts';
 import { seenTicket } from './tickets/seen-ticket.ts';
 import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
@@ -37,6 +27,7 @@ import { placeRows } from './places.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows } from './workers/account-rows.ts';
 import { waiting } from './tickets/waiting.ts';
+import { markUnsafe, reopenPlace, sayMended, takeBackUnsafe } from './unsafe/mark-unsafe.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
 import { workerRows } from './workers/worker-rows.ts';
 
@@ -49,7 +40,10 @@ const ofThis = (change: { key: string }, { id }: { id: string }) => (change.key 
 export const calls = {
   createTicket: write({ who: reporters, shape: NewTicket, run: createTicket }),
   changeTicket: write({ who: seesAll, shape: TicketChange, run: (ask) => changeTicket(ask) }),
-  markUnsafe: write({ who: seesAll, shape: UnsafeMark, run: markUnsafe }),
+  markUnsafe: write({ who: seesAll, shape: byTicket, run: markUnsafe }),
+  takeBackUnsafe: write({ who: seesAll, shape: byTicket, run: takeBackUnsafe }),
+  sayMended: write({ who: seesAll, shape: byTicket, run: sayMended }),
+  reopenPlace: write({ who: seesAll, shape: byTicket, run: reopenPlace }),
   removeTicket: write({ who: seesAll, shape: byTicket, run: removeTicket }),
   comment: write({ who: reporters, shape: NewComment, run: comment }),
 

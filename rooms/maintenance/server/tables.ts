@@ -32,6 +32,10 @@ export const tickets = pgTable('maintenance_tickets', {
   unsafeAt: instant('unsafe_at'),
   unsafeBy: text('unsafe_by'),
   unsafeById: text('unsafe_by_id'),
+  /** Who says that it is mended; somebody else opens the place. */
+  mendedAt: instant('mended_at'),
+  mendedBy: text('mended_by'),
+  mendedById: text('mended_by_id'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   closedDate: instant('closed_date'),

@@ -45,7 +45,6 @@ export const NewTicket = z.strictObject({
 });
 
 export const TicketChange = z.strictObject({ id: ticketId, changes: fieldChanges(ticketFacts) });
-export const UnsafeMark = z.strictObject({ id: ticketId, isUnsafe: z.boolean() });
 export const CommentText = z.strictObject({ text: someText(2_000) });
 /** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
 export const NewComment = z.strictObject({ id: realId, ticketId, ...CommentText.shape });
@@ -99,6 +98,9 @@ export interface WholeTicketRow extends TicketRow {
   originId: string | null;
   unsafeAt: Instant | null;
   unsafeBy: string | null;
+  unsafeById: string | null;
+  mendedBy: string | null;
+  mendedById: string | null;
   changedAt: Instant;
   photos: FileRow[];
 }

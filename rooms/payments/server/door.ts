@@ -11,6 +11,7 @@ export { payInDemo } from './demo/pay-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
 export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';
 export { hasCardPayment } from './lists/has-card-payment.ts';
+export { leftOnLines } from './lists/left-on-lines.ts';
 export { linesOf } from './lists/lines-of.ts';
 export { moneyOf } from './lists/money-of.ts';
 export { owedByFamilies } from './lists/owed-by-families.ts';

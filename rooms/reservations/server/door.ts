@@ -30,7 +30,7 @@ export { mustChoose } from '#rooms/reservations/current-event.ts';
 export type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';
 export { currentEvents, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './reservations/current-events.ts';
 
-export { closeUnsafe, openMended } from './places/unsafe-place.ts';
+export { closeUnsafe, holdPlaces, openMended } from './places/unsafe-place.ts';
 export { comingEvents, type EventAhead } from './reservations/coming-events.ts';
 
 export interface NamedEvent {
@@ -115,6 +115,14 @@ export async function campPlaces(floor: Floor): Promise<CampPlace[]> {
     kind,
     isArchived: state === 'archived',
   }));
+}
+
+/** What the activities of a place are called: its own name where it is one, and those of its parts. */
+export async function activitiesWithin(rows: Rows, placeId: string): Promise<string[]> {
+  const found = await rows.execute<{ name: string }>(sql`
+    select part.name from places whole join places part on part.ground <@ whole.ground
+    where whole.id = ${placeId} and part.kind = 'activity'`);
+  return found.rows.map((one) => one.name);
 }
 
 /** A place and all its parts, by the interval that holds them. */

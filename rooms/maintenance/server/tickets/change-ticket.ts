@@ -9,6 +9,7 @@ import { closedDateAfter } from '#rooms/maintenance/rules.ts';
 import type { TicketChange, TicketEditConflict, TicketFacts } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { closePlaceOf, openPlaceOf } from '#rooms/maintenance/server/unsafe/unsafe-place.ts';
 import { dropPhotosAfter } from './drop-photos.ts';
 import { lockTicket, type Ticket } from './lock-ticket.ts';
 import { namesOf, type NotThere } from './names-of.ts';
@@ -28,6 +29,10 @@ export async function changeTicket(
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;
     await setTicket(tx, ticket, set);
+    if (ticket.unsafeAt !== null && set.placeId !== undefined) {
+      await openPlaceOf(tx, ticket);
+      await closePlaceOf(tx, { ...ticket, ...set });
+    }
     if (set.status === 'closed') await dropPhotosAfter(tx, ticket.id, camp.ticketPhotoDays);
     const was = await wereCalled(tx, before);
     tx.record({

@@ -7,10 +7,12 @@ import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { lockTicket } from './lock-ticket.ts';
 
 /** Deletes a ticket with its comments and photos. What it said stays in the events of the house. */
-export async function removeTicket({ floor, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone'>> {
+export async function removeTicket({ floor, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone' | 'unsafe'>> {
   return floor.write(present(caller), async (tx) => {
     const ticket = await lockTicket(tx, input.id);
     if (ticket === null) return refuse('gone');
+    // Its place would stay closed with nothing left that opens it.
+    if (ticket.unsafeAt !== null) return refuse('unsafe');
     await dropFiles(tx, 'ticket', ticket.id);
     await tx.rows.delete(tickets).where(eq(tickets.id, ticket.id));
     const { title, description, status } = ticket;

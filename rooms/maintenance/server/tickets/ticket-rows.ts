@@ -23,8 +23,20 @@ export const listedColumns = {
   isUnsafe: sql<boolean>`${tickets.unsafeAt} is not null`,
 };
 
-const { description, reporterId, originKind, originId, unsafeAt, unsafeBy, changedAt } = tickets;
-const wholeColumns = { ...listedColumns, description, reporterId, originKind, originId, unsafeAt, unsafeBy, changedAt };
+const { description, reporterId, originKind, originId, unsafeAt, unsafeBy, unsafeById, mendedBy, mendedById, changedAt } = tickets;
+const wholeColumns = {
+  ...listedColumns,
+  description,
+  reporterId,
+  originKind,
+  originId,
+  unsafeAt,
+  unsafeBy,
+  unsafeById,
+  mendedBy,
+  mendedById,
+  changedAt,
+};
 
 export async function wholeTicket(floor: Floor, scope: { id: string }): Promise<WholeTicketRow[]> {
   const found = await floor.rows.select(wholeColumns).from(tickets).leftJoin(workers, eq(workers.id, assigneeId)).where(eq(id, scope.id));

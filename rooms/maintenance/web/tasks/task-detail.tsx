@@ -1,7 +1,7 @@
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
-import { LongText } from '#platform/ui/web/layout/text.tsx';
+import { LongText, Name } from '#platform/ui/web/layout/text.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -68,7 +68,7 @@ function Facts({ task }: { task: TaskRow }) {
           w.never
         ) : (
           <>
-            <When at={task.lastDone.at} /> · {task.lastDone.byName}
+            <When at={task.lastDone.at} /> · <Name>{task.lastDone.byName}</Name>
           </>
         )}
       </dd>

@@ -17,11 +17,8 @@ export function TaskLine({ task }: { task: TaskRow }) {
   return (
     <>
       <strong>{task.title}</strong>
-      <span className="meta">{dueSaid(task, today, w, formatting)}</span>
+      <span className={taskState(task, today) === 'overdue' ? 'meta danger' : 'meta'}>{dueSaid(task, today, w, formatting)}</span>
       <span className="note">{[place, repeatSaid(task, w.rhythm, formatting)].filter(Boolean).join(' · ')}</span>
-      <span>
-        <StateTag task={task} />
-      </span>
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 import { OriginLink } from './origin-link.tsx';
+import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 import { EditTicket } from './edit-ticket.tsx';
 
 /** What it is, how it stands, who said so, and what was said. */
@@ -52,7 +53,6 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
       <p className="row middle below-12">
         <StatusTag status={status} />
         <UrgencyTags ticket={ticket} />
-        {ticket.unsafeBy !== null && <span className="meta">{w.ticket.unsafeSince(ticket.unsafeBy)}</span>}
       </p>
       <p className={description === '' ? 'dim below-16' : 'typed below-16'}>{description || w.ticket.noDescription}</p>
       <OriginLink ticket={ticket} />
@@ -61,12 +61,14 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
   );
 }
 
-/** What is done seldom: marking it unsafe, or safe again, and deleting it. */
+/** What is done seldom: marking it unsafe, and deleting it. */
 function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
   const w = useWords(maintenanceWords).ticket;
+  const unsafe = useWords(unsafeWords);
   const go = useGo();
   const { id, title, isUnsafe } = ticket;
   const remove = useAction(calls.maintenance.removeTicket.mutate, {
+    problems: { unsafe: unsafe.problems.unsafe },
     done() {
       go('/maintenance');
       return { title: w.removed, body: title };
@@ -74,8 +76,8 @@ function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
   });
   const mark = useAction(calls.maintenance.markUnsafe.mutate, {
     about: id,
-    done: (_answer, sent) => (sent.isUnsafe ? w.markedUnsafe : w.markedSafe),
-    undo: (sent) => calls.maintenance.markUnsafe.mutate({ id, isUnsafe: !sent.isUnsafe }),
+    done: () => ({ title: unsafe.marked, body: title }),
+    undo: () => calls.maintenance.takeBackUnsafe.mutate({ id }),
   });
   async function removeIt(): Promise<void> {
     const isSure = await ask({ title: w.removeTitle(title), body: w.removeBody, yes: w.remove, isDanger: true });
@@ -86,7 +88,7 @@ function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
       <MoreActions
         label={w.more}
         actions={[
-          { text: isUnsafe ? w.markSafe : w.markUnsafe, run: () => void mark.run({ id, isUnsafe: !isUnsafe }), isDanger: !isUnsafe },
+          ...(isUnsafe ? [] : [{ text: unsafe.mark, run: () => void mark.run({ id }), isDanger: true }]),
           { text: w.remove, run: () => void removeIt(), isDanger: true },
         ]}
       />

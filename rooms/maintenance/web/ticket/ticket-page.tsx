@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
@@ -11,6 +12,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { UnsafeNote } from '#rooms/maintenance/web/unsafe/unsafe-note.tsx';
 import { Comments } from './comments.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -19,8 +21,11 @@ import { TicketHistory } from './ticket-history.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { useLastKnown } from './use-last-known.ts';
 
+/** What another room shows of families who paid for a place that is closed. */
+type FamiliesOf = (placeId: string) => ReactNode;
+
 /** One ticket: what is broken, who mends it, what was said and done. */
-export function TicketPage() {
+export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
   const w = useWords(maintenanceWords).ticket;
   const { rows, state } = useLive('maintenance.ticket', { id });
@@ -37,17 +42,18 @@ export function TicketPage() {
         </Link>
       </p>
       <ConnectionBar isLost={state === 'stale'} />
-      {ticket === undefined ? <EmptyState title={w.gone} /> : <Ticket key={ticket.id} ticket={ticket} />}
+      {ticket === undefined ? <EmptyState title={w.gone} /> : <Ticket key={ticket.id} ticket={ticket} families={families} />}
     </article>
   );
 }
 
-function Ticket({ ticket }: { ticket: WholeTicketRow }) {
+function Ticket({ ticket, families }: { ticket: WholeTicketRow; families: FamiliesOf }) {
   const w = useWords(maintenanceWords).ticket;
   const mayChange = useSeesAll();
   return (
     <>
       <TicketHead ticket={ticket} mayChange={mayChange} />
+      {mayChange && ticket.isUnsafe && <UnsafeNote ticket={ticket}>{ticket.placeId !== null && families(ticket.placeId)}</UnsafeNote>}
       {mayChange && <StatusButtons ticket={ticket} />}
       <Panel title={w.facts}>
         <TicketFacts ticket={ticket} mayChange={mayChange} />

@@ -18,6 +18,11 @@ export async function closeUnsafe(tx: Transaction, placeId: string, reason: stri
   await tx.rows.update(places).set({ unsafeReason: reason }).where(eq(places.id, placeId));
 }
 
+/** Nobody else changes places until the transaction ends; what others have changed is seen from here on. */
+export async function holdPlaces(tx: Transaction): Promise<void> {
+  await heldTree(tx);
+}
+
 /** Opens it again, unless it was closed by hand as well. */
 export async function openMended(tx: Transaction, placeId: string): Promise<void> {
   const tree = await heldTree(tx);

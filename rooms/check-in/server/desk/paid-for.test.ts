@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
+
+const here = testCamp();
+
+async function placeNamed(name: string): Promise<string> {
+  const live = await here.dana.watch('reservations.places');
+  live.close();
+  return live.rows<{ id: string; name: string }>().find((place) => place.name === name)?.id ?? '';
+}
+
+test('families who paid for a place’s activities stand there until that is given back, those who have not paid do not', async () => {
+  const visitor = here.test.visitor();
+  const zips = {
+    persons: [person('p1', { activities: ['zip_line'] }), person('p2', { name: 'Mia Hale', activities: ['zip_line', 'giant_swing'] })],
+  };
+  const paying = family(here.eventId, { ...zips, seenCents: 2_500 + 4 * 800 + 2 * 1_200 + 1_000 });
+  const owing = family(here.eventId, { ...zips, seenCents: paying.seenCents, phone: '5135550143', email: 'owing@example.org' });
+  const swinging = family(here.eventId, { phone: '5135550144', email: 'swing@example.org' });
+  for (const form of [paying, owing, swinging]) await sent(visitor, form);
+  const take = (folioId: string, amountCents: number) =>
+    expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cash', amountCents, note: '' }));
+  await take(paying.id, paying.seenCents);
+  await take(swinging.id, swinging.seenCents);
+
+  const list = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Zipline') });
+  expect(list.rows<PaidForRow>()).toEqual([
+    {
+      id: paying.id,
+      eventId: here.eventId,
+      eventName: 'Lakeside Family Camp',
+      church: 'Grace Chapel',
+      name: 'Ruth Hale',
+      amountCents: 2_400,
+    },
+  ]);
+  const giveBack = (lines: { line: string; amountCents: number }[]) =>
+    expectDone(here.dana.calls.payments.refund.mutate({ key: newId(), folioId: paying.id, method: 'cash', lines, reason: 'Brake worn' }));
+  await giveBack([{ line: 'p1.zip_line', amountCents: 1_200 }]);
+  await list.until<PaidForRow>((rows) => rows[0]?.amountCents === 1_200);
+  await giveBack([{ line: 'p2.zip_line', amountCents: 1_200 }]);
+  await list.until<PaidForRow>((rows) => rows.length === 0);
+  list.close();
+
+  const leap = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Leap of Faith') });
+  expect(leap.rows()).toEqual([]);
+  leap.close();
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { minute } from '#platform/time/instant.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testCamp } from '#rooms/check-in/server/testing.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+
+const camp = testCamp();
+let tom: SignedIn;
+let mia: SignedIn;
+let zipline: string;
+beforeAll(async () => {
+  tom = await camp.test.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  mia = await camp.test.person({ firstName: 'Mia', lastName: 'Stone', accountType: 'Event Staff', permissions: ['view-full-maintenance'] });
+  zipline = (await places()).find(({ name }) => name === 'Zipline')?.id ?? '';
+});
+
+async function places(): Promise<PlaceRow[]> {
+  const live = await camp.dana.watch('reservations.places');
+  live.close();
+  return live.rows<PlaceRow>();
+}
+
+const stateOf = async (id: string) => {
+  const place = (await places()).find((one) => one.id === id);
+  return `${place?.state} ${place?.closedReason}`.trim();
+};
+
+async function ticket(placeId: string | null, title = 'Brake worn'): Promise<string> {
+  const id = newId(16);
+  expect(await tom.calls.maintenance.createTicket.mutate({ id, title, placeId })).toEqual({ done: true });
+  return id;
+}
+
+async function seen(id: string): Promise<WholeTicketRow | undefined> {
+  const live = await tom.watch('maintenance.ticket', { id });
+  live.close();
+  return live.rows<WholeTicketRow>()[0];
+}
+
+const mark = (by: SignedIn, id: string) => by.calls.maintenance.markUnsafe.mutate({ id });
+const mended = (by: SignedIn, id: string) => by.calls.maintenance.sayMended.mutate({ id });
+const reopen = (by: SignedIn, id: string) => by.calls.maintenance.reopenPlace.mutate({ id });
+
+async function opened(id: string): Promise<void> {
+  expect(await mended(tom, id)).toEqual({ done: true });
+  expect(await reopen(mia, id)).toEqual({ done: true });
+}
+
+async function activitiesForFamilies(): Promise<readonly string[]> {
+  const { events } = await camp.test.visitor().calls.checkIn.page.query({ eventId: camp.eventId });
+  return events[0]?.locations ?? [];
+}
+
+describe('an unsafe ticket', () => {
+  test('closes its place at once: for planners, and for families who check in', async () => {
+    const id = await ticket(zipline);
+    expect(await activitiesForFamilies()).toContain('Zipline');
+    expect(await mark(mia, id)).toEqual({ done: true });
+    expect(await mark(tom, id)).toEqual({ done: true });
+    expect(await seen(id)).toMatchObject({ isUnsafe: true, unsafeBy: 'Mia Stone', mendedBy: null });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    expect(await activitiesForFamilies()).not.toContain('Zipline');
+    expect(await camp.dana.calls.reservations.openPlace.mutate({ id: zipline })).toEqual({ refused: 'unsafe' });
+    await opened(id);
+    expect(await activitiesForFamilies()).toContain('Zipline');
+  });
+
+  test('is opened by a second person alone, once somebody said that it is mended', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
+    expect(await mended(tom, id)).toEqual({ done: true });
+    expect(await reopen(tom, id)).toEqual({ refused: 'second-person' });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    expect(await reopen(mia, id)).toEqual({ done: true });
+    expect(await stateOf(zipline)).toBe('open');
+    expect(await seen(id)).toMatchObject({ isUnsafe: false, unsafeBy: null, mendedBy: null });
+  });
+
+  test('marked by a slip is taken back by who marked it, for ten minutes, and while nobody said that it is mended', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    expect(await mia.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
+    camp.test.clock.advance(10 * minute);
+    expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ done: true });
+    expect(await stateOf(zipline)).toBe('open');
+    await mark(tom, id);
+    camp.test.clock.advance(10 * minute + 1);
+    expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
+    await opened(id);
+    await mark(tom, id);
+    await mended(mia, id);
+    expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
+    expect(await reopen(tom, id)).toEqual({ done: true });
+  });
+
+  test('beside another of the same place opens it only with the last, also when both are opened at once', async () => {
+    const [brake, rope] = [await ticket(zipline), await ticket(zipline, 'Rope frayed')];
+    await mark(tom, brake);
+    await mark(tom, rope);
+    expect(await stateOf(zipline)).toBe('closed Rope frayed');
+    await opened(rope);
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    await mark(tom, rope);
+    await Promise.all([mended(tom, brake), mended(tom, rope)]);
+    await Promise.all([reopen(mia, brake), reopen(mia, rope)]);
+    expect(await stateOf(zipline)).toBe('open');
+  });
+
+  test('moved to another place takes the closure along; without a place it closes nothing', async () => {
+    const swing = (await places()).find(({ name }) => name === 'Giant Swing')?.id ?? '';
+    const id = await ticket(null);
+    await mark(tom, id);
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from: null, to: zipline } } });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from: zipline, to: swing } } });
+    expect([await stateOf(zipline), await stateOf(swing)]).toEqual(['open', 'closed Brake worn']);
+    await opened(id);
+    expect(await stateOf(swing)).toBe('open');
+  });
+
+  test('stays closed when the ticket is closed, and is not deleted before its place is open', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    expect(await tom.calls.maintenance.removeTicket.mutate({ id })).toEqual({ refused: 'unsafe' });
+    await opened(id);
+    expect(await tom.calls.maintenance.removeTicket.mutate({ id })).toEqual({ done: true });
+  });
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
+
+/** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks. */
+export function UnsafeNote({ ticket, children }: { ticket: WholeTicketRow; children: ReactNode }) {
+  const w = useWords(unsafeWords);
+  const { pathOf } = usePlaces();
+  const { placeId, unsafeAt, unsafeBy } = ticket;
+  return (
+    <section role="note" className="stack gap-12 ember-box below-16">
+      <p className="strong">{placeId === null ? w.noPlace : w.closed(pathOf(placeId))}</p>
+      <p>
+        {placeId !== null && `${w.effects} `}
+        {w.by(unsafeBy ?? '')} {unsafeAt !== null && <When at={unsafeAt} />}.
+      </p>
+      <Steps ticket={ticket} />
+      {children}
+    </section>
+  );
+}
+
+function Steps({ ticket: { id, title, mendedBy, mendedById } }: { ticket: WholeTicketRow }) {
+  const w = useWords(unsafeWords);
+  const session = useSession();
+  const about = { about: id, problems: w.problems };
+  const mended = useAction(calls.maintenance.sayMended.mutate, { ...about, done: () => ({ title: w.said, body: title }) });
+  const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: w.reopened, body: title }) });
+  const isOwn = session.state === 'account' && session.account.id === mendedById;
+  return (
+    <>
+      {mendedBy !== null && <p>{isOwn ? w.waits : w.mendedBy(mendedBy)}</p>}
+      {!isOwn && (
+        <div>
+          {mendedBy === null ? (
+            <Button kind="plain" loading={mended.pending} onClick={() => mended.run({ id })}>
+              {w.mended}
+            </Button>
+          ) : (
+            <Button loading={reopen.pending} onClick={() => reopen.run({ id })}>
+              {w.reopen}
+            </Button>
+          )}
+        </div>
+      )}
+      <ActionNote of={[mended, reopen]} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Texts of a place that nobody may use. */
+export const en = {
+  mark: 'Unsafe: close the place now',
+  marked: 'Closed as unsafe',
+  takenBack: 'Open again',
+  closed: (place: string) => `${place} is closed: nobody may use it.`,
+  noPlace: 'This ticket names no place, so nothing is closed. Choose its place below.',
+  by: (who: string) => `Marked unsafe by ${who}`,
+  effects: 'It cannot be booked, and families cannot choose it at check-in.',
+  mended: 'It is mended',
+  mendedBy: (who: string) => `${who} says that it is mended. A second person looks and opens it.`,
+  waits: 'You said that it is mended. Somebody else has to look and open it.',
+  reopen: 'I have looked: open it',
+  reopened: 'Open again',
+  said: 'Somebody else opens it now',
+  problems: {
+    'too-late': 'It stands for more than ten minutes, or was marked by somebody else: a second person opens it.',
+    'not-mended': 'First somebody says that it is mended.',
+    'second-person': 'You said that it is mended: a second person looks and opens it.',
+    unsafe: 'Its place is closed as unsafe. Open that first.',
+  },
+} as const;

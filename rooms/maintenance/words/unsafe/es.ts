@@ -1,0 +1,24 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  mark: 'Peligroso: cerrar el lugar ahora',
+  marked: 'Cerrado por peligroso',
+  takenBack: 'Abierto de nuevo',
+  closed: (place) => `${place} está cerrado: nadie puede usarlo.`,
+  noPlace: 'Este reporte no nombra ningún lugar, así que no se cierra nada. Elija el lugar abajo.',
+  by: (who) => `Marcado como peligroso por ${who}`,
+  effects: 'No se puede reservar, y las familias no lo pueden elegir al registrarse.',
+  mended: 'Está reparado',
+  mendedBy: (who) => `${who} dice que está reparado. Una segunda persona lo revisa y lo abre.`,
+  waits: 'Usted dijo que está reparado. Otra persona tiene que revisarlo y abrirlo.',
+  reopen: 'Lo he revisado: abrir',
+  reopened: 'Abierto de nuevo',
+  said: 'Ahora lo abre otra persona',
+  problems: {
+    'too-late': 'Lleva más de diez minutos, o lo marcó otra persona: lo abre una segunda persona.',
+    'not-mended': 'Primero alguien dice que está reparado.',
+    'second-person': 'Usted dijo que está reparado: lo revisa y lo abre una segunda persona.',
+    unsafe: 'Su lugar está cerrado por peligroso. Ábralo primero.',
+  },
+};
