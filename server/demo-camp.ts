@@ -3,6 +3,7 @@ import { fillCheckIn } from '#rooms/check-in/server/demo.ts';
 import { fillContact } from '#rooms/contact/server/demo.ts';
 import { fillFirstSteps } from '#rooms/first-steps/server/demo.ts';
 import { fillForms } from '#rooms/forms/server/demo.ts';
+import { fillHousekeeping } from '#rooms/housekeeping/server/demo.ts';
 import { fillMaintenance } from '#rooms/maintenance/server/demo.ts';
 import { fillPayments } from '#rooms/payments/server/demo.ts';
 import { fillPointPersons } from '#rooms/point-persons/server/demo.ts';
@@ -21,5 +22,6 @@ export async function fillDemoCamp({ floor }: House): Promise<void> {
   await fillCheckIn(floor, people);
   await fillForms(floor, people);
   await fillMaintenance(floor, people);
+  await fillHousekeeping(floor, people);
   await fillFirstSteps(floor, people.administrator);
 }

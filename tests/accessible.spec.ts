@@ -56,10 +56,13 @@ const forCashiers = [
   '/group-forms',
   '/group-forms/LakesideFamilyCamp26',
 ];
+const forHousekeepers = ['/housekeeping', '/housekeeping?tab=linen', '/housekeeping?tab=lost', '/housekeeping?tab=settings'];
 const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];
 
 test('every screen is looked at somewhere', () => {
-  const seen = [...forEveryone, ...forPlanners, ...forCashiers, '/admin'].map((path) => screenAt(path.split('?', 1)[0] ?? '').path);
+  const seen = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
+    (path) => screenAt(path.split('?', 1)[0] ?? '').path,
+  );
   const named = new Set<string | null>([...seen, ...inTheirStories, ...laterScreens, '/']);
   expect(paths.filter((path) => !named.has(path))).toEqual([]);
 });
@@ -75,6 +78,7 @@ test('axe finds nothing on what everyone may see', async ({ browser, demo }) => 
 for (const [who, paths] of [
   ['planners', forPlanners],
   ['cashiers', forCashiers],
+  ['housekeepers', forHousekeepers],
 ] as const)
   test(`axe finds nothing on what ${who} may see`, async ({ browser, demo }) => {
     test.slow();

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
+import { ReadyPlaces } from '#rooms/housekeeping/web/ready-places.tsx';
 import { FolioPanel } from '#rooms/payments/web/folio-panel.tsx';
 import { UndecidedPayments } from '#rooms/payments/web/undecided-payments.tsx';
 import { useEffect } from 'react';
@@ -13,6 +14,7 @@ export function DeskPage() {
     <Desk
       key={id}
       eventId={id}
+      ready={<ReadyPlaces eventId={id} />}
       folio={(folioId) => <FolioPanel folioId={folioId} showsUndecided={false} />}
       undecided={({ money, persons }) => <UndecidedPayments payments={money.undecided} name={persons[0]?.name ?? ''} />}
     />

@@ -7,12 +7,17 @@ import { Waiting } from '#web/shell/waiting.tsx';
 /** The bare address of the house leads on: home, or to signing in. */
 export function Start() {
   const router = useRouter();
-  const { state } = useSession();
+  const session = useSession();
   const { homePath } = useCamp();
   useEffect(() => {
-    if (state !== 'unknown') router.history.replace(state === 'account' && homePath !== '/' ? homePath : wayIn[state]);
-  }, [state, homePath, router]);
+    if (session.state === 'unknown') return;
+    router.history.replace(session.state === 'account' ? firstScreen(session.account, homePath) : '/signin');
+  }, [session, homePath, router]);
   return <Waiting />;
 }
 
-const wayIn = { account: '/home', visitor: '/signin' } as const;
+/** Whoever comes to clean comes to their board; all others to the camp's home page. */
+function firstScreen({ accountArea }: { accountArea: string }, homePath: string): string {
+  if (homePath !== '/' && homePath !== '/home') return homePath;
+  return accountArea === 'Housekeeping' ? '/housekeeping' : '/home';
+}

@@ -3,7 +3,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNewcomers } from '#platform/ui/web/records/held-rows.ts';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
-import { nearSentenceDayWords } from '#platform/ui/dates.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { nearSentenceDayWords, nearWords } from '#platform/ui/dates.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
@@ -23,8 +24,11 @@ export function useWaiting(account: Access | null): readonly WaitingRow[] | null
   const holds = useHolds(may('/calendar'));
   const money = useMoney(may('/desk'));
   const tickets = useTickets(account !== null && isGranted(seesAll, account));
-  const known = administration !== null && holds !== null && money !== null && tickets !== null;
-  return known ? [...administration, ...tickets, ...money, ...holds] : null;
+  const cleaning = useCleaning(account?.accountArea === 'Housekeeping');
+  const places = usePlaces(may('/desk'));
+  const parts = [cleaning, administration, tickets, money, places, holds];
+  const known = parts.filter((part) => part !== null);
+  return known.length === parts.length ? known.flat() : null;
 }
 
 /** What waits stands first on the page; nothing where nothing does. */
@@ -146,6 +150,37 @@ function useMoney(isCashier: boolean): WaitingRow[] | null {
       verb: w.openDesk,
     })),
   ];
+}
+
+/** What a housekeeper comes for. Null until it is known. */
+function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
+  const w = useWords(homeWords).waiting;
+  const formatting = useFormatting();
+  const { rows, state } = useLive('housekeeping.board', {}, { skip: !isHousekeeper });
+  if (!isHousekeeper) return [];
+  if (state === 'loading') return null;
+  const dirty = rows.filter((row) => row.state === 'dirty' && !row.isOccupied);
+  const [next] = dirty.flatMap(({ arrivesAt }) => arrivesAt ?? []).toSorted();
+  if (dirty.length === 0) return [];
+  const note = next === undefined ? '' : w.nextArrival(nearWords(next, formatting));
+  return [{ hue: 'ember', tag: w.housekeeping, what: w.toClean(dirty.length), note, to: { to: '/housekeeping' }, verb: w.openBoard }];
+}
+
+/** Events that begin within a day and whose places are not all ready. Null until they are known. */
+function usePlaces(isCashier: boolean): WaitingRow[] | null {
+  const w = useWords(homeWords).waiting;
+  const { now } = useFormatting();
+  const events = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
+  const ready = useLive('housekeeping.ready', {}, { skip: !isCashier });
+  if (!isCashier) return [];
+  if (events.state === 'loading' || ready.state === 'loading') return null;
+  const soon = ready.rows.filter(({ startsAt, waiting }) => waiting.length > 0 && startsAt > now && startsAt < later(now, day));
+  return soon.flatMap((row): WaitingRow[] => {
+    const event = events.rows.find(({ id }) => id === row.id);
+    if (event === undefined) return [];
+    const to = { to: '/desk/$id', params: { id: row.id } } as const;
+    return [{ hue: 'lake', tag: w.housekeeping, what: event.name, note: w.ready(row.ready, row.all), to, verb: w.openDesk }];
+  });
 }
 
 export interface WaitingRow {

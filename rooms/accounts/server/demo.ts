@@ -54,6 +54,7 @@ const waiting = [
 /** Those of the demonstration camp who do something in other rooms. */
 export interface DemoPeople {
   administrator: Caller;
+  housekeeper: Caller;
   maintenance: Caller;
   volunteer: Caller;
 }
@@ -63,7 +64,7 @@ export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
   const identify = identifier(floor);
   const administrator = await fillAdministrator(floor, identify);
   await expectDone(changeProfile(asks(floor, administrator, { phone: '5135550101', profilePic: colours['Administration'] })));
-  let [maintenance, volunteer] = [administrator, administrator];
+  let [housekeeper, maintenance, volunteer] = [administrator, administrator, administrator];
   for (const [firstName, lastName, email, phone, accountType, accountArea, permissions] of people) {
     const asking = { firstName, lastName, email, phone, accountType, accountArea };
     await expectDone(requestAccount(asks(floor, null, asking)));
@@ -78,13 +79,14 @@ export async function fillAccounts(floor: Floor): Promise<DemoPeople> {
     // The event itself comes with the reservations, after the people.
     const later = granted.filter(({ endsWithEvent }) => endsWithEvent !== null);
     await floor.write(administrator, (tx) => grant(tx, person.accountId, later));
+    if (accountArea === 'Housekeeping') housekeeper = person;
     if (accountArea === 'Maintenance') maintenance = person;
     if (accountArea === 'Volunteer') volunteer = person;
   }
   for (const [firstName, lastName, email, phone, accountType, accountArea] of waiting)
     await expectDone(requestAccount(asks(floor, null, { firstName, lastName, email, phone, accountType, accountArea })));
   await expectDone(requestChange(asks(floor, volunteer, { accountType: 'Chautauqua', accountArea: 'Recreation' })));
-  return { administrator, maintenance, volunteer };
+  return { administrator, housekeeper, maintenance, volunteer };
 }
 
 function endOf(permission: string): string | null {

@@ -7,11 +7,11 @@ import { ownPath } from './own-path.ts';
  * live view, every kept answer and the navigation belong to who is signed in now. `entering` stays
  * true until the page is gone, so that nothing can be sent twice meanwhile.
  */
-export function useRedirectAfterSignIn(): { redirecting: boolean; redirect: () => void } {
+export function useRedirectAfterSignIn(): { redirecting: boolean; redirect: (otherwise?: string) => void } {
   const [redirecting, setEntering] = useState(false);
-  const redirect = useCallback(() => {
+  const redirect = useCallback((otherwise = '/') => {
     setEntering(true);
-    window.location.replace(ownPath(new URLSearchParams(window.location.search).get('to')) ?? '/');
+    window.location.replace(ownPath(new URLSearchParams(window.location.search).get('to')) ?? otherwise);
   }, []);
   return { redirecting, redirect };
 }

@@ -46,7 +46,7 @@ export function CreationForm({ id, invited, onDead }: CreationFormProps) {
         ...(invited.needsName && { firstName, lastName }),
         ...(needsEmail && { email }),
       }),
-    { shape, start, problems: { ...w.problems, 'not-found': onDead }, done: redirect },
+    { shape, start, problems: { ...w.problems, 'not-found': onDead }, done: () => redirect() },
   );
 
   return (

@@ -22,7 +22,7 @@ export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: 
     shape,
     start: { password: '', retyped: '' },
     problems: { ...w.problems, 'invalid-code': onInvalid },
-    done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : redirect()),
+    done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : redirect('/home')),
   });
 
   // The mailbox alone does not open an account that asks for a second step.

@@ -39,6 +39,8 @@ interface DeskProps {
   eventId: string;
   /** Entries, refunds and links of a family's money. */
   folio: (folioId: string) => ReactNode;
+  /** Which of its places are ready for the families. */
+  ready?: ReactNode;
   /** Payments of a family that await a decision, with the ways to decide. */
   undecided: (row: DeskRow) => ReactNode;
 }
@@ -46,7 +48,7 @@ interface DeskProps {
 type Dialog = { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
 /** Where families arrive: find one, see how it stands, take its money, mark it as here. */
-export function Desk({ eventId, folio, undecided }: DeskProps) {
+export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
   const w = useWords(deskWords);
   const scan = useWords(scanWords);
   const { event, isLoading, isCashier, hasOthers } = useDeskEvent(eventId);
@@ -111,6 +113,7 @@ export function Desk({ eventId, folio, undecided }: DeskProps) {
           onPrint={() => printing.print({ kind: 'list' })}
         />
         <TotalsStrip totals={families.totals} activityName={activityName} />
+        {ready}
         {dialog?.kind !== 'scan' && <ScanResults scanning={scanning} onOpen={openFamily} />}
         <OutboxNote heldCount={families.waiting.heldCount} refused={families.waiting.refused} onOpen={(id) => openFamily(id)} />
         <div className={`row gap-4 across-12 middle ${style.tools}`}>

@@ -1,0 +1,87 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour, later, minute } from '#platform/time/instant.ts';
+import { asOf } from '#rooms/payments/server/door.ts';
+import type { CleaningState, MarkedState } from '#rooms/housekeeping/rules.ts';
+import { assignPlaces } from './assign-places.ts';
+import { boardRows } from './board-rows.ts';
+import { addLost, settleLost } from './lost-items.ts';
+import { markPlaces } from './mark-places.ts';
+import { addNote, ticketFromNote } from './notes.ts';
+import { putOutOfOrder } from './out-of-order.ts';
+
+interface Team {
+  administrator: Caller;
+  housekeeper: Caller;
+}
+
+/** A housekeeping day in full swing: yesterday all was ready; today two people are at work. */
+export async function fillHousekeeping(floor: Floor, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
+  const at = (minutes: number) => asOf(floor, later(floor.clock.now(), -minutes * minute));
+  const yesterday = at((20 * hour) / minute);
+  const all = (await boardRows(floor, { day: null })).filter(({ isClosed }) => !isClosed);
+  const ids = all.map(({ id }) => id);
+  await mark(yesterday, rosa, ids, 'dirty', 'clean');
+  await mark(yesterday, dana, ids, 'clean', 'inspected');
+  // Those that nobody is in; what was left since is to be cleaned by itself.
+  const free = (await boardRows(floor, { day: null })).filter((row) => row.state === 'inspected' && !row.isOccupied).map(({ id }) => id);
+  const [dirty, cleaned, broken] = [free.slice(0, 12), free.slice(3, 12), free.slice(12, 13)];
+  await mark(at(150), dana, dirty, 'inspected', 'dirty');
+  await mark(at(90), rosa, cleaned.slice(0, 6), 'dirty', 'cleaning');
+  await mark(at(60), rosa, cleaned.slice(0, 5), 'cleaning', 'clean');
+  await mark(at(40), dana, cleaned.slice(0, 2), 'clean', 'inspected');
+  await mark(at(25), dana, cleaned.slice(6, 7), 'dirty', 'cleaning');
+  await expectDone(
+    assignPlaces(asks(floor, dana, { key: newId(), places: dirty.slice(0, 3).map((id) => ({ id, from: null })), to: rosa.accountId })),
+  );
+  for (const id of broken) await expectDone(putOutOfOrder(asks(at(200), rosa, { id, reason: 'No hot water since breakfast' })));
+  await fillNotes(at(70), rosa, cleaned);
+  await fillLost(floor, { rosa, dana }, ids);
+}
+
+async function fillNotes(floor: Floor, rosa: Caller, [first, second]: readonly string[]): Promise<void> {
+  const [lamp, stain] = [newId(), newId()];
+  if (first === undefined || second === undefined) return;
+  await expectDone(addNote(asks(floor, rosa, { id: lamp, placeId: first, text: 'The lamp over the second bed flickers.' })));
+  await expectDone(ticketFromNote(asks(floor, rosa, { id: lamp, ticketId: newId(16) })));
+  await expectDone(
+    addNote(asks(floor, rosa, { id: stain, placeId: second, text: 'A stain on the mattress by the window; turned it over.' })),
+  );
+}
+
+const found = [
+  ['A blue jacket of a child', 'On a hook behind the door', 'Laundry room, shelf 2', 30],
+  ['A pair of glasses in a green case', 'Under the bed', 'Office', 52],
+  ['A phone charger', '', 'Laundry room, shelf 2', 76],
+  ['A water bottle with stickers', 'On the porch', 'Laundry room, shelf 1', 5],
+] as const;
+
+async function fillLost(floor: Floor, { rosa, dana }: { rosa: Caller; dana: Caller }, placeIds: readonly string[]): Promise<void> {
+  const items = found.map(([what, foundWhere, keptWhere, hours], nth) => ({ id: newId(), what, foundWhere, keptWhere, hours, nth }));
+  for (const { hours, nth, ...item } of items)
+    await expectDone(
+      addLost(asks(asOf(floor, later(floor.clock.now(), -hours * hour)), rosa, { ...item, placeId: placeIds[nth * 3] ?? null })),
+    );
+  const [, glasses, charger] = items.map(({ id }) => id);
+  await expectDone(settleLost(asks(floor, dana, { id: glasses ?? '', to: 'returned', givenTo: 'Their owner, at the office' })));
+  await expectDone(settleLost(asks(floor, dana, { id: charger ?? '', to: 'given-away', givenTo: 'The craft room' })));
+}
+
+async function mark(floor: Floor, by: Caller, ids: readonly string[], from: CleaningState, to: MarkedState): Promise<void> {
+  if (ids.length === 0) return;
+  const places = ids.map((id) => ({ id, from, to }));
+  await expectDone(markPlaces(asks(floor, by, { key: newId(), places, confirmsOwn: true, isUndo: false })));
+}
+
+function asks<Input>(floor: Floor, caller: Caller, input: Input): CallContext<Input> {
+  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
+  return { floor, caller, request, input };
+}
+
+async function expectDone(asked: Promise<object>): Promise<void> {
+  const answer = await asked;
+  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
+}

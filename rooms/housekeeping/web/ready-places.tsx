@@ -1,0 +1,36 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { StateTag } from './state-tag.tsx';
+
+/** For the desk of an event: how many of its places are ready, and which are not yet. */
+export function ReadyPlaces({ eventId }: { eventId: string }) {
+  const w = useWords(housekeepingWords).ready;
+  const [row] = useLive('housekeeping.ready', { eventId }).rows;
+  if (row === undefined || row.all === 0) return null;
+  if (row.waiting.length === 0)
+    return (
+      <output className="row middle pine strong size-14 below-8">
+        <CheckCheck size={16} aria-hidden /> {w.all(row.all)}
+      </output>
+    );
+  return (
+    <details className="below-8">
+      <summary className="press size-14">
+        <ChevronDown size={16} aria-hidden className="turns" />
+        <output>{w.of(row.ready, row.all)}</output>
+      </summary>
+      <ul className="row gap-12" aria-label={w.waiting}>
+        {row.waiting.map(({ id, name, state }) => (
+          <li key={id} className="row middle gap-6">
+            <Name>{name}</Name>
+            <StateTag state={state} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { lineOf } from './line.ts';
+import { type Camp, comeIn, expect, signIn, test } from './story.ts';
+
+/** Two rooms of a building of their own, booked by an event that begins soon. */
+async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
+  const building = newId();
+  const ids = [newId(), newId()];
+  const place = (id: string, kind: string, named: string, parentId: string | null) =>
+    page.request.post(`${camp.url}/api/reservations.addPlace`, {
+      data: { id, kind, name: named, parentId, categories: [], sleeps: kind === 'room' ? 2 : 0, seats: 0 },
+      headers: { origin: camp.url },
+    });
+  await place(building, 'building', name, null);
+  for (const [nth, id] of ids.entries()) await place(id, 'room', `${name} ${nth + 1}`, building);
+  const eventId = newId();
+  await camp.sql(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, heads, created_at, changed_at)
+     values ($1, $2, 'camp', 'confirmed', now() + interval '5 hours', now() + interval '2 days', 4, now(), now())`,
+    [eventId, `Secret group of ${name}`],
+  );
+  await camp.sql(
+    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select $1, $2, id, ground, now() + interval '5 hours', now() + interval '2 days', now() + interval '5 hours', now() + interval '2 days', true, now()
+     from places where id = $3`,
+    [newId(), eventId, building],
+  );
+  return { eventId, rooms: ids };
+}
+
+async function newPage(browser: Browser, camp: Camp, email: string, more: object = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
+  const page = await context.newPage();
+  await comeIn(page, camp, email);
+  return page;
+}
+
+test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ browser, demo }) => {
+  const desk = await newPage(browser, demo, 'admin@demo.test');
+  const { eventId } = await buildingWith(demo, desk, 'Heron House');
+  await desk.goto(`${demo.url}/desk/${eventId}`);
+  await expect(desk.getByText('0 of 2 places ready')).toBeVisible();
+
+  const rosa = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await rosa.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
+  // Their first screen is their work.
+  await rosa.goto(`${demo.url}/`);
+  await expect(rosa).toHaveURL(`${demo.url}/housekeeping`);
+  await expect(rosa.getByRole('heading', { level: 1 })).toHaveText('Limpieza');
+  await rosa.getByRole('searchbox').fill('Heron');
+  const list = rosa.getByRole('list', { name: 'Lugares de Heron House' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('2 camas')).toHaveCount(2);
+  await expect(rosa.getByText('Secret group')).toHaveCount(0);
+
+  for (const room of ['Heron House 1', 'Heron House 2']) {
+    await rosa.getByRole('button', { name: `Empezar: ${room}` }).click();
+    await rosa.getByRole('button', { name: `Terminar: ${room}` }).click();
+    await expect(rosa.getByRole('button', { name: `Revisar: ${room}` })).toBeVisible();
+  }
+  await expect(desk.getByText('0 of 2 places ready')).toBeVisible();
+  // Her own work she inspects only by saying so.
+  await rosa.getByRole('button', { name: 'Revisar: Heron House 1' }).click();
+  await rosa.getByRole('button', { name: 'Revisarlo de todos modos' }).click();
+  await expect(desk.getByText('1 of 2 places ready')).toBeVisible();
+  await expect(desk.getByText('Heron House 2')).toBeHidden();
+
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  await dana.goto(`${demo.url}/housekeeping?q=Heron`);
+  await dana.getByRole('button', { name: 'Inspect: Heron House 2' }).click();
+  await expect(desk.getByText('All 2 places ready')).toBeVisible();
+  expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+});
+
+test('a tap is undone from its toast, and a note becomes a ticket in one more tap', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, 'admin@demo.test');
+  await buildingWith(demo, page, 'Otter House');
+  await page.goto(`${demo.url}/housekeeping?q=Otter`);
+  await page.getByRole('button', { name: 'Start: Otter House 1' }).click();
+  await expect(page.getByText('You are cleaning', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Start: Otter House 1' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Otter House 1' }).click();
+  await page.getByLabel('What did you notice?').fill('The tap drips');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Make a maintenance ticket' }).click();
+  await page.getByRole('link', { name: 'Maintenance ticket: open' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tap drips');
+});
+
+test('a tap without a network waits on the device and is sent once', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, 'admin@demo.test');
+  const { rooms } = await buildingWith(demo, page, 'Beaver House');
+  const line = await lineOf(page);
+  await page.goto(`${demo.url}/housekeeping?q=Beaver`);
+  await expect(page.getByRole('button', { name: 'Start: Beaver House 1' })).toBeVisible();
+  line.cut();
+  await page.getByRole('button', { name: 'Start: Beaver House 1' }).click();
+  await expect(page.getByRole('button', { name: 'Finish: Beaver House 1' })).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  line.mend();
+  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 30_000 });
+  const kept = await demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1", [
+    rooms[0],
+  ]);
+  expect(kept).toEqual([{ kind: 'housekeeping.started' }]);
+});
+
+test('somebody of another area is told so, and their call does nothing', async ({ page, demo }) => {
+  await signIn(page, demo, 'volunteer@demo.test', '/housekeeping');
+  await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
+  const [place] = await demo.sql<{ id: string; state: string }>(
+    "select place_id as id, state from cleaned_places where state = 'inspected' limit 1",
+  );
+  const answer = await page.request.post(`${demo.url}/api/housekeeping.mark`, {
+    data: { key: newId(), places: [{ id: place?.id, from: 'inspected', to: 'dirty' }] },
+    headers: { origin: demo.url },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await demo.sql('select state from cleaned_places where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
+});
