@@ -11,6 +11,7 @@ import { campPlaces } from '#rooms/reservations/server/door.ts';
 import { demoTickets, demoWorkers, type TicketSketch } from './demo/sketches.ts';
 import { fillTasks } from './tasks/demo.ts';
 import { codes, comments, tickets, workers } from './tables.ts';
+import { closePlaceOf } from './unsafe/unsafe-place.ts';
 import { openTicket } from './tickets/open-ticket.ts';
 
 interface Team {
@@ -82,7 +83,10 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, { 
     await tx.rows
       .insert(comments)
       .values({ id: newId(), ticketId: id, at: at(nth + 1), byId: maintenance.accountId, byName: maintenance.name, text });
-  if (sketch.unsafe) tx.record({ kind: 'maintenance.ticket-unsafe', subject: { type: 'ticket', id } });
+  if (sketch.unsafe) {
+    await closePlaceOf(tx, { placeId: facts.placeId ?? null, title });
+    tx.record({ kind: 'maintenance.ticket-unsafe', subject: { type: 'ticket', id } });
+  }
   for (const comment of said) tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id }, after: { comment } });
   if (status !== 'open') {
     const kind = status === 'closed' ? 'maintenance.ticket-closed' : 'maintenance.ticket-status';

@@ -3,6 +3,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
@@ -24,15 +25,18 @@ function Families({ placeId }: { placeId: string }) {
   const inOrder = rows.toSorted((one, other) => one.church.localeCompare(other.church) || one.name.localeCompare(other.name));
   const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
-    <div className="stack gap-4">
-      <h2 className="size-15">{w.title}</h2>
-      {rows.length === 0 ? <p>{w.none}</p> : <p>{`${w.total(dollars(total), rows.length)}. ${w.note}`}</p>}
-      <ul>
-        {inOrder.map((family) => (
-          <Family key={family.id} family={family} />
-        ))}
-      </ul>
-    </div>
+    <Panel title={w.title} note={rows.length === 0 ? w.none : w.total(dollars(total), rows.length)}>
+      {rows.length > 0 && (
+        <details className="later">
+          <summary>{w.note}</summary>
+          <ul className="stack gap-4">
+            {inOrder.map((family) => (
+              <Family key={family.id} family={family} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
   );
 }
 

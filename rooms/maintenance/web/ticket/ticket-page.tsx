@@ -53,11 +53,12 @@ function Ticket({ ticket, families }: { ticket: WholeTicketRow; families: Famili
   return (
     <>
       <TicketHead ticket={ticket} mayChange={mayChange} />
-      {mayChange && ticket.isUnsafe && <UnsafeNote ticket={ticket}>{ticket.placeId !== null && families(ticket.placeId)}</UnsafeNote>}
+      {mayChange && ticket.isUnsafe && <UnsafeNote ticket={ticket} />}
       {mayChange && <StatusButtons ticket={ticket} />}
       <Panel title={w.facts}>
         <TicketFacts ticket={ticket} mayChange={mayChange} />
       </Panel>
+      {ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId)}
       <Panel title={w.photos}>
         <TicketPhotos ticket={ticket} mayRemove={mayChange} />
       </Panel>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -11,7 +10,7 @@ import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 
 /** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks. */
-export function UnsafeNote({ ticket, children }: { ticket: WholeTicketRow; children: ReactNode }) {
+export function UnsafeNote({ ticket }: { ticket: WholeTicketRow }) {
   const w = useWords(unsafeWords);
   const { pathOf } = usePlaces();
   const { placeId, unsafeAt, unsafeBy } = ticket;
@@ -23,7 +22,6 @@ export function UnsafeNote({ ticket, children }: { ticket: WholeTicketRow; child
         {w.by(unsafeBy ?? '')} {unsafeAt !== null && <When at={unsafeAt} />}.
       </p>
       <Steps ticket={ticket} />
-      {children}
     </section>
   );
 }
