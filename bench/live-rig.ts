@@ -56,7 +56,7 @@ export function answerRig(port: number): void {
 const asStarted = ['--max-semi-space-size=8', '--import', './server/resolve-once.ts'];
 
 export async function startServer(
-  kind: 'live-house' | 'live-bare' | 'writes-bare' | 'check-in-bare',
+  kind: 'live-house' | 'live-bare' | 'writes-bare' | 'check-in-bare' | 'uploads-house',
   order: Partial<Order> & Pick<Order, 'connection'>,
 ): Promise<Running> {
   const full: Order = { port: await freePort(), bytes: 0, whole: 'none', environment: {}, ...order };

@@ -17,6 +17,7 @@ const figures = [
   'check-in',
   'bad-network',
   'payment-histories',
+  'uploads',
 ];
 
 for (const figure of figures) {
