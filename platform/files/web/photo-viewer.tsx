@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
@@ -31,6 +31,7 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
     setProblem(false);
     onOpen(ready[at + steps]?.id ?? open);
   };
+  useArrows(file !== undefined, go);
   const close = () => {
     setProblem(false);
     onOpen(null);
@@ -56,8 +57,7 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
       }
     >
       {file && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys beside the buttons that say the same
-        <div className="stack gap-12" onKeyDown={({ key }) => (key === 'ArrowLeft' ? go(-1) : key === 'ArrowRight' && go(1))}>
+        <div className="stack gap-12">
           <img
             key={file.id}
             className={style.large}
@@ -88,6 +88,19 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
       )}
     </Dialog>
   );
+}
+
+/** The arrow keys, wherever in the window the focus is. */
+function useArrows(isOpen: boolean, go: (steps: number) => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') go(-1);
+      if (key === 'ArrowRight') go(1);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
 }
 
 /** Also when somebody else was faster. */

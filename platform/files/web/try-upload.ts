@@ -63,6 +63,17 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
 
 export const uploadsAddress = '/files/uploads';
 
+/** Loaded with the first photo; null while the network does not even carry that. */
+async function client() {
+  try {
+    return (await import('tus-js-client')).Upload;
+  } catch (why) {
+    // What browsers say of a file that they could not load.
+    if (why instanceof TypeError) return null;
+    throw why;
+  }
+}
+
 /** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double. */
 export async function tryUpload(
   item: Sendable,
@@ -71,7 +82,8 @@ export async function tryUpload(
   signal: AbortSignal,
   address = uploadsAddress,
 ): Promise<Tried> {
-  const { Upload } = await import('tus-js-client');
+  const Upload = await client();
+  if (Upload === null) return { status: null, refused: null, retryAfter: null };
   const { id, kind, recordId, label, blob, url } = item;
   const isSmall = blob.size <= smallestChunk;
   return new Promise((resolve) => {

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Camp, expect, signIn, test } from './story.ts';
+
+/** As large as a phone's, so that it goes in chunks. */
+async function photo(name: string) {
+  const create = { width: 2_400, height: 1_800, channels: 3 as const, background: '#000' };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { ...create, noise } })
+      .jpeg()
+      .toBuffer(),
+  };
+}
+
+async function openTicket(page: Page, demo: Camp): Promise<string> {
+  const [ticket] = await demo.sql<{ id: string }>(`select id from maintenance_tickets where status = 'open' order by created_at limit 1`);
+  await signIn(page, demo, 'maintenance@demo.test', `/maintenance/ticket/${ticket?.id}`);
+  return ticket?.id ?? '';
+}
+
+const chooser = (page: Page) => page.getByLabel(/^Choose photos: .*before/i);
+const seen = (page: Page) => page.getByRole('button', { name: /^See photo \d+: .*before/i });
+
+test('photos taken without a network wait on the phone over a closed page, and arrive by themselves; a colleague sees them', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  const id = await openTicket(page, demo);
+  await expect(chooser(page)).toBeAttached();
+  const before = await seen(page).count();
+  await page.context().setOffline(true);
+  await chooser(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')]);
+  await expect(page.getByText('Waits for a connection')).toBeVisible();
+  await expect(page.getByText('Waits its turn')).toBeVisible();
+  const context = page.context();
+  await page.close();
+
+  await context.setOffline(false);
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
+  const again = await context.newPage();
+  await again.goto(`${demo.url}/maintenance/ticket/${id}`);
+  await expect(seen(again)).toHaveCount(before + 2, { timeout: 20_000 });
+  await expect(seen(colleague)).toHaveCount(before + 2);
+
+  await seen(again).last().click();
+  const large = again.getByRole('dialog').getByRole('img');
+  await expect(large).toBeVisible();
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(320);
+  await again.screenshot({ path: '/tmp/files-large.png' });
+  await again.keyboard.press('ArrowLeft');
+  await expect(again.getByRole('dialog').getByText(`${before + 1} of ${before + 2}`)).toBeVisible();
+  await again.getByRole('button', { name: 'Remove photo' }).click();
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
+  await expect(seen(colleague)).toHaveCount(before + 1);
+});
+
+test('a photo on its way is paused, goes on from where it was, and is canceled', async ({ demo, page }) => {
+  await openTicket(page, demo);
+  await expect(chooser(page)).toBeAttached();
+  const before = await seen(page).count();
+  const sent: string[] = [];
+  let isHeld = true;
+  await page.route('**/files/uploads/**', async (route) => {
+    if (route.request().method() === 'PATCH') sent.push((await route.request().allHeaders())['upload-offset'] ?? '');
+    if (isHeld && route.request().method() === 'PATCH') return;
+    await route.continue();
+  });
+  await chooser(page).setInputFiles([await photo('three.jpg')]);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  isHeld = false;
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await expect(seen(page)).toHaveCount(before + 1, { timeout: 20_000 });
+  // What went with the beginning of the upload is not sent again.
+  expect(sent[1]).toBe('262144');
+
+  isHeld = true;
+  await chooser(page).setInputFiles([await photo('four.jpg')]);
+  await page.getByRole('button', { name: /^Cancel\. / }).click();
+  await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
+  await page.reload();
+  await expect(seen(page)).toHaveCount(before + 1);
+  await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
+});
+
+test('what is no picture is said so, in words', async ({ demo, page }) => {
+  await openTicket(page, demo);
+  await chooser(page).setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
+  await expect(page.getByText('This picture cannot be read. Please take it with the camera.')).toBeVisible();
+});
