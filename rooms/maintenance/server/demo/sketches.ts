@@ -40,9 +40,9 @@ export const demoTickets: readonly TicketSketch[] = [
     comments: ['Thermocouple is gone. Have one in the van, back before supper.', 'Guests can shower in Oak House until then.'],
   },
   {
-    title: 'Zipline brake slips',
-    description: 'The second block does not hold a heavy rider. Nobody should ride until it has been looked at.',
-    place: 'Zipline',
+    title: 'Climbing wall anchor is loose',
+    description: 'The third anchor from the left turns in its hole. Nobody should climb until it has been looked at.',
+    place: 'Climbing Wall',
     priority: 'urgent',
     status: 'open',
     worker: 'dale',
