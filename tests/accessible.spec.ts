@@ -29,6 +29,11 @@ const inTheirStories: readonly Path[] = [
   '/guest/check-in/yours',
   '/guest/payment',
   '/check-in-out-form/submitted',
+  '/maintenance',
+  '/maintenance/codes',
+  '/maintenance/ticket/$id',
+  '/report/$code',
+  '/reported/$secret',
 ];
 /** Until they are built they are all one page, which is looked at as the map. */
 const laterScreens = paths.filter((path) => screenOf(path).later);

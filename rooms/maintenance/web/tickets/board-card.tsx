@@ -35,7 +35,7 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
       onDragEnd={() => setDragged(null)}
     >
       <div className="line top between">
-        <Link to="/maintenance/ticket/$id" params={{ id }} className={`strong anywhere ${style.link}`} draggable={false}>
+        <Link to="/maintenance/ticket/$id" params={{ id }} className={`strong anywhere ${style.link}`}>
           {title}
         </Link>
         {onMove && (

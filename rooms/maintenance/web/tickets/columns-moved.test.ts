@@ -13,7 +13,7 @@ const columns = {
 const ids = (shown: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
   Object.values(shown).map(({ rows }) => rows.map(({ id }) => id).join(''));
 
-test('a card that was moved stands first in its new column, with its new status', () => {
+test('a card that was moved stands at its place in its new column, with its new status', () => {
   const shown = columnsMoved(columns, { b: 'in-progress' });
   expect(ids(shown)).toEqual(['a', 'bc', '', '']);
   expect(shown['in-progress'].rows[0]?.status).toBe('in-progress');

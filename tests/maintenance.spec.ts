@@ -1,0 +1,151 @@
+import type { Browser, Page } from '@playwright/test';
+import { photoBytes } from '#platform/files/server/testing.ts';
+import { axeFindsEachWay } from './axe.ts';
+import { type Camp, comeIn, expect, signIn, test } from './story.ts';
+
+async function pageOf(browser: Browser, width: number, language = 'en-US'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, locale: language, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function codeOf(camp: Camp, place: string): Promise<string> {
+  const [row] = await camp.sql<{ code: string }>(
+    'select code from maintenance_codes join places on places.id = place_id where places.name = $1 and revoked_at is null',
+    [place],
+  );
+  return row?.code ?? '';
+}
+
+async function ticketPath(camp: Camp, title: string): Promise<string> {
+  const [row] = await camp.sql<{ id: string }>('select id from maintenance_tickets where title = $1', [title]);
+  return `/maintenance/ticket/${row?.id}`;
+}
+
+test('a worker closes a ticket on a phone while a colleague edits it, and nothing of either is lost', async ({ browser, demo }) => {
+  const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
+  const path = await ticketPath(demo, 'Toilet runs all night');
+  await signIn(worker, demo, 'maintenance@demo.test', path);
+  await signIn(colleague, demo, 'admin@demo.test', path);
+  await colleague.getByRole('button', { name: 'Edit' }).click();
+  await colleague.getByLabel('Description').fill('The flapper is worn.');
+  await worker.getByRole('textbox', { name: 'Comment' }).fill('New flapper is in.');
+  await worker.getByRole('button', { name: 'Add comment' }).click();
+  await expect(colleague.getByText('New flapper is in.')).toBeVisible();
+  await worker.getByRole('button', { name: 'Closed' }).click();
+  // The colleague sees it behind the open window, and what is typed stays.
+  await expect(colleague.getByLabel('Description')).toHaveValue('The flapper is worn.');
+  await colleague.getByRole('button', { name: 'Save' }).click();
+  await expect(worker.getByText('The flapper is worn.')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  const [row] = await demo.sql<{ status: string; closed: boolean }>(
+    'select status, closed_date is not null as closed from maintenance_tickets where title = $1',
+    ['Toilet runs all night'],
+  );
+  expect(row).toEqual({ status: 'closed', closed: true });
+  await worker.getByRole('button', { name: 'Undo' }).click();
+  await expect(colleague.getByRole('button', { name: 'Open', pressed: true })).toBeVisible();
+});
+
+test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ browser, demo }) => {
+  const worker = await pageOf(browser, 390);
+  await signIn(worker, demo, 'maintenance@demo.test', await ticketPath(demo, 'Window does not close'));
+  const before = worker.getByRole('region', { name: 'Before' });
+  await before.getByLabel(/^Choose photos/).setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await expect
+    .poll(() => demo.sql("select count(*)::int from files where kind = 'ticket' and state = 'ready'"), { timeout: 20_000 })
+    .toEqual([{ count: 1 }]);
+  await worker.getByRole('button', { name: 'Closed' }).click();
+  await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
+  expect(await demo.sql("select count(*)::int from files where kind = 'ticket'")).toEqual([{ count: 0 }]);
+});
+
+test('a guest reports by a QR in Spanish and follows it, and a second one says the same', async ({ browser, demo }) => {
+  const [guest, other, worker] = [await pageOf(browser, 390, 'es'), await pageOf(browser, 390, 'es'), await pageOf(browser, 1280)];
+  const code = await codeOf(demo, 'Maple Cottage');
+  await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
+  await guest.goto(`${demo.url}/report/${code}`);
+  await expect(guest.getByRole('heading', { name: 'Reportar un problema' })).toBeVisible();
+  expect(await axeFindsEachWay(guest)).toEqual([]);
+  await guest.getByLabel('Agua o baño').check({ force: true });
+  await guest.getByLabel('¿Qué vio?').fill('Gotea la regadera');
+  await guest.getByRole('button', { name: 'Enviar' }).click();
+  await expect(guest).toHaveURL(/\/reported\/[A-Za-z0-9]{40}$/);
+  await expect(guest.getByText('Tenemos su reporte.')).toBeVisible();
+  expect(await axeFindsEachWay(guest)).toEqual([]);
+  const line = worker.getByRole('link', { name: /Water or toilet: Gotea la regadera/ });
+  await expect(line).toBeVisible();
+
+  await other.goto(`${demo.url}/report/${code}`);
+  await other.getByRole('button', { name: /^Yo también: .*Gotea la regadera/ }).click();
+  await expect(other).toHaveURL(/\/reported\//);
+  await expect(line).toContainText('1 more says so');
+
+  await line.click();
+  await worker.getByRole('button', { name: 'In progress' }).click();
+  await guest.reload();
+  await expect(guest.getByText('Alguien está trabajando en esto.')).toBeVisible();
+  await guest.getByLabel('Añadir algo').fill('Ya es un charco');
+  await guest.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect(worker.getByText('Ya es un charco')).toBeVisible();
+});
+
+test('a report without a signal waits on the phone and is sent once', async ({ browser, demo }) => {
+  const guest = await pageOf(browser, 390);
+  await guest.goto(`${demo.url}/report/${await codeOf(demo, 'Chapel')}`);
+  await expect(guest.getByRole('button', { name: 'Send' })).toBeVisible();
+  await guest.context().setOffline(true);
+  await guest.getByLabel('Dirty').check({ force: true });
+  await guest.getByLabel('What did you see?').fill('Mud in the aisle');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByText('Waiting for a signal')).toBeVisible();
+  await guest.context().setOffline(false);
+  await expect(guest).toHaveURL(/\/reported\//, { timeout: 20_000 });
+  expect(await demo.sql("select count(*)::int from maintenance_tickets where title = 'Dirty: Mud in the aisle'")).toEqual([{ count: 1 }]);
+});
+
+test('a card of the board is moved by its menu and by dragging, for everybody at once', async ({ browser, demo }) => {
+  const [worker, colleague] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
+  for (const [page, email] of [
+    [worker, 'maintenance@demo.test'],
+    [colleague, 'admin@demo.test'],
+  ] as const)
+    await signIn(page, demo, email, '/maintenance?view=board');
+  // All of the board in sight: a page that scrolls between press and drop would drag another card.
+  await worker.setViewportSize({ width: 1280, height: 1_800 });
+  const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const title = 'Campfire benches want sanding';
+  await column(worker, 'Open')
+    .getByRole('button', { name: `Move ${title}` })
+    .focus();
+  await worker.keyboard.press('Enter');
+  await worker.getByRole('menuitem', { name: 'Move to In progress' }).press('Enter');
+  await expect(column(colleague, 'In progress').getByRole('link', { name: title })).toBeVisible();
+  await column(worker, 'In progress').getByRole('link', { name: title }).dragTo(column(worker, 'On hold'));
+  await expect(column(colleague, 'On hold').getByRole('link', { name: title })).toBeVisible();
+});
+
+test('axe finds nothing in the room, and nothing is wider than its screen', async ({ browser, demo }) => {
+  test.slow();
+  const page = await pageOf(browser, 390);
+  await comeIn(page, demo, 'maintenance@demo.test');
+  const ticket = await ticketPath(demo, 'Water heater makes no hot water');
+  const found: string[] = [];
+  for (const path of [
+    '/maintenance',
+    '/maintenance?view=board',
+    '/maintenance?part=workers',
+    '/maintenance/codes?place=DemoPineLodgexxxxxxx',
+    ticket,
+  ]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(demo.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await axeFindsEachWay(page)).map((one) => `${path}, ${one}`));
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBe(width);
+    }
+  }
+  expect(found).toEqual([]);
+});
