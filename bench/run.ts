@@ -14,6 +14,7 @@ const figures = [
   'import',
   'chart',
   'desk-page',
+  'housekeeping',
   'check-in',
   'bad-network',
   'payment-histories',

@@ -12,6 +12,7 @@ import * as forms from '#rooms/forms/server/api.ts';
 import { formPhotos } from '#rooms/forms/server/attachments.ts';
 import { lostItemPhotos, notePhotos } from '#rooms/housekeeping/server/attachments.ts';
 import * as housekeeping from '#rooms/housekeeping/server/api.ts';
+import { jobs as housekeepingJobs } from '#rooms/housekeeping/server/jobs.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
 import { ticketPhotos } from '#rooms/maintenance/server/attachments.ts';
 import { jobs as maintenanceJobs } from '#rooms/maintenance/server/jobs.ts';
@@ -54,7 +55,14 @@ export const views = {
   settings: settings.views,
 };
 
-export const jobs: AnyJob[] = [...accountsJobs, ...checkInJobs, ...maintenanceJobs, ...paymentsJobs, ...reservationsJobs];
+export const jobs: AnyJob[] = [
+  ...accountsJobs,
+  ...checkInJobs,
+  ...housekeepingJobs,
+  ...maintenanceJobs,
+  ...paymentsJobs,
+  ...reservationsJobs,
+];
 
 export const routes: Route[] = [...maintenanceRoutes, ...paymentsRoutes, ...reservationsRoutes];
 

@@ -116,7 +116,7 @@ test('on a phone the way is under the thumb', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance']);
   await bar.getByRole('button', { name: 'Menu' }).click();
   await page.keyboard.press('Escape');
   await expect(menuOf(page)).toBeHidden();

@@ -60,7 +60,10 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
               isOpen={row.id === places.openId}
               isNew={places.isNew(row.id)}
               isGone={places.isGone(row.id)}
-              work={work}
+              isWaiting={work.taps.isWaiting(row.id)}
+              accountId={work.accountId}
+              inspects={work.inspects}
+              onMark={work.taps.mark}
             />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import { memo } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Search } from '#platform/address/address.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -7,26 +8,30 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { nextMark } from '#rooms/housekeeping/rules.ts';
+import { type MarkedState, nextMark } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
 import { prepareWords, whenWords, whoseWords } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
-import type { Work } from './work.ts';
 
 interface PlaceLineProps {
   row: BoardRow;
   isOpen: boolean;
   isNew: boolean;
   isGone: boolean;
-  work: Work;
+  /** A tap on it was not sent yet. */
+  isWaiting: boolean;
+  accountId: string;
+  inspects: boolean;
+  onMark: (row: BoardRow, to: MarkedState) => void;
 }
 
 /** A place of the board: how it stands, who comes next, and the one tap that is next. */
-export function PlaceLine({ row, isOpen, isNew, isGone, work }: PlaceLineProps) {
+export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
+  const { row, isOpen, isNew, isGone, inspects, onMark } = props;
   const w = useWords(housekeepingWords);
-  const to = nextMark(row.state, work.inspects);
+  const to = nextMark(row.state, inspects);
   return (
     <li className={`settles holds lights ${style.line}`} data-settled={useSettled(row, isNew)} data-gone={isGone || undefined}>
       <Link
@@ -43,26 +48,26 @@ export function PlaceLine({ row, isOpen, isNew, isGone, work }: PlaceLineProps) 
       <span className={style.state}>
         <StateTag state={row.state} />
       </span>
-      <Facts row={row} work={work} />
+      <Facts {...props} />
       {to !== null && (
         <Button
           kind={to === 'cleaning' ? 'plain' : 'main'}
           className={style.act}
           aria-label={`${w.marks[to]}: ${row.name}`}
-          onClick={() => work.taps.mark(row, to)}
+          onClick={() => onMark(row, to)}
         >
           {w.marks[to]}
         </Button>
       )}
     </li>
   );
-}
+});
 
-function Facts({ row, work }: { row: BoardRow; work: Work }) {
+function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
   const w = useWords(housekeepingWords);
   const formatting = useFormatting();
   const prepare = prepareWords(row, w.place);
-  const whose = whoseWords(row, work.accountId, w.place);
+  const whose = whoseWords(row, accountId, w.place);
   return (
     <span className={`meta ${style.facts}`}>
       <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</span>
@@ -79,7 +84,7 @@ function Facts({ row, work }: { row: BoardRow; work: Work }) {
           <StickyNote size={14} aria-hidden /> {w.notes.count(row.notes)}
         </span>
       )}
-      {work.taps.isWaiting(row.id) && (
+      {isWaiting && (
         <span className="ember strong">
           <CloudOff size={14} aria-hidden /> {w.board.waiting}
         </span>

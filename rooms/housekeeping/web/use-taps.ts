@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
@@ -84,9 +84,14 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     await send(row, to, row.state as MarkedState, { isUndo: true, confirmsOwn: true });
   }
 
+  // The same as long as the board is open: a line is drawn anew only when its place has changed.
+  const latest = useRef(mark);
+  useLayoutEffect(() => {
+    latest.current = mark;
+  });
   return {
     rows,
-    mark: (row: BoardRow, to: MarkedState) => void mark(row, to),
+    mark: useCallback((row: BoardRow, to: MarkedState) => void latest.current(row, to), []),
     isWaiting: (id: string) => mine.some(({ about, refused, tries }) => about.id === id && refused === null && (tries > 0 || !isLive)),
   };
 }
