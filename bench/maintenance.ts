@@ -1,0 +1,104 @@
+/** Figures of maintenance: the first page and a search among 10,000 tickets, and 2,000 pairs of people who change one ticket at once. */
+import { newId } from '#platform/database/server/new-id.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { configFrom } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/database/server/database.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { openHouse } from '#server/house.ts';
+import { benchDatabase } from './live-rig.ts';
+import { TicketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import { changeTicket } from '#rooms/maintenance/server/tickets/change-ticket.ts';
+import { asSeen, ticketList } from '#rooms/maintenance/server/tickets/ticket-list.ts';
+
+const tickets = 10_000;
+const pairs = 2_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-maintenance-'));
+const database = await benchDatabase();
+const log = pino({ level: 'error' }, pino.destination(2));
+const house = await openHouse({
+  config: configFrom({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
+  clock: systemClock(),
+  log,
+  database: openDatabase(database.connection, (why) => log.warn({ err: why })),
+  connection: database.connection,
+  limits: async () => null,
+});
+const { floor } = house;
+const caller = {
+  accountId: 'NobodyInBench0000000',
+  name: 'Tom',
+  accountType: 'Chautauqua',
+  accountArea: 'Maintenance',
+  permissions: [],
+} as never;
+
+await floor.database.pool.query(
+  `insert into maintenance_tickets (id, title, description, priority, status, reporter_name, created_at, changed_at, closed_date)
+   select 'Bench' || lpad(n::text, 11, '0'), 'Tap ' || md5(n::text) || ' drips', 'Since ' || md5((n * 7)::text), 
+     (array['low', 'normal', 'high', 'urgent'])[1 + n % 4], case when n % 3 = 0 then 'open' else 'closed' end, 'Guest ' || n,
+     now() - n * interval '1 hour', now(), case when n % 3 = 0 then null else now() end
+   from generate_series(1, $1) n`,
+  [tickets],
+);
+await floor.database.pool.query('analyze maintenance_tickets');
+
+const list = (asked: object) => ticketList(floor, asSeen(TicketPage.parse(asked), caller));
+const first = await timed(50, () => list({}));
+const search = await timed(300, (n) =>
+  list({
+    words: n
+      .toString(16)
+      .padStart(3, 'a')
+      .slice(0, 3 + (n % 4)),
+    status: 'all',
+  }),
+);
+say('first page', first);
+say('search as typed', search);
+
+let lost = 0;
+let explained = 0;
+const started = performance.now();
+for (let n = 0; n < pairs; n++) {
+  const id = `Bench${String((n % tickets) + 1).padStart(11, '0')}`;
+  const [one, other] = [newId(), newId()];
+  const isSameField = n % 2 === 1;
+  const current = await floor.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
+  const { title, description } = current.rows[0] as { title: string; description: string };
+  const ask = (changes: object) => changeTicket({ floor, caller, input: { id, changes } } as never);
+  const answers = await Promise.all([
+    ask({ title: { from: title, to: one } }),
+    ask(isSameField ? { title: { from: title, to: other } } : { description: { from: description, to: other } }),
+  ]);
+  const clashes = answers.filter((answer) => 'refused' in answer).length;
+  const after = await floor.database.pool.query('select title, description from maintenance_tickets where id = $1', [id]);
+  const stands = after.rows[0] as { title: string; description: string };
+  const isKept = isSameField ? clashes === 1 && [one, other].includes(stands.title) : stands.title === one && stands.description === other;
+  if (!isKept) lost += 1;
+  explained += clashes;
+}
+const seconds = (performance.now() - started) / 1_000;
+process.stdout.write(`${pairs} pairs at once: ${lost} changes lost, ${explained} clashes explained, ${seconds.toFixed(1)} s\n`);
+await house.close();
+await database.stop();
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = lost === 0 ? 0 : 1;
+
+async function timed(times: number, run: (n: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const from = performance.now();
+    await run(n);
+    took.push(performance.now() - from);
+  }
+  return took.toSorted((a, b) => a - b);
+}
+
+function say(what: string, took: readonly number[]): void {
+  const at = (part: number) => (took[Math.floor((took.length - 1) * part)] ?? 0).toFixed(1);
+  process.stdout.write(`${what}, ${tickets} tickets: median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms\n`);
+}
