@@ -1,4 +1,4 @@
-import { decoder } from '#platform/files/server/decoder.ts';
+import { squarePhoto } from '#platform/files/server/photo.ts';
 
 /** Side of the square, in pixels: twice the 48 px at which the navigation bar shows it. */
 const side = 96;
@@ -10,15 +10,6 @@ const mostBytes = 32 * 1024;
  */
 export async function storedPicture(given: string): Promise<string | null> {
   if (!given.startsWith('data:')) return given;
-  const bytes = Buffer.from(given.slice(given.indexOf(',') + 1), 'base64');
-  const square = await (
-    await decoder()
-  )(bytes)
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
-    .webp({ quality: 75 })
-    .toBuffer()
-    // sharp throws plain errors for whatever it cannot read.
-    .catch(() => null);
+  const square = await squarePhoto(Buffer.from(given.slice(given.indexOf(',') + 1), 'base64'), side);
   return square === null || square.length > mostBytes ? null : `data:image/webp;base64,${square.toString('base64')}`;
 }
