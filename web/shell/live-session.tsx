@@ -31,6 +31,7 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
     if (isOver && isAnythingKept()) void forgetDevice();
     if (accountId === undefined) return undefined;
     void belongsTo(accountId).then(live.keepAll);
+    void goOnUploading(accountId);
     return outbox.start(accountId);
   }, [accountId, isOver]);
   useAccountLanguage(account?.language);
@@ -38,6 +39,12 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
     if (camp) onCamp(camp);
   }, [camp, onCamp]);
   return null;
+}
+
+/** Photos that wait on this device go on whatever screen is opened first. */
+async function goOnUploading(accountId: string): Promise<void> {
+  const { uploader } = await import('#platform/files/web/uploader.ts');
+  uploader.begin(accountId);
 }
 
 /** In a browser where no language was chosen yet, the page speaks the account's. */
