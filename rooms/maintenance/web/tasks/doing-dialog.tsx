@@ -64,8 +64,10 @@ function CheckedLine({ line, at, form }: CheckedLineProps) {
   const w = useWords(taskWords).do;
   const { error } = form.field(`lines.${at}.outcome`);
   return (
-    <fieldset className="stack gap-4" aria-invalid={error !== undefined || undefined}>
-      <legend className="strong anywhere">{line.text}</legend>
+    <div className="stack gap-4">
+      <p className="strong anywhere" aria-hidden>
+        {line.text}
+      </p>
       <Segmented
         label={line.text}
         choices={outcomes.map((value) => ({ value, text: w.outcomes[value] }))}
@@ -82,6 +84,6 @@ function CheckedLine({ line, at, form }: CheckedLineProps) {
           onChange={(event) => form.set(`lines.${at}.note`, event.currentTarget.value)}
         />
       )}
-    </fieldset>
+    </div>
   );
 }

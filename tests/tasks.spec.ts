@@ -1,0 +1,84 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { comeIn, expect, signIn, test } from './story.ts';
+
+test('a repeating task: made, done line by line with a colleague looking on, a failed line mended as a ticket, taken back', async ({
+  browser,
+  page,
+  demo,
+}) => {
+  await signIn(page, demo, 'maintenance@demo.test', '/maintenance?part=tasks');
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, demo, 'admin@demo.test', '/maintenance?part=tasks&q=Sauna');
+  await expect(colleague.getByText('Nothing found')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New task' }).click();
+  const making = page.getByRole('dialog', { name: 'New task' });
+  await making.getByRole('button', { name: 'Add task' }).click();
+  await expect(making.getByLabel('What is to be done')).toBeFocused();
+  await making.getByLabel('What is to be done').fill('Sauna: weekly look');
+  await making.getByLabel('Checklist').fill('Stove\nDoor opens outwards');
+  await making.getByLabel('Unit').selectOption('week');
+  await making.getByRole('button', { name: 'Add task' }).click();
+  await expect(making).toBeHidden();
+  await colleague.getByRole('link', { name: /Sauna: weekly look/ }).click();
+  await expect(colleague.getByText('Not done yet.')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('sauna');
+  await page.getByRole('link', { name: /Sauna: weekly look/ }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  const doing = page.getByRole('dialog', { name: 'Done: Sauna: weekly look' });
+  await doing.getByRole('group', { name: 'Door opens outwards' }).getByText('Failed').click();
+  await doing.getByLabel('What is wrong: Door opens outwards').fill('It jams');
+  await doing.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(doing.getByText('Say how it was.')).toBeVisible();
+  await doing.getByRole('button', { name: 'All good' }).click();
+  await doing.getByLabel('Minutes it took').fill('20');
+  await doing.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(doing).toBeHidden();
+
+  // The colleague sees who did it, how long it took, and what it became.
+  await expect(colleague.getByText('20 minutes')).toBeVisible();
+  await expect(colleague.getByText('Door opens outwards: It jams')).toBeVisible();
+  await colleague.getByRole('link', { name: 'Ticket', exact: true }).click();
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Sauna: weekly look: Door opens outwards');
+  await expect(colleague.getByText('It jams')).toBeVisible();
+
+  await page.getByRole('article').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Not done yet.')).toBeVisible();
+  await colleague.context().close();
+});
+
+test('an unsafe activity is gone from guest check-in at once, and back by a second person', async ({ browser, page, demo }) => {
+  await comeIn(page, demo, 'maintenance@demo.test');
+  const [place] = await demo.sql<{ id: string }>(`select id from places where name = 'Leap of Faith'`);
+  const id = newId(16);
+  const made = await page.request.post(`${demo.url}/api/maintenance.createTicket`, {
+    data: { id, title: 'Harness buckle cracked', placeId: place?.id },
+    headers: { origin: demo.url },
+  });
+  expect(made.ok()).toBe(true);
+  const family = await (await browser.newContext()).newPage();
+  await family.goto(`${demo.url}/guest/check-in?event=LakesideFamilyCamp26`);
+  await expect(family.getByLabel('Leap of Faith')).toHaveCount(1);
+
+  await page.goto(`${demo.url}/maintenance/ticket/${id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Unsafe: close the place now' }).click();
+  await expect(page.getByText('Leap of Faith is closed: nobody may use it.')).toBeVisible();
+  await family.reload();
+  await expect(family.getByLabel('Giant Swing')).toHaveCount(1);
+  await expect(family.getByLabel('Leap of Faith')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'It is mended' }).click();
+  await expect(page.getByText('You said that it is mended. Somebody else has to look and open it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have looked: open it' })).toHaveCount(0);
+
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
+  await expect(second.getByRole('heading', { name: 'Families who paid for it' })).toBeVisible();
+  await second.getByRole('button', { name: 'I have looked: open it' }).click();
+  await expect(page.getByText('Leap of Faith is closed: nobody may use it.')).toBeHidden();
+  await family.reload();
+  await expect(family.getByLabel('Leap of Faith')).toHaveCount(1);
+  for (const one of [family, second]) await one.context().close();
+});
