@@ -32,6 +32,7 @@ const inTheirStories: readonly Path[] = [
   '/maintenance',
   '/maintenance/codes',
   '/maintenance/ticket/$id',
+  '/maintenance/task/$id',
   '/report/$code',
   '/reported/$secret',
 ];

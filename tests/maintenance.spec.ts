@@ -89,10 +89,16 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await expect(worker.getByText('Ya es un charco')).toBeVisible();
 });
 
-test('a report without a signal waits on the phone and is sent once', async ({ browser, demo }) => {
+test('a report without a signal waits on the phone and is sent once, with the photo that was chosen before a reload', async ({
+  browser,
+  demo,
+}) => {
   const guest = await pageOf(browser, 390);
   await guest.goto(`${demo.url}/report/${await codeOf(demo, 'Chapel')}`);
-  await expect(guest.getByRole('button', { name: 'Send' })).toBeVisible();
+  await guest.locator('input[type=file]').setInputFiles({ name: 'aisle.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await expect(guest.getByText('1 photo')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('1 photo')).toBeVisible();
   await guest.context().setOffline(true);
   await guest.getByLabel('Dirty').check({ force: true });
   await guest.getByLabel('What did you see?').fill('Mud in the aisle');
@@ -100,6 +106,11 @@ test('a report without a signal waits on the phone and is sent once', async ({ b
   await expect(guest.getByText('Waiting for a signal')).toBeVisible();
   await guest.context().setOffline(false);
   await expect(guest).toHaveURL(/\/reported\//, { timeout: 20_000 });
+  await expect
+    .poll(() =>
+      demo.sql("select count(*)::int from files join maintenance_tickets t on t.id = record_id where t.title = 'Dirty: Mud in the aisle'"),
+    )
+    .toEqual([{ count: 1 }]);
   expect(await demo.sql("select count(*)::int from maintenance_tickets where title = 'Dirty: Mud in the aisle'")).toEqual([{ count: 1 }]);
 });
 

@@ -1,4 +1,5 @@
 import { newId } from '#platform/database/server/new-id.ts';
+import { axeFindsEachWay } from './axe.ts';
 import { comeIn, expect, signIn, test } from './story.ts';
 
 test('a repeating task: made, done line by line with a colleague looking on, a failed line mended as a ticket, taken back', async ({
@@ -43,6 +44,9 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Sauna: weekly look: Door opens outwards');
   await expect(colleague.getByText('It jams')).toBeVisible();
 
+  await page.goto(page.url().replace(/\?.*task=(\w+).*/, '/task/$1'));
+  await expect(page.getByRole('heading', { name: 'Sauna: weekly look' })).toBeVisible();
+  expect(await axeFindsEachWay(page)).toEqual([]);
   await page.getByRole('article').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Not done yet.')).toBeVisible();
   await colleague.context().close();

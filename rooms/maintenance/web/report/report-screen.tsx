@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { uploader } from '#platform/files/web/uploader.ts';
-import { calls } from '#platform/http/web/calls.ts';
 import { useGo } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
-import { emptyReport, forgetReport, keepReport, keptReport, type ReportDraft } from './kept-report.ts';
+import { keepPhotos, keptPhotos } from './kept-photos.ts';
+import { forgetReport, keepReport, keptReport, type ReportDraft } from './kept-report.ts';
 import { ReportForm } from './report-form.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { useReportSending } from './use-report-sending.ts';
@@ -17,17 +16,20 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   const go = useGo();
   const [draft, setDraft] = useState<ReportDraft>(() => keptReport(code));
   const [photos, setPhotos] = useState<readonly File[]>([]);
+  const { secret } = draft;
   useEffect(() => keepReport(code, draft), [code, draft]);
+  useEffect(() => void keptPhotos(secret).then(setPhotos), [secret]);
 
-  async function arrive(): Promise<void> {
-    const { secret } = draft;
-    setDraft(emptyReport());
+  // Its private page takes the photos on, once it knows their ticket.
+  const sending = useReportSending(code, draft, () => {
     forgetReport(code);
-    if (photos.length > 0) await handOn(secret, photos);
     go(`/reported/${secret}`);
-  }
+  });
 
-  const sending = useReportSending(code, draft, () => void arrive());
+  function choosePhotos(chosen: readonly File[]): void {
+    setPhotos(chosen);
+    void keepPhotos(secret, chosen);
+  }
 
   return (
     <div className="within-form">
@@ -39,19 +41,11 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
           page={page}
           draft={draft}
           photos={photos}
-          onPhotos={setPhotos}
+          onPhotos={choosePhotos}
           onChange={setDraft}
           onSend={(sent) => setDraft({ ...sent, wanted: true })}
         />
       )}
     </div>
   );
-}
-
-/** Photos hang on the ticket, which is known once the report has arrived; from here on they wait on the device. */
-async function handOn(secret: string, photos: readonly File[]): Promise<void> {
-  const status = await calls.maintenance.reportStatus.query({ secret }).catch(() => null);
-  if (status === null || 'refused' in status) return;
-  uploader.begin(null);
-  uploader.add({ kind: 'ticket', recordId: status.ticketId, secret, account: null }, [...photos], 'before');
 }

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { Photos } from '#platform/files/web/photos.tsx';
-import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { type Uploads, useUploads } from '#platform/files/web/use-uploads.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
@@ -18,6 +18,7 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ReportWords, secret as secretShape, type ReportStatus } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { forgetPhotos, keptPhotos } from './kept-photos.ts';
 import { StatusTag } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 
 /** A visitor's page opens no live connection: it asks again now and then, while it is looked at. */
@@ -59,6 +60,7 @@ interface ReportedProps {
 function Reported({ secret, report, onChanged }: ReportedProps) {
   const w = useWords(reportWords).yours;
   const uploads = useUploads({ kind: 'ticket', recordId: report.ticketId, secret });
+  useTakenOn(secret, uploads);
   const arrived = uploads.list.filter(({ state }) => state === 'success').length;
   // A photo that has arrived is shown by the report itself.
   useEffect(() => {
@@ -100,6 +102,18 @@ function Reported({ secret, report, onChanged }: ReportedProps) {
       </Panel>
     </div>
   );
+}
+
+/** Photos that were chosen before the report had arrived go on from here; the queue keeps them on the device from then on. */
+function useTakenOn(secret: string, { add }: Pick<Uploads, 'add'>): void {
+  useEffect(() => {
+    void keptPhotos(secret).then((photos) => {
+      if (photos.length === 0) return;
+      add(photos, 'before');
+      void forgetPhotos(secret);
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each report
+  }, [secret]);
 }
 
 function More({ secret, onChanged }: Pick<ReportedProps, 'secret' | 'onChanged'>) {

@@ -1,0 +1,20 @@
+import { deviceStore } from '#platform/files/web/device-store.ts';
+
+/** Photos of reports that have not arrived: they hang on the ticket, which nobody knows before. By the secret of the report. */
+const store = deviceStore('reports');
+/** Also where the browser keeps nothing: then as long as the page is open. */
+const held = new Map<string, readonly File[]>();
+
+export async function keptPhotos(secret: string): Promise<readonly File[]> {
+  return held.get(secret) ?? (await store.get<readonly File[]>(secret)) ?? [];
+}
+
+export async function keepPhotos(secret: string, photos: readonly File[]): Promise<void> {
+  held.set(secret, photos);
+  await store.put(secret, [...photos]);
+}
+
+export async function forgetPhotos(secret: string): Promise<void> {
+  held.delete(secret);
+  await store.delete(secret);
+}
