@@ -30,6 +30,12 @@ try {
   await asking.screenshot({ path: 'docs/pictures/room-phone.png' });
   await take(wide, '/desk/LakesideFamilyCamp26', 'desk');
   await take(wide, '/payments', 'payments');
+  await take(wide, '/maintenance?view=board', 'maintenance');
+  await take(asking, '/housekeeping', 'housekeeping-phone');
+  await asking.goto(`${camp.url}/maintenance?part=tasks`);
+  await asking.getByRole('link', { name: /Check the fire extinguishers/ }).click();
+  await settled(asking);
+  await asking.screenshot({ path: 'docs/pictures/task-phone.png' });
   await takeGuest();
 } finally {
   await browser.close();
