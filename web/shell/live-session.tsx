@@ -1,3 +1,4 @@
+import { hasKeptUploads } from '#platform/files/web/kept-uploads.ts';
 import { useEffect } from 'react';
 import type { Session } from '#platform/http/web/session.ts';
 import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/live/web/kept-views.ts';
@@ -43,6 +44,7 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
 
 /** Photos that wait on this device go on whatever screen is opened first. */
 async function goOnUploading(accountId: string): Promise<void> {
+  if (!(await hasKeptUploads())) return;
   const { uploader } = await import('#platform/files/web/uploader.ts');
   uploader.begin(accountId);
 }
