@@ -22,3 +22,11 @@ test('without taps the list stays the same', () => {
   const rows = [row];
   expect(withTaps(rows, [], 'rosa')).toBe(rows);
 });
+
+test('whoever finishes a place is at once who cleaned it, so that inspecting it next is asked about', () => {
+  const cleaning = { ...row, state: 'cleaning', cleanedById: 'dana' } as BoardRow;
+  const [finished] = withTaps([cleaning], [{ id: 'a', from: 'cleaning', to: 'clean' }], 'rosa');
+  expect(finished).toMatchObject({ state: 'clean', cleanedById: 'rosa' });
+  const [inspected] = withTaps([{ ...cleaning, state: 'clean' }], [{ id: 'a', from: 'clean', to: 'inspected' }], 'rosa');
+  expect(inspected).toMatchObject({ state: 'inspected', cleanedById: 'dana' });
+});

@@ -12,6 +12,11 @@ export interface Tap {
 export function withTaps(rows: readonly BoardRow[], taps: readonly Tap[], accountId: string): readonly BoardRow[] {
   if (taps.length === 0) return rows;
   return rows.map((row) =>
-    taps.reduce((now, { id, from, to }) => (id === now.id && now.state === from ? { ...now, state: to, byId: accountId } : now), row),
+    taps.reduce((now, tap) => (tap.id === now.id && now.state === tap.from ? tapped(now, tap, accountId) : now), row),
   );
+}
+
+/** Whoever finishes is at once who cleaned it: inspecting one's own work is asked about, however fast the next tap comes. */
+function tapped(row: BoardRow, { to }: Tap, accountId: string): BoardRow {
+  return { ...row, state: to, byId: accountId, ...(to === 'clean' && { cleanedById: accountId }) };
 }
