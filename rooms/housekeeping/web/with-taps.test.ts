@@ -10,7 +10,7 @@ test('places stand as they were tapped, one tap after the other', () => {
     { id: 'a', from: 'dirty', to: 'cleaning' },
     { id: 'a', from: 'cleaning', to: 'clean' },
   ] as const;
-  expect(withTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa' }, other]);
+  expect(withTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa', cleanedById: 'rosa' }, other]);
 });
 
 test('a tap counts no longer once the place stands otherwise', () => {
