@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { filesOf } from '#platform/files/server/file-rows.ts';
+import type { FileRow } from '#platform/files/shapes.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { placePath } from '#rooms/reservations/server/door.ts';
+import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { ReportStatus } from '#rooms/maintenance/shapes/report.ts';
 import { comments, reports, tickets } from '#rooms/maintenance/server/tables.ts';
 
@@ -32,13 +34,21 @@ export async function reportStatus({ floor, input }: CallContext<{ secret: strin
     closedDate: ticket.closedDate,
     isMeToo: report.isMeToo,
     said: [...first, ...said],
-    photos: (await filesOf(floor, 'ticket', [ticket.id])).get(ticket.id) ?? [],
+    photos: (await photosOf(floor, ticket.id)).map((photo) => ({ ...photo, byId: null, byName: null })),
     zone,
   };
 }
 
-/** Whether a private link is that of a report of this ticket. */
-export async function opensTicket(floor: Floor, secret: string, ticketId: string): Promise<boolean> {
-  const [found] = await floor.rows.select({ ticketId: reports.ticketId }).from(reports).where(eq(reports.secret, secret));
-  return found?.ticketId === ticketId;
+async function photosOf(floor: Floor, ticketId: string): Promise<FileRow[]> {
+  return (await filesOf(floor, 'ticket', [ticketId])).get(ticketId) ?? [];
+}
+
+/** How the ticket stands of which a private link is a report; null where it is none of this ticket. */
+export async function statusBehind(floor: Floor, secret: string, ticketId: string): Promise<TicketStatus | null> {
+  const [found] = await floor.rows
+    .select({ status: tickets.status })
+    .from(reports)
+    .innerJoin(tickets, eq(tickets.id, reports.ticketId))
+    .where(and(eq(reports.secret, secret), eq(tickets.id, ticketId)));
+  return found?.status ?? null;
 }

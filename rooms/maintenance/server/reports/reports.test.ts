@@ -128,6 +128,14 @@ test('who has the link adds words and photos, and sees those of their ticket alo
   expect((await seeFile(house, photo.id, { secret: theirs.secret })).status).toBe(404);
   expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, secret: theirs.secret })).status).not.toBe(204);
   expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
+
+  // Who mends is nobody's business outside, and once it is closed no photo comes that would stay.
+  await sendFile(house, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
+  await expect.poll(async () => (await statusOf(mine.secret)).photos).toHaveLength(2);
+  expect(JSON.stringify((await statusOf(mine.secret)).photos)).not.toContain('Becker');
+  await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes: { status: { from: 'open', to: 'closed' } } });
+  expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, secret: mine.secret })).status).not.toBe(204);
+  expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
 });
 
 describe('a code', () => {
