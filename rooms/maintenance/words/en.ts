@@ -121,13 +121,6 @@ export const en = {
     task: 'From a repeating task',
     report: 'Reported by a QR code',
   },
-  clash: {
-    title: 'Somebody else changed this meanwhile.',
-    theirs: 'It says now',
-    yours: 'You chose',
-    keepTheirs: 'Keep theirs',
-    useMine: 'Use mine',
-  },
   workers: {
     lists: { staff: 'Staff', volunteers: 'Volunteers' },
     empty: { staff: 'No staff yet', volunteers: 'No volunteers yet' },

@@ -123,13 +123,6 @@ export const es: Translation<typeof en> = {
     task: 'De una tarea periódica',
     report: 'Reportado por un código QR',
   },
-  clash: {
-    title: 'Otra persona cambió esto entretanto.',
-    theirs: 'Ahora dice',
-    yours: 'Usted eligió',
-    keepTheirs: 'Dejar lo suyo',
-    useMine: 'Usar lo mío',
-  },
   workers: {
     lists: { staff: 'Personal', volunteers: 'Voluntarios' },
     empty: { staff: 'Aún no hay personal', volunteers: 'Aún no hay voluntarios' },

@@ -3,11 +3,11 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { z } from 'zod';
 import { TicketTexts, type WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { EditConflictNote } from './edit-conflict-note.tsx';
 
 type Texts = z.output<typeof TicketTexts>;
 type Field = keyof Texts;

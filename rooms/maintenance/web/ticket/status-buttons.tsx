@@ -1,10 +1,10 @@
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ticketStatuses } from '#rooms/maintenance/rules.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { statusLooks } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
-import { EditConflictNote } from './edit-conflict-note.tsx';
 import { useFactWords } from './fact-words.ts';
 import style from './ticket.module.css';
 import { useTicketChange } from './use-ticket-change.ts';

@@ -2,6 +2,7 @@ import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useSession } from '#platform/http/web/session.ts';
+import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Priority } from '#rooms/maintenance/rules.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
@@ -9,7 +10,6 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { priorityChoices } from '#rooms/maintenance/web/tickets/new-ticket.tsx';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-import { EditConflictNote } from './edit-conflict-note.tsx';
 import { useFactWords } from './fact-words.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 

@@ -5,10 +5,10 @@ import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { EditConflictNote } from '#rooms/maintenance/web/ticket/edit-conflict-note.tsx';
 import { useWorkerChange } from './use-worker-change.ts';
 
 interface WorkerLineProps {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
+import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { partsOf, sleepsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
@@ -114,29 +114,10 @@ function categoriesInUse(tree: PlaceTree): string[] {
 
 /** A field with both values where two people want it differently, and what went wrong with saving it. */
 function Part({ field, children }: { field: PlaceFieldState; children: ReactNode }) {
-  const w = useWords(placeWords).clash;
   return (
     <div>
       {children}
-      {field.clash !== null && (
-        <div role="alert" className="stack gap-12 ember-box above-8">
-          <p>{w.lead}</p>
-          <dl>
-            <dt>{w.theirs}</dt>
-            <dd>{typedOf(field.clash) || w.none}</dd>
-            <dt>{w.yours}</dt>
-            <dd>{field.value || w.none}</dd>
-          </dl>
-          <div className="row">
-            <Button kind="plain" onClick={() => field.decide('theirs')}>
-              {w.keepTheirs}
-            </Button>
-            <Button kind="plain" onClick={() => field.decide('mine')}>
-              {w.useMine}
-            </Button>
-          </div>
-        </div>
-      )}
+      {field.clash !== null && <EditConflictNote theirs={typedOf(field.clash)} yours={field.value} onDecide={field.decide} />}
       <FailureNote failure={field.failure} onRetry={field.save} />
     </div>
   );

@@ -88,7 +88,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     const [clash] = answer.refused === 'clash' ? answer.clashes : [];
     setOutcome(clash === undefined ? { fault: answer.refused } : { clash: clash.theirs as PlaceFact });
     // Somebody who has gone on to another place would not see it.
-    if (isGone.current) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash.lead : w.problems[answer.refused] });
+    if (isGone.current) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }
 
   const back = (from: PlaceFact, to: PlaceFact) =>

@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { Field } from '#rooms/reservations/fields.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { EditConflictNote } from './edit-conflict-note.tsx';
+import { FieldConflictNote } from './field-conflict-note.tsx';
 import { factWords } from './fact-words.ts';
 import { factOf } from './facts.ts';
 import type { PartForm } from './use-part.ts';
@@ -43,7 +43,7 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
         error: code && problemText(code, value, w.problems, shared),
       })}
       {form.clashes.includes(field) && (
-        <EditConflictNote
+        <FieldConflictNote
           id={id}
           field={field}
           theirs={said(field, form.live[field])}

@@ -115,14 +115,7 @@ export const en = {
     state: 'State',
     reason: 'Reason',
   },
-  clash: {
-    lead: 'Somebody else has changed this meanwhile.',
-    theirs: 'Theirs',
-    yours: 'Yours',
-    keepTheirs: 'Keep theirs',
-    useMine: 'Use mine',
-    none: 'nothing',
-  },
+  clash: 'Somebody else has changed this meanwhile.',
   booked: {
     title: (name: string) => `${name} is still booked`,
     one: (place: string, who: string, when: string) => `${place}: ${who}, ${when}`,

@@ -118,14 +118,7 @@ export const es: Translation<typeof en> = {
     state: 'Estado',
     reason: 'Motivo',
   },
-  clash: {
-    lead: 'Alguien más lo cambió mientras tanto.',
-    theirs: 'Lo suyo',
-    yours: 'Lo de usted',
-    keepTheirs: 'Dejar lo suyo',
-    useMine: 'Usar lo mío',
-    none: 'nada',
-  },
+  clash: 'Alguien más lo cambió mientras tanto.',
   booked: {
     title: (name) => `${name} todavía está reservado`,
     one: (place, who, when) => `${place}: ${who}, ${when}`,

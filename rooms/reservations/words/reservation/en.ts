@@ -32,10 +32,6 @@ export const en = {
   clash: {
     by: (who: string) => `${who} changed this while you were typing.`,
     bySomebody: 'Somebody changed this while you were typing.',
-    theirs: 'Theirs',
-    yours: 'Yours',
-    keepTheirs: 'Keep theirs',
-    useMine: 'Use mine',
     first: 'Please decide above which of the two values counts.',
   },
   state: {

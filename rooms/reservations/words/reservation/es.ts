@@ -34,10 +34,6 @@ export const es: Translation<typeof en> = {
   clash: {
     by: (who) => `${who} cambió esto mientras usted escribía.`,
     bySomebody: 'Alguien cambió esto mientras usted escribía.',
-    theirs: 'Lo de la otra persona',
-    yours: 'Lo suyo',
-    keepTheirs: 'Dejar lo de la otra persona',
-    useMine: 'Usar lo mío',
     first: 'Decida arriba cuál de los dos valores cuenta.',
   },
   state: {
