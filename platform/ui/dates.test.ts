@@ -16,6 +16,7 @@ import {
   timeWords,
   weekdaySpanWords,
   weekdayWords,
+  yearDayWords,
 } from './dates.ts';
 import type { CampLocale } from './locale.ts';
 
@@ -28,6 +29,12 @@ describe('a day', () => {
     expect(dayWords('2027-05-01', en)).toBe('Sat, May 1, 2027');
     expect(dayWords('2026-06-12', es)).toBe('vie, 12 de jun');
     expect(dayWords('2027-05-01', es)).toBe('sáb, 1 de may de 2027');
+  });
+
+  it('of every year is said without one, February 29 too', () => {
+    expect(yearDayWords('11-01', en)).toBe('Nov 1');
+    expect(yearDayWords('02-29', en)).toBe('Feb 29');
+    expect(yearDayWords('11-01', es)).toBe('1 nov');
   });
 
   it("belongs to the year of the camp's clock, not of Greenwich", () => {

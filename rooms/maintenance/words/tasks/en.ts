@@ -30,7 +30,6 @@ export const en = {
   due: (day: string) => `Due ${day}`,
   wasDue: (day: string) => `Was due ${day}`,
   noEvent: 'Waits for the next event',
-  paused: 'Paused',
   rhythm: {
     calendar: (every: number, unit: Unit) => (every === 1 ? `Every ${units[unit][0]}` : `Every ${length(every, unit)}`),
     completion: (every: number, unit: Unit) => `${length(every, unit)} after it was done`,

@@ -33,7 +33,6 @@ export const es: Translation<typeof en> = {
   due: (day) => `Para el ${day}`,
   wasDue: (day) => `Era para el ${day}`,
   noEvent: 'Espera el próximo evento',
-  paused: 'En pausa',
   rhythm: {
     calendar: (every: number, unit: Unit) => (every === 1 ? everyOne[unit] : `Cada ${length(every, unit)}`),
     completion: (every: number, unit: Unit) => `${length(every, unit)} después de hacerla`,

@@ -2,7 +2,6 @@
 export const en = {
   mark: 'Unsafe: close the place now',
   marked: 'Closed as unsafe',
-  takenBack: 'Open again',
   closed: (place: string) => `${place} is closed: nobody may use it.`,
   noPlace: 'This ticket names no place, so nothing is closed. Choose its place below.',
   by: (who: string) => `Marked unsafe by ${who}`,

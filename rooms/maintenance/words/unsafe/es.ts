@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 export const es: Translation<typeof en> = {
   mark: 'Peligroso: cerrar el lugar ahora',
   marked: 'Cerrado por peligroso',
-  takenBack: 'Abierto de nuevo',
   closed: (place) => `${place} está cerrado: nadie puede usarlo.`,
   noPlace: 'Este reporte no nombra ningún lugar, así que no se cierra nada. Elija el lugar abajo.',
   by: (who) => `Marcado como peligroso por ${who}`,
