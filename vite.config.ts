@@ -2,43 +2,52 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget, oldest } from './server/build/browsers.ts';
-import { deskWorker } from './server/build/desk-worker.ts';
 import { screenFiles } from '#server/build/preload-files.ts';
-import { firstPage } from './server/build/first-page.ts';
+import { partsOf } from './server/build/parts-of.ts';
 import { guestPages } from './server/build/guest-pages.ts';
+import { staffWorker } from './server/build/staff-worker.ts';
+import { tvPage } from './server/build/tv-page.ts';
 import { serverWall } from './server/build/wall.ts';
 
 const here = (path: string): string => join(import.meta.dirname, path);
-const first = firstPage(here('rooms/accounts/web/sign-in/sign-in.tsx'));
+/** Most people meet the house at the sign-in page, on a phone. */
+const first = partsOf([here('rooms/accounts/web/sign-in/sign-in.tsx')]);
+const page = partsOf([here('web/main.tsx')]);
+/** Who is signed in, without which no screen shows, and what stands around it. */
+const signedIn = { session: here('web/shell/live-session.tsx'), navigation: here('web/shell/frame/navigation.tsx') };
+const session = partsOf([signedIn.session]);
+const navigation = partsOf([signedIn.navigation]);
+/** Of neither the page itself nor signing in. */
+const later = (files: RegExp) => (id: string) => files.test(id) && !page.isPartOf(id) && !first.isPartOf(id);
 
 export default defineConfig(({ command }) => ({
   plugins: [
     // For reloading while one writes; the bundler itself knows JSX.
     command === 'serve' && react(),
     serverWall(import.meta.dirname),
+    page.plugin,
     first.plugin,
+    session.plugin,
+    navigation.plugin,
     screenFiles({
       rooms: here('web/rooms.tsx'),
-      signedIn: [here('web/shell/frame/navigation.tsx'), here('web/shell/live-session.tsx')],
+      signedIn: Object.values(signedIn),
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
-    deskWorker({
+    staffWorker({
       root: import.meta.dirname,
-      worker: here('web/offline/desk-worker.ts'),
-      screens: [
-        here('web/desk/desk-page.tsx'),
-        here('rooms/check-in/web/events/desk-events.tsx'),
-        here('rooms/housekeeping/web/housekeeping-page.tsx'),
-        here('web/shell/frame/navigation.tsx'),
-        here('web/shell/live-session.tsx'),
-      ],
-      font: /figtree-latin(-ext)?-wght-normal-.*\.woff2$/,
+      worker: here('web/offline/worker.ts'),
+      rooms: here('web/rooms.tsx'),
+      always: [...Object.values(signedIn), here('web/offline/outbox/outbox-panel.tsx'), here('web/offline/visitor.ts')],
+      home: '/home',
+      font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
     guestPages({
       page: here('guest.html'),
       worker: here('rooms/check-in/web/guest/worker.ts'),
       drawing: here('rooms/check-in/web/guest/draw.tsx'),
     }),
+    tvPage({ page: here('tv.html'), worker: here('rooms/displays/web/tv/worker.ts') }),
   ],
   build: {
     // Not where servers read from: `vite build` empties it first. server/build/screens.ts names another one, and puts it in place.
@@ -52,13 +61,26 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // 'use client' of the libraries: there is no server rendering here that it could matter to.
       checks: { moduleLevelDirective: false },
+      // tRPC's package does not say that importing it does nothing: what no page uses of it (its sockets) would come along.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }],
+        // react-zoom-pan-pinch writes a style element, which our content security policy refuses; rooms/map has those rules.
+        manualPureFunctions: ['styleInject'],
+      },
       output: {
         codeSplitting: {
           groups: [
+            // A priority below 0 would take what the page itself needs out of the groups before it.
             // Kept by browsers from one release to the next.
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'house', tags: ['$initial'], priority: 2 },
-            { name: 'basics', test: first.isPartOf, minShareCount: 3, priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
+            { name: 'house', tags: ['$initial'], priority: 5 },
+            { name: 'basics', test: first.isPartOf, minShareCount: 3, priority: 4 },
+            { name: 'session', test: session.isPartOf, priority: 3 },
+            // What the navigation shares with screens: these must not wait for its own part.
+            { name: 'around', test: navigation.isPartOf, minShareCount: 2, priority: 2 },
+            // Files of a kilobyte or less, of which a screen had asked for dozens: each costs a round trip.
+            { name: 'icons', test: later(/lucide-react/), minShareCount: 3, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'kit', test: later(/platform.ui/), minShareCount: 12, includeDependenciesRecursively: false, priority: 0 },
           ],
         },
       },

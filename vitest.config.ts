@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{platform,rooms,server,web,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['platform/database/server/testing-global.ts'],
+    setupFiles: ['tests/patience.ts'],
     pool: 'threads',
     maxWorkers: 2,
     // Files share what is loaded, which takes a third of the time; so what a test puts in another's place is put back.

@@ -96,6 +96,7 @@ export function fixtureWaiting(): ReservationRow[] {
       heads: 40,
       matrixLink: '',
       placeCount: 0,
+      isBookedClosed: false,
       isBookedOutside: false,
     },
   ];

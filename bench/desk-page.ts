@@ -129,6 +129,7 @@ function familyOf(nth: number): DeskRow {
     totalCents: 9_000,
     money: money as never,
     state: nth % 3 === 0 ? 'awaiting payment' : 'paid',
+    photos: null,
     atDesk: false,
     createdAt: new Date(Date.parse(at) - nth * 60_000).toISOString(),
     changedAt: at,

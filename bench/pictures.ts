@@ -32,6 +32,14 @@ try {
   await take(wide, '/payments', 'payments');
   await take(wide, '/maintenance?view=board', 'maintenance');
   await take(asking, '/housekeeping', 'housekeeping-phone');
+  await take(wide, '/images?part=albums', 'albums');
+  await take(asking, '/notifications', 'notifications-phone');
+  await take(wide, '/matrices/LakesideFamilyCamp26', 'sheet');
+  await take(phone, '/matrices/LakesideFamilyCamp26', 'sheet-phone');
+  await take(wide, '/map', 'map');
+  await take(phone, '/map', 'map-phone');
+  await take(wide, '/tv-displays', 'displays');
+  await take(asking, '/roll-call', 'roll-call-phone');
   await asking.goto(`${camp.url}/maintenance?part=tasks`);
   await asking.getByRole('link', { name: /Check the fire extinguishers/ }).click();
   await settled(asking);

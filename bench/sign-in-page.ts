@@ -1,6 +1,6 @@
 /**
  * The first pages of the staff as a phone gets them: the sign-in page's bytes in all, beside React alone as
- * the floor of any page, and its Lighthouse scores; and an administrator's first visit to home.
+ * the floor of any page, and its Lighthouse scores; an administrator's first visit to home, and a worker's to their day.
  *
  *   node bench/sign-in-page.ts [quick]      quick leaves Lighthouse out
  */
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { openCamp } from '#tests/open-camp.ts';
-import { lighthouse, transferred } from './page-figures.ts';
+import { largestPaint, lighthouse, transferred } from './page-figures.ts';
 
 const quick = process.argv.includes('quick');
 const camp = await openCamp('server/main.ts');
@@ -27,6 +27,13 @@ try {
 const demo = await openCamp('server/demo.ts');
 try {
   const kilobytes = await transferred(`${demo.url}/home`, { email: 'admin@demo.test', password: 'bunkhouse' });
+  const worker = { email: 'maintenance@demo.test', password: 'bunkhouse' };
+  const day = `${demo.url}/maintenance?part=day`;
+  const ofDay = await transferred(day, worker);
+  const [paintOfDay, paintOfSignIn] = [await largestPaint(day, worker), await largestPaint(`${demo.url}/signin`)];
+  console.log(
+    `a worker's first visit to their day: ${ofDay.toFixed(1)} kB, largest paint ${paintOfDay.toFixed(0)} ms on a slow phone; the sign-in page's there ${paintOfSignIn.toFixed(0)} ms`,
+  );
   console.log(`an administrator's first visit to home: ${kilobytes.toFixed(1)} kB transferred in all, besides the live rows (at most 220)`);
 } finally {
   await demo.close();

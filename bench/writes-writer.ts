@@ -1,9 +1,13 @@
-/** The writers of bench/writes.ts: each sends its next message when the one before was acknowledged. */
+/** The writers of bench/writes.ts: each sends its next write when the one before was acknowledged. */
 import { Agent, request } from 'node:http';
+
+export type Written = 'contact.send' | 'reservations.create';
 
 export interface Burst {
   port: number;
+  /** What is sent, and where to: the bare server takes the message at '/'. */
   path: string;
+  write: Written;
   /** One writer each. */
   sessions: string[];
   seconds: number;
@@ -15,7 +19,7 @@ export interface Counted {
   firstRefusal: string;
 }
 
-const { port, path, sessions, seconds } = JSON.parse(process.argv[2] ?? '') as Burst;
+const { port, path, write: kind, sessions, seconds } = JSON.parse(process.argv[2] ?? '') as Burst;
 const agent = new Agent({ keepAlive: true, maxSockets: sessions.length });
 const counted: Counted = { acknowledged: 0, refused: 0, firstRefusal: '' };
 const until = performance.now() + seconds * 1_000;
@@ -31,8 +35,7 @@ async function write(session: string): Promise<void> {
 }
 
 function send(session: string): Promise<void> {
-  const key = `k${process.pid}x${String(made++).padStart(12, '0')}`;
-  const body = JSON.stringify({ key, name: 'Ada Marsh', email: 'ada@example.org', message: 'Where do I park when I come by bus?' });
+  const body = JSON.stringify(bodyOf(`k${process.pid}x${String(made++).padStart(12, '0')}`));
   const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${session}` };
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
@@ -47,4 +50,10 @@ function send(session: string): Promise<void> {
     asked.on('error', reject);
     asked.end(body);
   });
+}
+
+function bodyOf(key: string): object {
+  if (kind === 'contact.send') return { key, name: 'Ada Marsh', email: 'ada@example.org', message: 'Where do I park when I come by bus?' };
+  const [startsAt, endsAt] = ['2041-06-01T19:00:00.000Z', '2041-06-03T15:00:00.000Z'];
+  return { id: key.padEnd(20, '0').slice(0, 20), name: `Group ${key}`, classification: 'retreat', state: 'confirmed', startsAt, endsAt };
 }

@@ -14,6 +14,17 @@
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.setAttribute('data-scheme', dark ? 'dark' : 'light');
 
+  // The live connection of somebody who is signed in, begun while the app's files are on their way: a second on a slow
+  // phone. platform/live/web/early-socket.ts takes it over, with what was told meanwhile.
+  var signedIn = document.querySelector('meta[name="signed-in"]');
+  if (signedIn && signedIn.content === 'yes' && window.WebSocket) {
+    var early = { socket: new WebSocket(location.origin.replace(/^http/, 'ws') + '/live'), told: [] };
+    early.socket.onmessage = function (message) {
+      early.told.push(message);
+    };
+    window.earlyLive = early;
+  }
+
   // A script or a stylesheet of the first screen that hangs (specification §8); web/main.tsx says when it runs.
   setTimeout(function () {
     if (html.hasAttribute('data-running') || !document.body) return;

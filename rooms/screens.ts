@@ -1,4 +1,5 @@
 import { everyone, type Rule, signedIn } from '#platform/http/rules.ts';
+import { moderators, viewers } from '#rooms/images/rules.ts';
 import { seesAll } from '#rooms/maintenance/rules.ts';
 import type { Language } from '#platform/words/words.ts';
 
@@ -9,8 +10,14 @@ export const rules = {
   cashiers: ['view-event-*', '#Administration', '#Development', 'is-admin'],
   displays: ['#Development', 'edit-tv-display-*'],
   housekeeping: ['#Administration', '#Development', '#Housekeeping'],
+  // Who cooks by the sheets of events, and who plans them.
+  kitchen: ['#Food Service', '#Administration', '#Development', 'is-admin', 'view-event-*'],
   // submit-maintenance-task is submit-maintenance-tickets misspelt; both are honoured.
   maintenance: ['.Chautauqua', 'submit-maintenance-task', 'submit-maintenance-tickets', 'view-full-maintenance'],
+  // Whoever stands at an activity or leads an event.
+  pauses: ['.Chautauqua', 'view-event-*', '#Administration', '#Development', 'is-admin'],
+  // Everybody who looks for people while somebody counts them; for one event also who leads it.
+  rollCall: ['.Chautauqua', 'view-event-*'],
 } as const satisfies Record<string, Rule>;
 
 export interface Screen {
@@ -29,6 +36,10 @@ export interface Screen {
   bare?: true;
   /** On the guests' own entry (docs/decisions/0012): a link of ours to it leaves this one. */
   guest?: true;
+  /** On the TVs' own entry. */
+  tv?: true;
+  /** Opens without a network for visitors too: all that it keeps is open to everybody. */
+  keptForAll?: true;
 }
 
 const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' }, short: { en: 'Forms', es: 'Formularios' } };
@@ -46,11 +57,20 @@ export const screens = {
   '/housekeeping': { rule: rules.housekeeping, title: { en: 'Housekeeping', es: 'Limpieza' }, sidebar: true },
   '/maintenance': { rule: rules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true },
   '/admin': { rule: rules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
-  '/tv-displays': { rule: rules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true, later: true },
+  '/tv-displays': { rule: rules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true },
   '/desk': { rule: rules.cashiers, title: { en: 'Check-In Desk', es: 'Mesa de registro' }, sidebar: true },
   '/reservations': { rule: rules.events, title: { en: 'Reservations', es: 'Reservaciones' }, sidebar: true },
   '/payments': { rule: rules.cashiers, title: { en: 'Payments', es: 'Pagos' }, sidebar: true },
   '/group-forms': { rule: rules.cashiers, ...forms, sidebar: true },
+  '/kitchen': { rule: rules.kitchen, title: { en: 'Kitchen', es: 'Cocina' }, sidebar: true },
+  '/roll-call': { rule: [...rules.rollCall, ...rules.cashiers], title: { en: 'Roll-Call', es: 'Conteo' }, sidebar: true },
+  '/pauses': {
+    rule: rules.pauses,
+    title: { en: 'Paused Activities', es: 'Actividades en pausa' },
+    short: { en: 'Pauses', es: 'Pausas' },
+    sidebar: true,
+  },
+  '/images': { rule: viewers, title: { en: 'Images', es: 'Imágenes' }, sidebar: true },
 
   '/': { rule: everyone, title: { en: 'Home', es: 'Inicio' }, bare: true },
   '/signin': { rule: everyone, title: { en: 'Sign In', es: 'Iniciar sesión' }, bare: true },
@@ -58,6 +78,7 @@ export const screens = {
   '/request-submitted': { rule: everyone, title: { en: 'Request Submitted', es: 'Solicitud enviada' }, bare: true },
   '/create-account/$id': { rule: everyone, title: { en: 'Create Account', es: 'Crear cuenta' }, bare: true },
   '/account-settings': { rule: signedIn, title: { en: 'Account Settings', es: 'Configuración de la cuenta' } },
+  '/notifications': { rule: signedIn, title: { en: 'Notifications', es: 'Notificaciones' } },
   '/password-reset/request': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
   '/password-reset': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
   // From the mail to a new address: its owner may be signed out, or on another device.
@@ -90,11 +111,26 @@ export const screens = {
   '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, bare: true, guest: true },
   '/desk/$id': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Mesa de registro' } },
   '/desk/$id/poster': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
+  // Of one event: counting, its reports, and its list on paper.
+  '/roll-call/$id': {
+    rule: [...rules.rollCall, ...rules.cashiers],
+    permissionOfId: 'view-event-',
+    title: { en: 'Roll-Call', es: 'Conteo' },
+  },
+  '/roll-call/$id/paper': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Paper List', es: 'Lista en papel' } },
   '/payments/$id': { rule: rules.cashiers, title: { en: 'Payment', es: 'Pago' } },
   '/group-forms/$id': { rule: rules.cashiers, permissionOfId: 'view-event-', ...forms },
-  '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, later: true },
-  '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, later: true },
-  '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' }, later: true },
+  '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' } },
+  // What became of somebody's pictures, and an album for families: behind private links.
+  '/upload-images/$secret': { rule: everyone, title: { en: 'Your Pictures', es: 'Sus fotos' } },
+  // The poster that leads to the upload page of an event.
+  '/images/poster': { rule: moderators, title: { en: 'Poster', es: 'Cartel' } },
+  '/album/$secret': { rule: everyone, title: { en: 'Album', es: 'Álbum' } },
+  '/tv': { rule: everyone, title: { en: 'TV', es: 'TV' }, bare: true, tv: true },
+  '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, keptForAll: true },
+  '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' } },
+  // A sheet as it comes out of the printer, and its other ways out: open as the sheet is.
+  '/matrix-print/$id': { rule: everyone, title: { en: 'Print or Share', es: 'Imprimir o compartir' } },
   '/contact': { rule: everyone, title: { en: 'Contact Us', es: 'Contáctenos' } },
   '/contact/$call': { rule: everyone, title: { en: 'Call', es: 'Llamar' } },
 } as const satisfies Record<`/${string}`, Screen>;

@@ -19,6 +19,7 @@ beforeAll(() => {
     'public',
     'index.html',
     'guest.html',
+    'tv.html',
     'vite.config.ts',
     'package.json',
     'package-lock.json',

@@ -50,6 +50,25 @@ test.each(promised)('%s signs in and may do what is promised', async (email, acc
   expect(row?.permissions.toSorted()).toEqual(permissions.toSorted());
 });
 
+test('tickets have photos of what is broken, and a closed one of before and after until its days of grace are over', async () => {
+  const { rows: photos } = await camp.house.floor.database.pool.query(
+    `select t.title, t.status, f.label, f.state from files f join maintenance_tickets t on t.id = f.record_id
+     where f.kind = 'ticket' order by t.title, f.created_at`,
+  );
+  expect(photos).toEqual([
+    { title: 'Ball court net torn', status: 'closed', label: 'before', state: 'ready' },
+    { title: 'Ball court net torn', status: 'closed', label: 'after', state: 'ready' },
+    { title: 'Bunk ladder loose', status: 'open', label: 'before', state: 'ready' },
+    { title: 'Gutter hangs at the north side', status: 'on-hold', label: 'before', state: 'ready' },
+    { title: 'Projector lamp dim', status: 'in-progress', label: 'before', state: 'ready' },
+  ]);
+  const { rows: due } = await camp.house.floor.database.pool.query(
+    `select extract(day from start_after - created_on)::int as days from pgboss.job where name = 'maintenance.drop-photos'`,
+  );
+  // Two days and a half of its fourteen have passed.
+  expect(due).toEqual([{ days: 11 }]);
+});
+
 test('two people wait for an account', async () => {
   const admin = camp.visitor();
   await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: 'bunkhouse' });

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/server/database.ts';
 import { writer } from '#platform/database/server/write.ts';
+import { followersOf } from '#platform/events/server/followers.ts';
+import { openNotices } from '#platform/events/server/notice.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import { bringOver } from '#platform/files/server/bring-over.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
@@ -16,11 +18,21 @@ import { timetable } from '#platform/jobs/server/timetable.ts';
 import { openFeed } from '#platform/live/server/feed.ts';
 import { attachLive } from '#platform/live/server/attach.ts';
 import { type Hub, openHub } from '#platform/live/server/hub.ts';
+import { campKeys } from '#platform/push/server/keys.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { identifier, accessOf } from '#rooms/accounts/server/door.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
-import { api, attachmentKinds, jobs as roomJobs, routes, views } from './rooms.ts';
+import {
+  api,
+  attachmentKinds,
+  followers as roomFollowers,
+  jobs as roomJobs,
+  notices as roomNotices,
+  routes,
+  topics,
+  views,
+} from './rooms.ts';
 
 export interface HouseNeeds {
   config: Config;
@@ -51,10 +63,13 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   const { config, clock, log, database, connection } = needs;
   const feed = await openFeed({ connection, log });
   const jobs = await openJobs({ pool: database.pool, floor: () => floor, jobs: [...timetable, ...roomJobs], log });
+  const notices = openNotices(roomNotices, topics);
   const write = writer({
     pool: database.pool,
     now: () => clock.now(),
     enqueue: jobs.enqueue,
+    isHeard: notices.isHeard,
+    followers: followersOf(roomFollowers),
     afterChanges: feed.afterChanges,
     afterJob: jobs.afterJob,
   });
@@ -67,6 +82,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     log,
     feed,
     files: openFiles(config, needs.attachmentKinds ?? attachmentKinds),
+    notices,
     deadLetters: jobs.dead,
     camp: () => campFacts(floor),
     ownUrl: () => ownUrl(app),
@@ -74,7 +90,8 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   };
   const uploads = openUploads(floor, connection);
   const identify = identifier(floor);
-  const hub = openHub({ floor, views, identify });
+  const { perAddress: socketsPerAddress, perSession: socketsPerSession } = config.liveSockets;
+  const hub = openHub({ floor, views, identify, limits: { socketsPerAddress, socketsPerSession } });
   const app = await openHttp({
     floor,
     api,
@@ -89,6 +106,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
   const detach = attachLive(app.server, hub, floor);
   await jobs.begin();
   await bringOver(floor);
+  await campKeys(floor);
   feed.hear('settings', jobs.followZone);
   return {
     floor,

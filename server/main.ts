@@ -1,4 +1,7 @@
 import { enableCompileCache } from 'node:module';
+import { startWithFewArenas } from './few-arenas.ts';
+
+startWithFewArenas();
 
 // Later starts read compiled code from the disk; worth a third of a second.
 enableCompileCache();

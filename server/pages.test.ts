@@ -9,6 +9,7 @@ import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
 import { pages } from './pages.ts';
 
 const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head><body><div id="root"></div></body></html>';
+const tv = '<!doctype html><html lang="en"><head><title>Bunkhouse</title></head><body><div id="tv"></div></body></html>';
 const guest = index
   .replace('<title>', '<meta name="description" content="x" />\n<title>')
   .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/guest-aaa.css"></head>')
@@ -41,6 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'dist/web/abc0/assets/main-aaa.js'), 'of an older build');
   write('index.html', index);
   write('guest.html', guest);
+  write('tv.html', tv);
   write('.vite/license.md', 'x');
   write(
     '.screens.json',
@@ -163,6 +165,14 @@ describe('pages', () => {
     expect((await get('/home', { cookie: '__Host-session=abc' })).body).toContain('<div id="root"></div>');
     const named = (await get('/manifest.webmanifest')).json<{ name: string }>();
     expect(named.name).toBe(hostile);
+  });
+
+  test('an installed app leads to four screens from its icon, in the language of the phone', async () => {
+    const shortcutsOf = async (language: string) =>
+      (await get('/manifest.webmanifest', { 'accept-language': language })).json<{ shortcuts: { name: string; url: string }[] }>()
+        .shortcuts;
+    expect((await shortcutsOf('en')).map(({ url }) => url)).toEqual(['/home', '/desk', '/maintenance', '/housekeeping']);
+    expect((await shortcutsOf('es')).map(({ name }) => name)).toEqual(['Inicio', 'Mesa de registro', 'Mantenimiento', 'Limpieza']);
   });
 
   test('are in the language that was chosen, else wished', async () => {
@@ -297,6 +307,27 @@ describe("guests' pages", () => {
   });
 });
 
+describe("the TVs' page", () => {
+  test('stands in a folder of its own with the name of the camp, and may open a socket in older browsers too', async () => {
+    const answer = await get('/tv/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toMatch(/<title>[^<]*&lt;[^<]*<\/title>/);
+    expect(answer.body).toContain('<div id="tv"></div>');
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");
+  });
+
+  test('is led to by the short address, which browsers keep', async () => {
+    const { statusCode, headers } = await get('/tv');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/tv/', 'public, max-age=31536000']);
+  });
+
+  test('is nobody else: below it nothing is, and the screens of staff are no TV', async () => {
+    expect((await get('/tv/deeper')).statusCode).toBe(404);
+    expect((await get('/tv.html')).body).not.toContain('id="tv"');
+    expect((await get('/tv-displays')).body).not.toContain('id="tv"');
+  });
+});
+
 test('screens that were taken away and built anew are served whole, and never a page of one with scripts of the other', async () => {
   const other = mkdtempSync(join(tmpdir(), 'pages-anew-'));
   const put = (mark: string) => {
@@ -306,6 +337,7 @@ test('screens that were taken away and built anew are served whole, and never a 
       join(folder, 'index.html'),
       index.replace('Bunkhouse</title>', `Bunkhouse</title><script src="/assets/${mark}.js"></script>`),
     );
+    writeFileSync(join(folder, 'tv.html'), tv);
     writeFileSync(join(folder, 'guest.html'), guest.replace('<link rel="stylesheet" crossorigin href="/assets/guest-aaa.css">', ''));
     writeFileSync(join(folder, '.guest-drawing.mjs'), 'export const draw = () => "";');
     writeFileSync(join(folder, '.screens.json'), JSON.stringify({ screens: {}, signedIn: { scripts: [], styles: [] }, fonts: [] }));

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import files, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { languageOf } from '#platform/http/server/call-routes.ts';
 import type { Config } from '#platform/config/config.ts';
 import { defaultLocale } from '#platform/ui/locale.ts';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
@@ -11,6 +12,7 @@ import { guestDrawingIn } from './build/guest-drawing.ts';
 import { keptBuilds, latestBuild, markInUse } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
 import { answerGuestPage, guestPathAt, lastKnownForm, withStylesInside } from './pages/guest.ts';
+import { answerTvPage, leadToTvPage, shortTvPath, tvPath } from './pages/tv.ts';
 import { contentSecurity } from './pages/content-security.ts';
 import { hints } from './pages/hints.ts';
 import { webManifest } from './pages/manifest.ts';
@@ -51,6 +53,8 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
       if (folder !== undefined) return leanly(reply).header('cache-control', keeping(path)).sendFile(path, folder, headersOf(path));
       // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
+      if (path === shortTvPath) return leadToTvPage(reply);
+      if (path === tvPath) return answerTvPage(build.tvTemplate, answering, request, reply);
       const guestPath = guestPathAt(path);
       if (guestPath !== null)
         return answerGuestPage(build.guestTemplate, { ...answering, path: guestPath, form, draw: build.draw }, request, reply);
@@ -63,6 +67,7 @@ interface Build {
   folder: string;
   template: string;
   guestTemplate: string;
+  tvTemplate: string;
   screens: ScreenFiles;
   draw: Awaited<ReturnType<typeof guestDrawingIn>>;
   /** The folder of each file, by its path in an address. */
@@ -74,13 +79,22 @@ async function readBuild(root: string): Promise<Build> {
   const mark = latestBuild(root);
   if (folder === undefined || mark === null) throw new Error('The screens are not built.');
   markInUse(root, mark);
-  const [template, guestTemplate, screens, draw] = await Promise.all([
+  const [template, guestTemplate, tvTemplate, screens, draw] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readFile(join(folder, 'guest.html'), 'utf8').then((guest) => withStylesInside(guest, folder)),
+    readFile(join(folder, 'tv.html'), 'utf8'),
     readFile(join(folder, screenFilesName), 'utf8'),
     guestDrawingIn(folder),
   ]);
-  return { folder, template, guestTemplate, draw, screens: JSON.parse(screens) as ScreenFiles, files: await builtFiles(folder, older) };
+  return {
+    folder,
+    template,
+    guestTemplate,
+    tvTemplate,
+    draw,
+    screens: JSON.parse(screens) as ScreenFiles,
+    files: await builtFiles(folder, older),
+  };
 }
 
 /** Half a kilobyte of headers that mean something on pages only. */
@@ -126,7 +140,9 @@ async function filesIn(folder: string): Promise<string[]> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
-  return paths.filter((path) => !path.startsWith('/.') && !['/index.html', '/guest.html'].includes(path) && !/\.(br|gz)$/.test(path));
+  return paths.filter(
+    (path) => !path.startsWith('/.') && !['/index.html', '/guest.html', '/tv.html'].includes(path) && !/\.(br|gz)$/.test(path),
+  );
 }
 
 /** A page that says the connection is lost is better than none. */
@@ -143,10 +159,10 @@ export function asLastKnown({ config, camp }: Pick<PagesNeeds, 'config' | 'camp'
 }
 
 export function manifest(app: FastifyInstance, camp: PagesNeeds['camp']): void {
-  app.get('/manifest.webmanifest', async (_request, reply) =>
+  app.get('/manifest.webmanifest', async ({ headers }, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send(JSON.stringify(webManifest(await camp()))),
+      .send(JSON.stringify(webManifest(await camp(), languageOf(headers.cookie, headers['accept-language'])))),
   );
 }

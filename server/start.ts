@@ -23,13 +23,19 @@ export interface StartOptions {
 /** Opens the house, listens, prints `Ready`, and stops in order when it is told to. */
 export async function start({ config, pages, beside, fill }: StartOptions): Promise<void> {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const source = await openHouseDatabase(config, log);
+  const opening = openHouseDatabase(config, log);
+  let coming: Promise<House> | undefined;
+  // From the first moment: a database that was just started would otherwise go on without its house.
+  const isStopping = stopOnSignals(async () => {
+    const source = await opening;
+    await coming?.then((house) => house.close());
+    await source.stop();
+  });
+  const source = await opening;
   try {
-    const house = await openHouse({ config, clock: systemClock(), log, ...source });
-    stopOnSignals(async () => {
-      await house.close();
-      await source.stop();
-    });
+    if (isStopping()) return;
+    coming = openHouse({ config, clock: systemClock(), log, ...source });
+    const house = await coming;
     await fill?.(house);
     await beside;
     const { floor } = house;
@@ -40,6 +46,8 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
     await listen(house, config);
     say(`Ready: ${config.publicUrl}`);
   } catch (why) {
+    // Told to stop while it still began: what fails now fails because its database goes.
+    if (isStopping()) return;
     await source.stop();
     throw why;
   }
@@ -62,7 +70,8 @@ async function listen(house: House, config: Config): Promise<void> {
 // operate.md promises 10 s; what is not done by then is safe to repeat after the next start.
 const patienceMs = 9_500;
 
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Answers whether it has been told to stop. */
+function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const onSignal = (): void => {
     if (stopping) return;
@@ -78,6 +87,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  return () => stopping;
 }
 
 function say(line: string): void {

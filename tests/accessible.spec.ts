@@ -19,6 +19,7 @@ const forEveryone = [
   '/contact',
   '/contact/call-desk',
   '/check-in-out-form',
+  '/upload-images',
   '/nowhere',
   '/map',
 ];
@@ -35,12 +36,19 @@ const inTheirStories: readonly Path[] = [
   '/maintenance/task/$id',
   '/report/$code',
   '/reported/$secret',
+  '/upload-images/$secret',
+  '/album/$secret',
+  '/tv',
 ];
 /** Until they are built they are all one page, which is looked at as the map. */
 const laterScreens = paths.filter((path) => screenOf(path).later);
 const forPlanners = [
   '/home',
   '/account-settings',
+  '/notifications',
+  '/notifications?tab=devices',
+  '/notifications?tab=urgent',
+  '/notifications?tab=settings',
   '/calendar',
   '/calendar?view=week',
   '/calendar?view=places',
@@ -48,8 +56,15 @@ const forPlanners = [
   '/reservations',
   '/reservations?when=past&q=nobody+is+called+so',
   '/matrix-list',
+  '/matrix-print/LakesideFamilyCamp26',
+  '/kitchen',
+  '/roll-call',
+  '/roll-call/LakesideFamilyCamp26',
+  '/roll-call/LakesideFamilyCamp26/paper',
+  '/pauses',
   '/reservation/LakesideFamilyCamp26',
   '/reservation/LakesideFamilyCamp26?tab=people',
+  '/matrices/LakesideFamilyCamp26',
 ];
 const forCashiers = [
   '/desk',
@@ -61,6 +76,11 @@ const forCashiers = [
   '/payments/DemoFamilyLake000000',
   '/group-forms',
   '/group-forms/LakesideFamilyCamp26',
+  '/images',
+  '/images?part=albums',
+  '/images/poster',
+  '/tv-displays',
+  '/tv-displays?tab=slides',
 ];
 const forHousekeepers = ['/housekeeping', '/housekeeping?tab=linen', '/housekeeping?tab=lost', '/housekeeping?tab=settings'];
 const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];

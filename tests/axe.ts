@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function axeFinds(page: Page, within?: string, only?: 'colours'): Promise<string[]> {
   expect(page.frames(), 'axe looks into no frames here').toHaveLength(1);
+  await page.evaluate(hasCome);
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (only) builder.withRules(['color-contrast', 'link-in-text-block']);
@@ -31,7 +32,6 @@ export async function axeFindsEachWay(page: Page, within?: string): Promise<stri
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-    await page.evaluate(hasCome);
     found.push(
       ...(await axeFinds(page, within, 'only' in rest ? rest.only : undefined)).map((one) => `${colorScheme}, ${width} px: ${one}`),
     );
@@ -46,8 +46,9 @@ function withoutFading(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** A window that is still fading in is looked through: its colours are not yet its own. What turns for ever is not waited for. */
+/** A window that is still fading in is looked through: its colours are not yet its own. What turns for ever or long is not waited for. */
 async function hasCome(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const soon = new Promise((pass) => setTimeout(pass, 1_000));
+  await Promise.race([soon, Promise.allSettled(ending.map(({ finished }) => finished))]);
 }

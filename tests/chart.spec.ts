@@ -300,6 +300,16 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.context().close();
 });
 
+test('a whole that is booked hatches its parts, and the hatch says whose it is', async ({ browser, demo }) => {
+  const page = await planner(browser, demo);
+  await make(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
+  await page.goto(demo.url + chartOn('2031-11-05'));
+  const hatch = rowOf(page, 'Room 101').locator('[data-shade]');
+  await expect(hatch).toHaveText('Hatch Choir');
+  await expect(hatch.getByText('Hatch Choir')).toBeInViewport();
+  await page.context().close();
+});
+
 test('a bar tells of itself to a pointer, to the focus and to a finger, with the way to its page', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };

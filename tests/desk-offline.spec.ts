@@ -1,6 +1,9 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { addEvent, asked, family, open, row, setCosts, signedIn, walkIn } from './desk-camp.ts';
+import { keptForOffline } from './kept-for-offline.ts';
 import { expect, signIn, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('without a connection arrivals and cash wait on the device, survive a reload, and are sent once', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Offline Weekend');
@@ -11,13 +14,7 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
   const peter = await walkIn(page, demo, event, 'Peter Vance');
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(row(page, 'Ruth Hale')).toBeVisible();
-  // The worker has its files and the page, and the rows are written half a second after the last of them.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const isKept = async () => (await caches.has('staff-page')) && (await (await caches.open('staff-page')).keys()).length > 0;
-    while (!(await isKept())) await new Promise((rested) => setTimeout(rested, 50));
-    await new Promise((rested) => setTimeout(rested, 1_000));
-  });
+  await keptForOffline(page);
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
 
@@ -99,7 +96,7 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   const ruth = await walkIn(page, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(row(page, 'Ruth Hale')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.has('staff-page'))).toBe(true);
+  await keptForOffline(page);
   // The arrival never gets through; all else does.
   await page.context().route('**/api/checkIn.arrive', (route) => route.abort());
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();

@@ -7,6 +7,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { axeFinds } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { addEvent, asked, family, open, row, setCosts, signedIn, submit } from './desk-camp.ts';
+import { pagesOf } from './pdf-pages.ts';
 import { expect, signIn, test } from './story.ts';
 
 test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
@@ -208,7 +209,3 @@ test('a pass, the list and a poster come out of the printer on one page each', a
   }
   expect(await axeFinds(page)).toEqual([]);
 });
-
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}

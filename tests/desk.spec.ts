@@ -67,13 +67,13 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await expect(family(page, 'Ruth Hale')).toContainText('Nothing is owed');
 
   await open(page, 'Ada Marsh');
-  await family(page, 'Ada Marsh').getByRole('button', { name: 'Cheque' }).click();
+  await family(page, 'Ada Marsh').getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByLabel('Amount').fill('40');
-  await page.getByRole('button', { name: 'Take a cheque of $40.00' }).click();
+  await page.getByRole('button', { name: 'Take a check of $40.00' }).click();
   await expect(page.getByText('This is more than is owed.')).toBeVisible();
   await page.getByLabel('Amount').fill('33');
-  await page.getByLabel('Number of the cheque').fill('7301');
-  await page.getByRole('button', { name: 'Take a cheque of $33.00' }).click();
+  await page.getByLabel('Number of the check').fill('7301');
+  await page.getByRole('button', { name: 'Take a check of $33.00' }).click();
   await expect(row(page, 'Ada Marsh')).toContainText('Paid at desk');
 
   await open(page, 'Peter Vance');
@@ -94,12 +94,47 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await expect(dialog).toBeHidden();
 
   await totals(page).getByRole('button', { name: 'All totals' }).click();
-  for (const line of ['Cash$43.00', 'By cheque$33.00', 'Waived$33.00', 'Refunded$10.00', 'To be paid$0.00'])
+  for (const line of ['Cash$43.00', 'By check$33.00', 'Waived$33.00', 'Refunded$10.00', 'To be paid$0.00'])
     await expect(totals(page)).toContainText(line);
   expect(await demo.sql("select kind, amount_cents from money_entries where folio_id = $1 and kind = 'cash'", [cash])).toEqual([
     { kind: 'cash', amount_cents: -4_300 },
   ]);
   expect(await demo.sql("select note from money_entries where kind = 'cheque' and note = '7301'")).toHaveLength(1);
+});
+
+test('a family that paid too much is not asked again, and the desk accepts it in place', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Odd Money Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const { secret } = await submit(browser, demo, event, 'Ruth Hale');
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
+  await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
+  await phone.getByText('Misbehave').click();
+  await phone.getByLabel('Pay one dollar too much').check();
+  await phone.getByRole('button', { name: 'Pay $33.00' }).click();
+  await phone.waitForURL(/payment-complete/);
+  for (const path of [null, `/guest/check-in/yours?id=${secret}`]) {
+    if (path !== null) await phone.goto(demo.url + path);
+    await expect(phone.getByText('Your payment has arrived and is being looked at. You need not pay again.')).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+    await expect(phone.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+  }
+
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
+  await expect(row(page, 'Ruth Hale').getByRole('button', { name: /^Cash/ })).toHaveCount(0);
+  await open(page, 'Ruth Hale');
+  await expect(family(page, 'Ruth Hale')).toContainText('Nothing else to pay');
+  for (const way of ['Cash', 'Check', 'Waive'])
+    await expect(family(page, 'Ruth Hale').getByRole('button', { name: way, exact: true })).toHaveCount(0);
+  await family(page, 'Ruth Hale').getByRole('button', { name: 'Accept: $34.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept the payment' }).click();
+  await expect(row(page, 'Ruth Hale')).not.toContainText('Wants a look');
+  await phone.reload();
+  await expect(phone.getByRole('heading').first()).toBeVisible();
+  await expect(phone.getByText('You need not pay again')).toBeHidden();
+  await phone.context().close();
 });
 
 test('a family is added without a phone, grows by a person, and cancels', async ({ demo, page }) => {

@@ -20,6 +20,9 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await robin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(robin.getByText('Saved').first()).toBeVisible();
   await home(robin);
+  // Its zone is the machine's, until somebody has looked at it.
+  await expect(step('Say what the camp is called')).toContainText(/By its clock it is .+, .+ [AP]M now \(.+\)/);
+  await step('Say what the camp is called').getByRole('button', { name: 'Zone and dates are right' }).click();
   await expect(step('Say what the camp is called')).toBeHidden();
 
   await step('Set up places').getByRole('button', { name: 'Begin with a starting set' }).click();

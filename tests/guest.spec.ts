@@ -14,6 +14,8 @@ const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp
   ],
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 async function lent(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
   const camp = await openGuestCamp({ withSquare });
   await use(camp);
@@ -66,6 +68,11 @@ test('a family comes from the poster to its receipt through the pretend checkout
     ),
   ).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
+  // What it comes to, and the way to pay it, are at the thumb while the form is still at its top.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), 'the form is longer than the phone').toBeGreaterThan(1_000);
+  await expect(page.locator('output')).toBeInViewport({ ratio: 1 });
+  await expect(pay(page)).toBeInViewport({ ratio: 1 });
   // Only what the event has booked is offered.
   await expect(page.getByLabel('Leap of Faith')).toHaveCount(0);
 
@@ -104,6 +111,11 @@ test('a family comes from the poster to its receipt through the pretend checkout
   await expect(page.getByText('Your payment has arrived.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await keptOf(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
+  // What the receipt's facts are called stands in one line each, beside dates as long as a phone is wide.
+  const named = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
+  expect(named.length).toBe(4);
+  for (const height of named) expect(height).toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('link', { name: 'Your check-in, to see or change it' }).click();
   await expect(page).toHaveTitle('Your Check In | Bunkhouse');
@@ -350,6 +362,15 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
   await expect(page.getByText('You are checked in. See you soon!')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+
+  // About photos it changes its mind on the way home.
+  await page.goto(`${camp.url}/guest/check-in/yours${new URL(page.url()).search}`);
+  const photos = page.getByRole('group', { name: 'May we take and show photos of your family?' });
+  await expect(photos.getByRole('radio', { checked: true })).toHaveCount(0);
+  await photos.getByRole('radio', { name: 'No photos, please' }).check();
+  await expect(photos.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
   await camp.changeCosts(prices);
 });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { axeFinds } from './axe.ts';
 import { lineOf } from './line.ts';
 import { type Camp, comeIn, expect, signIn, test } from './story.ts';
 
@@ -97,15 +98,47 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   await page.goto(`${demo.url}/housekeeping?q=Beaver`);
   await expect(page.getByRole('button', { name: 'Start: Beaver House 1' })).toBeVisible();
   line.cut();
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Start: Beaver House 1' }).click();
   await expect(page.getByRole('button', { name: 'Finish: Beaver House 1' })).toBeVisible();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   line.mend();
+  await page.context().setOffline(false);
   await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 30_000 });
   const kept = await demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1", [
     rooms[0],
   ]);
   expect(kept).toEqual([{ kind: 'housekeeping.started' }]);
+});
+
+test('a tap that somebody was faster with stays told at its place until it was seen, also after a reload', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, 'admin@demo.test');
+  const { rooms } = await buildingWith(demo, page, 'Marten House');
+  const luz = await newPage(browser, demo, 'housekeeping@demo.test');
+  await page.goto(`${demo.url}/housekeeping?q=Marten`);
+  const start = page.getByRole('button', { name: 'Start: Marten House 1' });
+  await expect(start).toBeVisible();
+  await page.context().setOffline(true);
+  await start.click();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  for (const [from, to] of [
+    ['dirty', 'cleaning'],
+    ['cleaning', 'clean'],
+  ] as const) {
+    const data = { key: newId(), places: [{ id: rooms[0], from, to }] };
+    const answer = await luz.request.post(`${demo.url}/api/housekeeping.mark`, { data, headers: { origin: demo.url } });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.context().setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: 'Marten House 1' });
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Seen: Marten House 1' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Marten House 1' })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test('somebody of another area is told so, and their call does nothing', async ({ page, demo }) => {
@@ -120,4 +153,25 @@ test('somebody of another area is told so, and their call does nothing', async (
   });
   expect(answer.status()).toBe(403);
   expect(await demo.sql('select state from cleaned_places where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
+});
+
+test('what was found is put right afterwards, and who was slower sees both', async ({ browser, demo }) => {
+  const id = 'LostByTheStory000001';
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
+  await signIn(page, demo, 'housekeeping@demo.test', '/housekeeping?tab=lost');
+  const post = (call: string, data: object) =>
+    page.request.post(`${demo.url}/api/housekeeping.${call}`, { data, headers: { origin: demo.url } });
+  await post('addLost', { id, what: 'Blue jaket', foundWhere: '', keptWhere: 'Office', placeId: null });
+  await page.getByRole('link', { name: /Blue jaket/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was found' });
+  await dialog.getByLabel('What is it?').fill('Blue jacket');
+  await post('changeLost', { id, changes: { what: { from: 'Blue jaket', to: 'Blue jacket, small' } } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Somebody changed this meanwhile.').first()).toBeVisible();
+  await expect(dialog.getByText('Blue jacket, small')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Blue jacket', exact: true })).toBeVisible();
 });

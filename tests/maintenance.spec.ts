@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { photoBytes } from '#platform/files/server/testing.ts';
 import { axeFindsEachWay } from './axe.ts';
-import { type Camp, comeIn, expect, signIn, test } from './story.ts';
+import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 async function pageOf(browser: Browser, width: number, language = 'en-US'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: language, reducedMotion: 'reduce' });
@@ -47,16 +47,19 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
 });
 
 test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ browser, demo }) => {
-  const worker = await pageOf(browser, 390);
+  const [worker, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
+  await comeIn(admin, demo, 'admin@demo.test');
+  await done(admin, demo, 'settings.change', { ticketPhotoDays: 0 });
   await signIn(worker, demo, 'maintenance@demo.test', await ticketPath(demo, 'Window does not close'));
+  const photos =
+    "select count(*)::int from files join maintenance_tickets t on t.id = record_id where kind = 'ticket' and t.title = 'Window does not close'";
   const before = worker.getByRole('region', { name: 'Before' });
   await before.getByLabel(/^Choose photos/).setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
-  await expect
-    .poll(() => demo.sql("select count(*)::int from files where kind = 'ticket' and state = 'ready'"), { timeout: 20_000 })
-    .toEqual([{ count: 1 }]);
+  await expect.poll(() => demo.sql(`${photos} and state = 'ready'`), { timeout: 20_000 }).toEqual([{ count: 1 }]);
   await worker.getByRole('button', { name: 'Closed' }).click();
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
-  expect(await demo.sql("select count(*)::int from files where kind = 'ticket'")).toEqual([{ count: 0 }]);
+  expect(await demo.sql(photos)).toEqual([{ count: 0 }]);
+  await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 
 test('a guest reports by a QR in Spanish and follows it, and a second one says the same', async ({ browser, demo }) => {
@@ -82,6 +85,9 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
 
   await line.click();
   await worker.getByRole('button', { name: 'In progress' }).click();
+  // What is pressed shows before it has arrived.
+  const status = "select status from maintenance_tickets where title = 'Water or toilet: Gotea la regadera'";
+  await expect.poll(() => demo.sql(status)).toEqual([{ status: 'in-progress' }]);
   await guest.reload();
   await expect(guest.getByText('Alguien está trabajando en esto.')).toBeVisible();
   await guest.getByLabel('Añadir algo').fill('Ya es un charco');
@@ -133,6 +139,17 @@ test('a card of the board is moved by its menu and by dragging, for everybody at
   await expect(column(colleague, 'In progress').getByRole('link', { name: title })).toBeVisible();
   await column(worker, 'In progress').getByRole('link', { name: title }).dragTo(column(worker, 'On hold'));
   await expect(column(colleague, 'On hold').getByRole('link', { name: title })).toBeVisible();
+  // Without a network it stands where it was put, and goes there for everybody as soon as there is one.
+  await worker.context().setOffline(true);
+  await column(worker, 'On hold')
+    .getByRole('button', { name: `Move ${title}` })
+    .focus();
+  await worker.keyboard.press('Enter');
+  await worker.getByRole('menuitem', { name: 'Move to Closed' }).press('Enter');
+  await expect(column(worker, 'Closed').getByRole('link', { name: title })).toBeVisible();
+  await expect(column(colleague, 'On hold').getByRole('link', { name: title })).toBeVisible();
+  await worker.context().setOffline(false);
+  await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible({ timeout: 20_000 });
 });
 
 test('axe finds nothing in the room, and nothing is wider than its screen', async ({ browser, demo }) => {
@@ -144,6 +161,7 @@ test('axe finds nothing in the room, and nothing is wider than its screen', asyn
   for (const path of [
     '/maintenance',
     '/maintenance?view=board',
+    '/maintenance?part=day',
     '/maintenance?part=workers',
     '/maintenance/codes?place=DemoPineLodgexxxxxxx',
     ticket,

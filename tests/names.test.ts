@@ -24,9 +24,12 @@ const nameFields = new Set([
 /** Fields of that name that name nobody: the word that dials a phone, a month, a state, a day. */
 const otherwise = new Set([
   'settings.phone.name',
+  'displays.copySlides.to',
   'pointPersons.copyMonth.to',
   'housekeeping.mark.places.0.to',
   'housekeeping.settleLost.to',
+  'images.decide.to',
+  'notifications.changeQuietHours.quiet.to',
   'reservations.changeState.to',
   'reservations.haveYouRoom.to',
 ]);
@@ -97,13 +100,18 @@ test('the rooms that name somebody or something are all there', () => {
     'accounts',
     'checkIn',
     'contact',
+    'displays',
     'forms',
     'housekeeping',
+    'images',
     'maintenance',
+    'map',
     'payments',
     'pointPersons',
     'reservations',
+    'rollCall',
     'settings',
+    'sheets',
   ]);
   expect(fields.length).toBeGreaterThan(25);
 });

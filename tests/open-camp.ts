@@ -15,6 +15,8 @@ export interface Camp {
   firstAdministrator: string;
   /** Looks into the camp's own database, for what no screen shows. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Kills the server as a power cut would, and starts it again on what it left behind: for `server/main.ts`. */
+  killAndStart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,18 +24,26 @@ export interface Camp {
 export async function openCamp(program: 'server/main.ts' | 'server/demo.ts'): Promise<Camp> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: folder,
-      TMPDIR: folder,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const start = () =>
+    spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        DATA_DIR: folder,
+        TMPDIR: folder,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  let server = start();
+  const killAndStart = async () => {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    server = start();
+    await untilReady(server);
+  };
   const close = async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
@@ -41,7 +51,7 @@ export async function openCamp(program: 'server/main.ts' | 'server/demo.ts'): Pr
   };
   try {
     const firstAdministrator = await untilReady(server);
-    return { url: `http://127.0.0.1:${port}`, firstAdministrator, sql: asking(await databaseIn(folder)), close };
+    return { url: `http://127.0.0.1:${port}`, firstAdministrator, sql: asking(await databaseIn(folder)), killAndStart, close };
   } catch (why) {
     await close();
     throw why;

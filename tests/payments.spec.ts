@@ -149,13 +149,13 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('600.00');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-  await money.getByRole('button', { name: 'Take cash or cheque' }).click();
+  await money.getByRole('button', { name: 'Take cash or check' }).click();
   await dialog(page).getByLabel('Amount').fill('600.01');
   await dialog(page).getByRole('button', { name: 'Take money' }).click();
   await expect(dialog(page).getByText('This is more than there is.')).toBeVisible();
-  await dialog(page).getByText('Cheque', { exact: true }).click();
+  await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
-  await dialog(page).getByLabel('Cheque number').fill('1042');
+  await dialog(page).getByLabel('Check number').fill('1042');
   await dialog(page).getByRole('button', { name: 'Take money' }).click();
   await expect(money.getByText('Nothing is owed')).toBeVisible();
   expect(await entriesOf(demo, id)).toEqual([
@@ -285,6 +285,6 @@ test('axe finds nothing on the screens of money', async ({ browser, demo }) => {
   await look('/payments?tab=alarms');
   await look('/payments?tab=day&show=everything');
   await look(`/payments/${stay?.id}`);
-  await look(`/payments/${stay?.id}`, () => page.getByRole('button', { name: 'Take cash or cheque' }).click());
+  await look(`/payments/${stay?.id}`, () => page.getByRole('button', { name: 'Take cash or check' }).click());
   await look(`/reservation/${stay?.id}?tab=people`);
 });

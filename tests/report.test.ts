@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readReport } from './report.ts';
+import { mostUnsteady, readReport } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,11 +29,16 @@ test('a failed test is named with its file, and a file that cannot be loaded by 
       { name: `${process.cwd()}/c.test.ts`, status: 'passed', assertionResults: [{ fullName: 'c', status: 'passed' }] },
     ],
   };
-  expect(readReport(written(report))).toEqual({ passed: 2, failed: ['rooms/a.test.ts: a room is let', '/elsewhere/b.test.ts'] });
+  expect(readReport(written(report))).toEqual({
+    passed: 2,
+    failed: ['rooms/a.test.ts: a room is let', '/elsewhere/b.test.ts'],
+    unsteady: [],
+  });
 });
 
-test('a failed story is named with its line, one that passed at the second try too', () => {
-  const spec = (title: string, ok: boolean, status: string) => ({ title, ok, file: 'desk.spec.ts', line: 12, tests: [{ status }] });
+const spec = (title: string, ok: boolean, status: string) => ({ title, ok, file: 'desk.spec.ts', line: 12, tests: [{ status }] });
+
+test('a failed story is named with its line, one that passed at the second try apart', () => {
   const report = {
     stats: { expected: 1 },
     errors: [{ message: 'a worker ended\n    at somewhere' }],
@@ -47,10 +52,17 @@ test('a failed story is named with its line, one that passed at the second try t
   };
   expect(readReport(written(report))).toEqual({
     passed: 1,
-    failed: ['tests/desk.spec.ts:12: a pass is read', 'tests/desk.spec.ts:12: on a phone › the list is short', 'a worker ended'],
+    failed: ['tests/desk.spec.ts:12: a pass is read', 'a worker ended'],
+    unsteady: ['tests/desk.spec.ts:12: on a phone › the list is short'],
   });
 });
 
+test('many that passed only at the second try have failed', () => {
+  const unsteady = Array.from({ length: mostUnsteady + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
+  const report = { stats: { expected: 0 }, suites: [{ title: 'desk.spec.ts', specs: unsteady }] };
+  expect(readReport(written(report))).toMatchObject({ failed: { length: mostUnsteady + 1 }, unsteady: [] });
+});
+
 test('a report that is missing has nothing', () => {
-  expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [] });
+  expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], unsteady: [] });
 });

@@ -4,7 +4,12 @@ export interface Report {
   passed: number;
   /** Each with its file, as one would look for it. */
   failed: string[];
+  /** Stories that passed only when tried again: each is a race to be found, in the product first. */
+  unsteady: string[];
 }
+
+/** More than this in one run is no accident of a busy machine, and counts as failed (docs/decisions/0021). */
+export const mostUnsteady = 2;
 
 interface VitestReport {
   numPassedTests: number;
@@ -35,7 +40,7 @@ export function readReport(path: string): Report {
     read = JSON.parse(readFileSync(path, 'utf8'));
   } catch (missing) {
     process.stdout.write(`no report at ${path}: ${String(missing)}\n`);
-    return { passed: 0, failed: [] };
+    return { passed: 0, failed: [], unsteady: [] };
   }
   return 'stats' in read ? ofPlaywright(read) : ofVitest(read);
 }
@@ -47,19 +52,24 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Report {
     // A file that cannot be loaded, or whose preparation failed, has no test to name.
     return titles.length === 0 && status === 'failed' ? [file] : titles;
   });
-  return { passed: numPassedTests, failed };
+  return { passed: numPassedTests, failed, unsteady: [] };
 }
 
-/** A story that passed only when tried again counts as failed. */
 function ofPlaywright({ stats, suites, errors = [] }: PlaywrightReport): Report {
-  const failed = suites.flatMap((suite) => failedIn(suite, []));
-  return { passed: stats.expected, failed: [...failed, ...errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? '')] };
+  const named = suites.flatMap((suite) => namedIn(suite, []));
+  const failed = named.filter(({ ok }) => !ok).map(({ name }) => name);
+  const unsteady = named.filter(({ ok, isUnsteady }) => ok && isUnsteady).map(({ name }) => name);
+  const broken = errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? '');
+  const isTooMuch = unsteady.length > mostUnsteady;
+  return { passed: stats.expected, failed: [...failed, ...(isTooMuch ? unsteady : []), ...broken], unsteady: isTooMuch ? [] : unsteady };
 }
 
-function failedIn({ title, specs = [], suites = [] }: Suite, above: string[]): string[] {
+function namedIn({ title, specs = [], suites = [] }: Suite, above: string[]): { name: string; ok: boolean; isUnsteady: boolean }[] {
   const within = title.endsWith('.spec.ts') ? above : [...above, title];
-  const own = specs
-    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => `tests/${spec.file}:${spec.line}: ${[...within, spec.title].join(' › ')}`);
-  return [...own, ...suites.flatMap((suite) => failedIn(suite, within))];
+  const own = specs.map(({ ok, tests, ...spec }) => ({
+    name: `tests/${spec.file}:${spec.line}: ${[...within, spec.title].join(' › ')}`,
+    ok,
+    isUnsteady: tests.some(({ status }) => status === 'flaky'),
+  }));
+  return [...own, ...suites.flatMap((suite) => namedIn(suite, within))];
 }

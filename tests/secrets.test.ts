@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -7,12 +8,13 @@ import { api, routes, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import { type SignedIn, type Access } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
-import { allowed, clear, harmless, hashed } from './secrets.ts';
+import { allowed, clear, emptyHere, harmless, hashed } from './secrets.ts';
 import { calls, views } from './who-may-what.ts';
 import { type Kind, kinds } from './who-may-what/kinds.ts';
 
 /** The camp of the demonstration, with a secret of every sort in it. */
-const house = testHouse();
+const pushService = 'http://127.0.0.1:9';
+const house = testHouse({ environment: { PUSH_HOSTS: pushService } });
 const cast = new Map<Kind, Guest>();
 beforeAll(async () => {
   await fillDemoCamp(house.house);
@@ -52,6 +54,7 @@ async function fillWithSecrets(): Promise<void> {
     send: true,
     language: 'en',
   });
+  await fillRooms(admin);
   const settled = async () => {
     const kinds = await ids(`select kind || ' ' || state as id from mails`);
     expect(kinds.some((one) => one.startsWith('payments.'))).toBe(true);
@@ -59,6 +62,53 @@ async function fillWithSecrets(): Promise<void> {
     expect(kinds.some((one) => one.startsWith('accounts.email-confirmation'))).toBe(true);
   };
   await vi.waitFor(settled, { timeout: 30_000, interval: 100 });
+}
+
+/** One row of every list that the demonstration leaves empty: a report with its link, a phone that rings, a TV, a drill, a pause. */
+async function fillRooms(admin: SignedIn): Promise<void> {
+  const developer = await house.person({ accountArea: 'Development', permissions: ['view-event-*'] });
+  const [code = ''] = await ids('select code as id from maintenance_codes order by 1 limit 1');
+  const [secret, place] = [
+    newId(40),
+    (await ids(`select id from places where kind = 'activity' and state = 'open' order by id limit 1`))[0] ?? '',
+  ];
+  await house.visitor().calls.maintenance.report.mutate({ id: newId(), secret, code, problem: 'light', words: 'It flickers.' });
+  for (const guest of [admin, ...cast.values()].filter((one) => 'accountId' in one)) {
+    const own = { endpoint: `${pushService}/${newId(30)}`, p256dh: `B${newId(86)}`, auth: newId(22) };
+    await guest.calls.notifications.keepDevice.mutate(own).catch(isSignedOut);
+  }
+  await developer.calls.displays.pair.mutate({ code: await codeOfTv(), name: 'Hall', placeId: null, language: 'en' });
+  const [sheetId = ''] = await ids('select id from sheets where not is_template order by 1 limit 1');
+  const link = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
+  known.push(['calendar link', tokenIn(JSON.stringify(link))]);
+  await admin.calls.rollCall.start.mutate({ id: newId(), eventId: ownEvent, kind: 'drill', assembly: [] });
+  const pause = { places: [{ id: newId(), placeId: place }], reason: 'lightning' as const, note: '', until: null };
+  expect(await admin.calls.pauses.pause.mutate(pause)).not.toHaveProperty('refused');
+  const until = { seconds: 15, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
+  const slide = { id: newId(), eventId: ownEvent, kind: 'notice' as const, content: { title: 'Bring a torch' }, ...until };
+  expect(await developer.calls.displays.addSlide.mutate(slide)).toEqual({ done: true });
+  const urgent = { id: newId(), title: 'Storm', body: '', screenIds: null, minutes: 5 };
+  expect(await developer.calls.displays.sayUrgent.mutate(urgent)).toEqual({ done: true });
+  await admin.calls.maintenance.addWorker.mutate({ id: newId(), list: 'staff', name: 'Tom Becker' });
+  const [message = ''] = await ids('select id from contact_messages order by id limit 1');
+  await admin.calls.contact.makeTicket.mutate({ id: message, ticketId: newId(16) });
+  const [room = ''] = await ids(`select id from places where kind = 'room' order by id desc limit 1`);
+  await developer.calls.housekeeping.setOurs.mutate({ id: room, isOurs: false });
+  await admin.calls.settings.change.mutate({ senderName: 'The office' });
+}
+
+/** Whose account is disabled. */
+function isSignedOut(error: unknown): void {
+  if (!(error instanceof TRPCClientError)) throw error;
+}
+
+/** The secret of a TV, which it alone holds. */
+const tv = newId(43);
+
+async function codeOfTv(): Promise<string> {
+  await house.visitor().calls.displays.announce.mutate({ secret: tv });
+  const [code = ''] = await ids('select code as id from display_screens where code is not null');
+  return code;
 }
 
 function tokenIn(text: string): string {
@@ -117,6 +167,9 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
     'group_forms.secret',
     'payment_requests.secret',
     'payment_requests.link',
+    'maintenance_reports.secret',
+    'push_devices.auth_secret',
+    'push_devices.endpoint_link',
     'cookie',
   ])
     expect(filled.filter(([kind]) => kind === what).length, what).toBeGreaterThan(0);
@@ -126,6 +179,8 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
     'email_changes.token_hash',
     'reset_tokens.token_hash',
     'second_factors.sealed_secret',
+    'display_screens.token_hash',
+    'sheet_links.token_hash',
   ])
     expect(
       filled.map(([kind]) => kind),
@@ -134,6 +189,10 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
 
   const found = await samples();
   const watching = await Promise.all([...cast].map(([kind, guest]) => watchEverything(kind, guest, found)));
+  const lists = Object.keys(views)
+    .filter((view) => !hasRows.has(view))
+    .toSorted();
+  expect(lists, 'each view shows somebody a row, so that a secret in one would be seen').toEqual(Object.keys(emptyHere));
   for (const [kind, guest] of cast) await getEverything(kind, guest, found);
   // From those who may least: what an administrator does away with has been asked for by all others before.
   for (const kind of cast.keys()) await callEverything(kind, found);
@@ -155,6 +214,9 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
   expect(heard.length).toBeGreaterThan(3_000);
 }, 240_000);
 
+const someWords = 'nobody is called so';
+const nobodysTicket = 'NobodysTicket000';
+const nobodysCode = 'NobodyCode';
 const nobody = 'NobodyHasThisId00000';
 const noLink = 'nobody-has-this-link-0000000000000000000000';
 const ownEvent = 'LakesideFamilyCamp26';
@@ -164,7 +226,16 @@ async function samples(): Promise<Record<string, string[]>> {
   const one = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
   const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
   const admins = [...cast.values()].map((guest) => (guest as Partial<SignedIn>).accountId ?? '');
+  const subjects = await house.house.floor.database.pool.query<{ room: string; id: string }>(
+    `select distinct on (1, subject_type) split_part(kind, '.', 1) as room, subject_id as id from events order by 1, subject_type, id`,
+  );
   return {
+    ...Object.fromEntries(
+      Map.groupBy(subjects.rows, ({ room }) => `history of ${room}`)
+        .entries()
+        .map(([room, all]) => [room, all.map(({ id }) => id)]),
+    ),
+    activities: await ids(`select id from places where kind = 'activity' order by id`),
     events: [event, ownEvent],
     secrets: await ids(
       `(select secret as id from check_ins limit 1) union all (select secret from group_forms limit 1) union all (select secret from payment_requests limit 1)`,
@@ -178,6 +249,7 @@ async function samples(): Promise<Record<string, string[]>> {
     checkIn: await ids(`select id from check_ins where event_id = '${ownEvent}' or event_id = '${event}' order by created_at limit 3`),
     forms: await one('group_forms'),
     payments: [...(await one('folios')), ...(await one('payment_requests', 'link is not null')), ...(await one('provider_payments'))],
+    images: [...(await one('albums', 'event_id is not null')), ...(await one('album_links')), ...(await one('pictures'))],
     contact: await one('contact_messages'),
     pointPersons: await one('point_person_roles'),
     reservations: [
@@ -187,6 +259,36 @@ async function samples(): Promise<Record<string, string[]>> {
       ...(await one('reservations', `state <> 'cancelled'`)),
     ],
     settings: await ids('select id from mails order by created_at'),
+    tickets: await ids('select ticket_id as id from maintenance_reports union all (select ticket_id from maintenance_comments limit 1)'),
+    codes: await ids('select code as id from maintenance_codes order by 1 limit 1'),
+    browserSecrets: [...(await ids('select secret as id from maintenance_reports')), tv],
+    maintenance: [
+      ...(await one('repeating_tasks')),
+      ...(await ids('select task_id as id from task_doings limit 1')),
+      ...(await one('maintenance_workers')),
+    ],
+    housekeeping: [
+      ...(await ids(`select place_id as id from cleaned_places where place_id in (select place_id from place_notes) order by 1 limit 1`)),
+      ...(await ids(`select place_id as id from place_notes order by 1 limit 1`)),
+      ...(await ids(`select subject_id as id from events where kind like 'housekeeping.%' order by id limit 3`)),
+      ...(await one('lost_items')),
+      ...(await one('place_notes')),
+    ],
+    sheets: [
+      ...(await ids('select id from sheets where reservation_id is not null order by 1')),
+      ...(await one('sheet_rows')),
+      ...(await one('sheet_links')),
+    ],
+    notifications: [...(await one('notifications')), ...(await one('push_devices'))],
+    rollCall: [...(await one('roll_calls')), ...(await one('roll_call_people'))],
+    pauses: await ids('select id from activity_pauses union all select place_id from activity_pauses'),
+    map: [...(await one('map_plans')), ...(await one('map_marks'))],
+    displays: [
+      ...(await one('display_screens')),
+      ...(await one('display_slides')),
+      ...(await one('display_urgent')),
+      ...(await ids('select event_id as id from display_slides limit 1')),
+    ],
   };
 }
 
@@ -196,9 +298,24 @@ function inputsOf(name: string, input: unknown, found: Record<string, string[]>)
   const room = name.slice(0, name.indexOf('.'));
   const put = (placeholder: string, values: readonly string[] = []) =>
     text.includes(placeholder) ? values.map((value) => JSON.parse(text.replaceAll(placeholder, value)) as unknown) : [];
-  const others = room === 'reservations' || room === 'payments' ? (found['events'] ?? []) : [];
-  return [input, ...put(nobody, [...(found[room] ?? []), ...others]), ...put(ownEvent, found['events']), ...put(noLink, found['secrets'])];
+  const others = ['reservations', 'payments', 'images', 'displays'].includes(room) ? [...(found['events'] ?? [])] : [];
+  const kebab = room.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (/history/i.test(name)) others.push(...(found[`history of ${kebab}`] ?? []));
+  if (name === 'checkIn.paidFor') others.push(...(found['activities'] ?? []));
+  return [
+    input,
+    ...put(nobody + nobody, found['browserSecrets']),
+    ...put(nobodysTicket, found['tickets']),
+    ...put(nobodysCode, found['codes']),
+    ...put(nobody, [...(found[room] ?? []), ...others]),
+    ...put(ownEvent, found['events']),
+    ...put(someWords, ['a', 'camp']),
+    ...put(noLink, found['secrets']),
+  ];
 }
+
+/** Views of which somebody was sent a row. */
+const hasRows = new Set<string>();
 
 /** Watches every view with everything that fits, and goes on listening until it is closed. */
 async function watchEverything(kind: Kind, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
@@ -218,8 +335,9 @@ async function watchEverything(kind: Kind, guest: Guest, found: Record<string, s
       });
       socket.on('message', (raw: Buffer) => {
         const bytes = raw.toString();
-        const { type, id, channel } = JSON.parse(bytes) as { type: string; id?: number; channel?: string };
+        const { type, id, channel, rows = [] } = JSON.parse(bytes) as { type: string; id?: number; channel?: string; rows?: unknown[] };
         if (type === 'watching' && channel !== undefined) viewOf.set(channel, part[id ?? 0]?.view ?? '');
+        if (rows.length > 0) hasRows.add(viewOf.get(channel ?? '') ?? '');
         heard.push({ where: viewOf.get(channel ?? '') ?? part[id ?? 0]?.view ?? 'live', kind, asked: '', bytes });
         if (id !== undefined) settled.add(id);
         if (type === 'whole') settled.add(`whole ${channel}`);

@@ -3,12 +3,17 @@ import { type Kind, kinds } from './who-may-what/kinds.ts';
 /** Columns that hold a secret in clear, each searched for in every answer. */
 export const clear: readonly string[] = [
   'accounts.password_hash',
+  'album_links.secret',
   'check_ins.secret',
   'group_forms.secret',
   'maintenance_reports.secret',
   'payment_requests.secret',
   'payment_requests.link',
   'pending_sign_ins.challenge',
+  'push_devices.auth_secret',
+  'push_devices.endpoint_link',
+  'push_devices.p256dh_key',
+  'push_keys.private_key',
   'sessions.challenge',
   'second_factors.credential_id',
 ];
@@ -19,17 +24,20 @@ export const hashed: readonly string[] = [
   'calendar_feeds.token_hash',
   'check_ins.body_hash',
   'check_ins.resend_key_hash',
+  'display_screens.token_hash',
   'email_changes.token_hash',
   'email_undos.token_hash',
   'group_forms.body_hash',
   'group_forms.resend_key_hash',
   'known_browsers.token_hash',
   'pending_sign_ins.token_hash',
+  'picture_batches.secret_hash',
   'recovery_codes.code_hash',
   'reset_tokens.token_hash',
   'second_factors.public_key',
   'second_factors.sealed_secret',
   'sessions.token_hash',
+  'sheet_links.token_hash',
   'sign_in_failures.email_hash',
 ];
 
@@ -37,13 +45,22 @@ export const hashed: readonly string[] = [
 export const harmless: Readonly<Record<string, string>> = {
   'arrival_keys.key': 'an arrival sent twice is told by it; it opens nothing',
   'housekeeping_keys.key': 'a tap sent twice is told by it; it opens nothing',
+  'maintenance_keys.key': 'a change sent twice is told by it; it opens nothing',
   'changes.key': 'the id of the row that changed',
   'contact_messages.send_key': 'a message sent twice is told by it; it opens nothing',
+  'map_plans.bytes': 'the plan of the grounds, which everybody may see',
   'migrations.checksum': 'of a file that anybody may read',
+  'sheet_changes.key': 'an edit sent twice is told by it; it opens nothing',
   'money_keys.key': 'what was asked for twice is told by it; it opens nothing',
   'payment_requests.link_id': 'the provider knows the link by it; it opens nothing',
+  'roll_call_taps.key': 'a tap sent twice is told by it; it opens nothing',
+  'push_keys.public_key': 'every browser that is to ring is told it',
   'rate_limits.key': 'what was counted; no call reads it',
+  'display_urgent.body': 'words for everybody in front of a screen',
   'reservations.matrix_link': 'an address that a planner typed for all who read the reservation',
+  'notifications.body': 'searched for by the secrets in it',
+  'notifications.link': 'a path of ours that every follower of its topic may open',
+  'urgent_messages.link': 'a path of ours that every follower of its topic may open',
   'mails.text_body': 'searched for by the links in it',
   'mails.qr': 'searched for by the secret in the link',
   'mails.html_body': 'searched for by the links in it',
@@ -69,6 +86,12 @@ export const allowed: readonly Allowed[] = [
     what: 'check_ins.secret',
     who: cashiers,
     why: 'they may change the bill anyway; each giving is recorded',
+  },
+  {
+    where: 'images.albumLink',
+    what: 'album_links.secret',
+    who: ['imageModerator'],
+    why: 'they make these links and hand them on; each giving is recorded',
   },
   {
     where: 'forms.privateLink',
@@ -113,3 +136,17 @@ export const allowed: readonly Allowed[] = [
     why: 'names a session of one’s own, to end it; the token cannot be found from it',
   },
 ];
+
+/** Views that show none of the cast a row in that camp, and why. */
+export const emptyHere: Readonly<Record<string, string>> = {
+  'accounts.emailChange': 'one’s own, and none of the cast asked for another address',
+  'accounts.myChangeRequest': 'one’s own, and none of the cast asked for another position',
+  'accounts.secondFactors': 'one’s own, and none of the cast has one',
+  'forms.tickets': 'is asked with a form and its event, and the table gives both one id; its rows are tickets’ titles',
+  'reservations.feeds': 'one’s own, and none of the cast made one before they watched',
+  'reservations.imports': 'the demonstration brought in no list',
+  'settings.deadLetters': 'no job has failed for good',
+  'settings.mailHistory': 'no mail was read yet; the calls read each',
+  'sheets.changed': 'one’s own, and nothing changed since they looked',
+  'sheets.here': 'who is in a sheet just now, and nobody is',
+};

@@ -95,6 +95,10 @@ test('the menu is pinned where there is room, and slides out otherwise', async (
     'Reservations',
     'Payments',
     'Forms',
+    'Kitchen',
+    'Roll-Call',
+    'Pauses',
+    'Images',
   ]);
   await page.mouse.click(900, 300);
   await expect(menuOf(page)).toBeHidden();
@@ -116,7 +120,7 @@ test('on a phone the way is under the thumb', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance', 'Roll-Call']);
   await bar.getByRole('button', { name: 'Menu' }).click();
   await page.keyboard.press('Escape');
   await expect(menuOf(page)).toBeHidden();
@@ -172,4 +176,34 @@ test('signing out leads every tab out', async ({ page, context, demo }) => {
   await profileOf(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${demo.url}/signin`);
   await expect(other).toHaveURL(`${demo.url}/signin?to=%2Fhome`, { timeout: 5_000 });
+});
+
+test('the account menu offers to install the app where the browser does, and says how on an iPhone', async ({ browser, demo }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(page, demo, 'volunteer@demo.test');
+  const menu = page.getByRole('dialog', { name: 'Your account' });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(menu.getByRole('link', { name: 'Account Settings' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
+  // As the browser hands it to a page that it could install.
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => Reflect.set(window, 'wasAsked', true),
+      }),
+    ),
+  );
+  await menu.getByRole('button', { name: 'Install the app' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'wasAsked'))).toBe(true);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(menu.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
+
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: safari })).newPage();
+  await phone.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+  await signIn(phone, demo, 'volunteer@demo.test');
+  await phone.getByRole('button', { name: 'Your account' }).click();
+  await expect(phone.getByText('To have this as an app: Share, then Add to Home Screen.')).toBeVisible();
 });

@@ -7,8 +7,8 @@ export const password = 'bunkhouse';
 
 /** `empty` is a camp on its first day, of each story its own: it has one first administrator. `demo` is the demonstration camp. */
 export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: Camp }>({
-  empty: [({}, use) => lent('server/main.ts', use), { timeout: 60_000 }],
-  demo: [({}, use) => lent('server/demo.ts', use), { scope: 'worker', timeout: 60_000 }],
+  empty: [({}, use) => lent('server/main.ts', use), { timeout: 180_000 }],
+  demo: [({}, use) => lent('server/demo.ts', use), { scope: 'worker', timeout: 180_000 }],
   page: async ({ page }, use, testInfo) => {
     await use(page);
     await tellIfFailed(testInfo, [page]);

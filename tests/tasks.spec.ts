@@ -53,7 +53,11 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await colleague.context().close();
 });
 
-test('an unsafe activity is gone from guest check-in at once, and back by a second person', async ({ browser, page, demo }) => {
+test('an unsafe activity is gone from guest check-in at once, a conflict in the calendar, and back by a second person', async ({
+  browser,
+  page,
+  demo,
+}) => {
   // An event and costs of its own: other stories change those of the camp.
   const event = await addEvent(demo, 'Rope Weekend');
   await comeIn(page, demo, 'admin@demo.test');
@@ -70,13 +74,28 @@ test('an unsafe activity is gone from guest check-in at once, and back by a seco
   await family.goto(`${demo.url}/guest/check-in?event=${event}`);
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
 
+  const planner = await (await browser.newContext()).newPage();
+  const [stay] = await demo.sql<{ day: string }>(
+    `select to_char(starts_at at time zone 'America/New_York', 'YYYY-MM-DD') as day from reservations where id = $1`,
+    [event],
+  );
+  await signIn(planner, demo, 'admin@demo.test', `/calendar?view=month&on=${stay?.day}`);
+  const inMonth = planner.getByRole('link', { name: /^Rope Weekend, .*A booked place is closed/ });
+  await expect(planner.getByRole('link', { name: /^Rope Weekend/ }).first()).toBeVisible();
+  await expect(inMonth).toHaveCount(0);
+
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
-  await page.getByRole('button', { name: 'More', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Unsafe: close the place now' }).click();
+  await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
   await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeVisible();
   await family.reload();
   await expect(family.getByLabel('Giant Swing')).toHaveCount(1);
   await expect(family.getByLabel('Zipline')).toHaveCount(0);
+
+  await expect(inMonth.first()).toBeVisible();
+  await planner.goto(`${demo.url}/calendar?view=places&on=${stay?.day}&place=${place?.id}`);
+  await expect(planner.getByRole('button', { name: /Rope Weekend.*Harness buckle cracked/ }).first()).toBeVisible();
+  await planner.goto(`${demo.url}/calendar?view=month&on=${stay?.day}`);
+  await expect(inMonth.first()).toBeVisible();
 
   await page.getByRole('button', { name: 'It is mended' }).click();
   await expect(page.getByText('You said that it is mended. Somebody else has to look and open it.')).toBeVisible();
@@ -89,5 +108,6 @@ test('an unsafe activity is gone from guest check-in at once, and back by a seco
   await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeHidden();
   await family.reload();
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
-  for (const one of [family, second]) await one.context().close();
+  await expect(inMonth, 'the month follows while it is open').toHaveCount(0);
+  for (const one of [family, second, planner]) await one.context().close();
 });

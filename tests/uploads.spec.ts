@@ -53,7 +53,6 @@ test('photos taken without a network wait on the phone over a closed page, and a
   const large = again.getByRole('dialog').getByRole('img');
   await expect(large).toBeVisible();
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(320);
-  await again.screenshot({ path: '/tmp/files-large.png' });
   await again.keyboard.press('ArrowLeft');
   await expect(again.getByRole('dialog').getByText(`${before + 1} of ${before + 2}`)).toBeVisible();
   await again.getByRole('button', { name: 'Remove photo' }).click();
@@ -77,6 +76,14 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
   await page.getByRole('button', { name: /^Pause/ }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.reload();
+  // Whoever signs out now is told of it.
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
+  await expect(question).toContainText('It stays on this device');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: /^Go on/ }).click();

@@ -28,6 +28,7 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
   await expect(page.getByText('You do not have access to this part of the website.')).toBeVisible();
   await page.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact\?.*type=pd.*path=%2Fcalendar.*accountId=\w+/);
+  await expect(page.getByLabel('Name')).toHaveValue(/\w/);
   await page.getByLabel(/message/i).fill('I draw up the schedule for June.');
   await page.getByRole('button', { name: /send/i }).click();
   await expect

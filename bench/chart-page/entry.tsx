@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { daysLater } from '#platform/time/calendar.ts';
-import { CampZone } from '#platform/ui/web/formatting.ts';
+import { CampZone } from '#platform/ui/web/go.ts';
 import { Ui } from '#platform/ui/web/provider.tsx';
 import { pretendSocket } from './pretended-socket.ts';
 import { PlacesChart } from '#rooms/reservations/web/chart/places-chart.tsx';

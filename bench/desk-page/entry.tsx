@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { HouseAccount } from '#platform/http/web/house.ts';
 import { SessionContext } from '#platform/http/web/session.ts';
 import { Ui } from '#platform/ui/web/provider.tsx';
-import { CampZone } from '#platform/ui/web/formatting.ts';
+import { CampZone } from '#platform/ui/web/go.ts';
 import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
 import { pretendSocket } from '#bench/chart-page/pretended-socket.ts';
 

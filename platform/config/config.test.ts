@@ -12,8 +12,11 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
     filesKeepFree: 1_073_741_824,
     smtpUrl: undefined,
     mailFrom: undefined,
+    pushContact: undefined,
+    pushHosts: [],
     square: undefined,
     trustedProxies: [],
+    liveSockets: { perAddress: 200, perSession: 20 },
     isProduction: false,
     firstZone: 'America/New_York',
     logLevel: 'info',
@@ -30,8 +33,26 @@ test('an empty setting counts as not set', () => {
   expect(configFrom({ PORT: '', DATA_DIR: '  ' })).toMatchObject({ port: 3000, dataDir: './data' });
 });
 
+test('live connections have bounds that an operator may move', () => {
+  expect(configFrom({ LIVE_SOCKETS_PER_ADDRESS: '5000', LIVE_SOCKETS_PER_SESSION: '40' }).liveSockets).toEqual({
+    perAddress: 5_000,
+    perSession: 40,
+  });
+});
+
 test('proxies are a list', () => {
   expect(configFrom({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);
+});
+
+test('push services write to the contact, or to the camp’s own address where others can reach it', () => {
+  expect(configFrom({ PUSH_CONTACT: 'mailto:office@camp.example' }).pushContact).toBe('mailto:office@camp.example');
+  expect(configFrom({ PUBLIC_URL: 'https://camp.example' }).pushContact).toBe('https://camp.example');
+  expect(configFrom({ PUBLIC_URL: 'https://localhost:8443' }).pushContact).toBeUndefined();
+  expect(configFrom({ PUSH_HOSTS: 'push.example.org, *.push.example.com,http://127.0.0.1:4010' }).pushHosts).toEqual([
+    'push.example.org',
+    '*.push.example.com',
+    'http://127.0.0.1:4010',
+  ]);
 });
 
 test('Square needs its location and its signature key beside the token', () => {
@@ -55,7 +76,16 @@ const wrong: [Record<string, string>, string][] = [
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL should be an address that begins with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.'],
   [{ MAIL_FROM: 'a@x.org, b@x.org' }, 'MAIL_FROM should be one e-mail address, such as no-reply@camp.example.'],
+  ...['camp@camp.example', 'mailto:camp@localhost', 'https://localhost', 'https://127.0.0.1', 'http://camp.example'].map(
+    (PUSH_CONTACT): [Record<string, string>, string] => [
+      { PUSH_CONTACT },
+      'PUSH_CONTACT should be mailto: with an e-mail address, or an https address, that others can reach.',
+    ],
+  ),
+  [{ PUSH_HOSTS: 'push' }, 'PUSH_HOSTS should be host names, or origins such as http://192.168.1.9:8080, separated by commas.'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES should be IP addresses or networks, separated by commas.'],
+  [{ LIVE_SOCKETS_PER_ADDRESS: '0' }, 'LIVE_SOCKETS_PER_ADDRESS should be a whole number from 1 to 999999.'],
+  [{ LIVE_SOCKETS_PER_SESSION: '1e3' }, 'LIVE_SOCKETS_PER_SESSION should be a whole number from 1 to 999999.'],
   [{ TZ_CAMP: 'Mars/Base' }, 'TZ_CAMP should be a time zone name such as America/New_York.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of fatal, error, warn, info, debug, trace, silent.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN should be a secret of at least 16 characters.'],

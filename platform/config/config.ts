@@ -15,10 +15,16 @@ export interface Config {
   filesKeepFree: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Whom push services may write to: `mailto:` or `https:`. Without it nothing is pushed. */
+  pushContact: string | undefined;
+  /** Push services besides the known ones: host names, or whole origins of one's own network. */
+  pushHosts: string[];
   square: { accessToken: string; locationId: string; webhookSignatureKey: string; baseUrl: string | undefined } | undefined;
   /** The pretend checkout never stands in here: `NODE_ENV=production`, or an https address. */
   isProduction: boolean;
   trustedProxies: string[];
+  /** Most live connections of one address, and of one session: a tab has one. */
+  liveSockets: { perAddress: number; perSession: number };
   /** Only for the first start; afterwards the camp's own setting counts. */
   firstZone: string;
   logLevel: LogLevel;
@@ -52,9 +58,15 @@ export function configFrom(environment: Environment): Config {
     filesKeepFree: (read('FILES_KEEP_FREE', megabytes, 'a number of megabytes, such as 1024') ?? 1_024) * 1_048_576,
     smtpUrl: read('SMTP_URL', smtpAddress, 'an address that begins with smtp:// or smtps://'),
     mailFrom: mailFrom(read),
+    pushContact: pushContact(read, publicUrl),
+    pushHosts: read('PUSH_HOSTS', hostList, 'host names, or origins such as http://192.168.1.9:8080, separated by commas') ?? [],
     square: square(environment, read),
     isProduction: environment['NODE_ENV'] === 'production' || publicUrl.startsWith('https:'),
     trustedProxies: read('TRUSTED_PROXIES', addresses, 'IP addresses or networks, separated by commas') ?? [],
+    liveSockets: {
+      perAddress: read('LIVE_SOCKETS_PER_ADDRESS', atLeastOne, 'a whole number from 1 to 999999') ?? 200,
+      perSession: read('LIVE_SOCKETS_PER_SESSION', atLeastOne, 'a whole number from 1 to 999999') ?? 20,
+    },
     firstZone: read('TZ_CAMP', zoneName, 'a time zone name such as America/New_York') ?? 'America/New_York',
     logLevel: read('LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
     metricsToken: read('METRICS_TOKEN', z.string().min(16), 'a secret of at least 16 characters'),
@@ -80,6 +92,12 @@ function mailFrom(read: Read): string | undefined {
   return from;
 }
 
+/** Apple refuses whoever names an address of this machine; an https address of the camp itself will do. */
+function pushContact(read: Read, publicUrl: string): string | undefined {
+  const contact = read('PUSH_CONTACT', contactAddress, 'mailto: with an e-mail address, or an https address, that others can reach');
+  return contact ?? (contactAddress.safeParse(publicUrl).success ? publicUrl : undefined);
+}
+
 function square(environment: Environment, read: Read): Config['square'] {
   const accessToken = read('SQUARE_ACCESS_TOKEN', someString, 'an access token');
   const baseUrl = read('SQUARE_BASE_URL', webAddress, 'an http or https address');
@@ -98,8 +116,25 @@ const megabytes = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
+const atLeastOne = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
 const hostName = z.string().regex(/^[\w.:[\]-]+$/);
 const senderAddress = z.string().regex(/^[^\s@,<>]+@[^\s@,<>]+$/);
+const contactAddress = z
+  .string()
+  .regex(/^(mailto:[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]+|https:\/\/[^\s/]+\.[^\s]+)$/)
+  .refine((value) => !/[@/]([^@/]+\.)?localhost\b|\/\/127\./.test(value));
+const hostList = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().regex(/^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)+|https?:\/\/[a-z\d.:[\]-]+)$/)));
 const addresses = z
   .string()
   .transform((list) =>

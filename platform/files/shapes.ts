@@ -18,8 +18,11 @@ export interface FileRow {
   createdAt: Instant;
 }
 
-/** The sizes in which a picture is served; each the longest side in pixels. */
-export const variants = { full: 2_048, medium: 960, thumb: 320 } as const;
+/**
+ * The sizes in which a picture is served; each the longest side in pixels. `print` is a JPEG to take away, which every
+ * program and every photo shop opens, and is made for kinds that ask for it; the others are WebP for screens.
+ */
+export const variants = { print: 4_096, full: 2_048, medium: 960, thumb: 320 } as const;
 export type Variant = keyof typeof variants;
 
 /** Of an upload: one piece up to here, resumable in chunks above it (specification §4 and §9). */
@@ -27,7 +30,17 @@ export const smallestChunk = 262_144;
 export const largestChunk = 33_554_432;
 
 /** Why an upload is not taken. A person can understand each of them. */
-export const uploadRefusals = ['gone', 'signed-out', 'too-large', 'too-many', 'no-room', 'too-often', 'unreadable', 'other'] as const;
+export const uploadRefusals = [
+  'gone',
+  'signed-out',
+  'too-large',
+  'too-many',
+  'no-room',
+  'too-often',
+  'unreadable',
+  'heic',
+  'other',
+] as const;
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
 export const FileLabel = z.string().regex(/^[a-z0-9-]{0,40}$/);

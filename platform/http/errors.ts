@@ -4,6 +4,8 @@ export type ErrorCode =
   | 'sign-in-needed'
   | 'not-allowed'
   | 'not-found'
+  /** A call that this server does not have: the page is of another version. */
+  | 'reload'
   | 'changed-meanwhile'
   | 'too-many-requests'
   | 'try-again'

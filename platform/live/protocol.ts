@@ -17,10 +17,18 @@ export interface Position {
 export type ClientMessage =
   | { type: 'watch'; id: number; view: string; input?: unknown; since?: Position }
   | { type: 'leave'; id: number }
+  /** Where one is in a watched view, for others who watch it; null is nowhere. Never kept. */
+  | { type: 'present'; id: number; at: string | null }
   /** Answered by a beat at once: is this connection still one? */
   | { type: 'beat' };
 
 export type DenialCode = 'bad-shape' | 'sign-in-needed' | 'not-allowed' | 'not-found' | 'try-again';
+
+/**
+ * What a browser may keep of a view's rows, for a page that is opened without a network: all of them, or with these
+ * fields as null.
+ */
+export type Kept = true | readonly string[];
 
 /** A row as it crosses the wire; its `id` is all that the platform knows of it. */
 export interface WireRow {
@@ -33,11 +41,13 @@ export interface WireRow {
  */
 export type ServerMessage =
   /** What the watcher lacks of `version` follows. */
-  | { type: 'watching'; id: number; channel: string; version: number }
+  | { type: 'watching'; id: number; channel: string; version: number; kept?: Kept }
   | { type: 'whole'; channel: string; version: number; rows: WireRow[] }
   /** Leads from `version - 1` to `version`. */
   | { type: 'change'; channel: string; version: number; put: WireRow[]; gone: string[] }
   | { type: 'denied'; id: number; code: DenialCode }
+  /** Where somebody else is in a list; `who` is one connection of theirs. */
+  | { type: 'present'; channel: string; who: string; name: string; at: string | null }
   /** At least every 20 s. */
   | { type: 'beat' }
   /** The server itself cannot hear of changes just now, so what is shown may be old; ends with the next beat. */

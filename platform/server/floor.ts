@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Rows } from '#platform/database/server/database.ts';
 import type { Actor, Write } from '#platform/database/server/write.ts';
+import type { Notices } from '#platform/events/server/notice.ts';
 import type { Files } from '#platform/files/server/open-files.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
@@ -21,6 +22,8 @@ export interface Floor {
   feed: Feed;
   /** Where people's files lie, and what they may hang on. */
   files: Files;
+  /** Which event tells whom: the lists of the rooms. */
+  notices: Notices;
   /** Jobs that failed for good: `jobs.dead` of platform/jobs/server/runner.ts. */
   deadLetters: DeadLetters;
   /** The camp's own facts that the platform itself needs; kept by the settings room. */
@@ -50,6 +53,8 @@ export interface Camp {
 export interface Feed {
   /** Hears one topic until called off. */
   hear(topic: string, listener: (key: string) => void): () => void;
+  /** Tells whoever hears this topic at other servers of the camp. Kept nowhere: it is lost where nobody listens just now. */
+  say(topic: string, text: string): void;
   /** After the connection was lost for so long that changes may have been missed. */
   onGap(listener: () => void): () => void;
   /** False while changes cannot be heard of: what is shown may be old. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Language } from '#platform/words/words.ts';
 import {
   agoWords,
@@ -9,6 +9,7 @@ import {
   nearDayWords,
   nearSentenceDayWords,
   nearWords,
+  seenWords,
   type Formatting,
   sentenceDayWords,
   shortTimeWords,
@@ -20,8 +21,16 @@ import {
 } from './dates.ts';
 import type { CampLocale } from './locale.ts';
 
-const en: Formatting = { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' };
+const en: Formatting = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' };
 const es: Formatting = { ...en, language: 'es' };
+
+test.each([
+  ['2026-06-12T18:05:00.000Z', 'today, 2:05 PM', 'hoy, 2:05 p.m.'],
+  ['2026-06-12T02:05:00.000Z', 'yesterday, 10:05 PM', 'ayer, 10:05 p.m.'],
+  ['2026-06-09T18:05:00.000Z', 'Tue, Jun 9, 2:05 PM', 'mar, 9 de jun, 2:05 p.m.'],
+])('a list that was seen at %s says so by the clock', (at, english, spanish) => {
+  expect([seenWords(at, en), seenWords(at, es)]).toEqual([english, spanish]);
+});
 
 describe('a day', () => {
   it('is said with its weekday, and with a year only when it is another', () => {

@@ -7,7 +7,7 @@ import { plainSpaces } from './plain-spaces.ts';
 /** How dates are formatted: the reader's language, the camp's locale (en-US at first) and zone, and the present moment. */
 export interface Formatting {
   language: Language;
-  locale?: CampLocale;
+  locale: CampLocale;
   zone: string;
   now: Instant;
 }
@@ -79,6 +79,13 @@ export function nearWords(moment: Instant, formatting: Formatting): string {
   if (days === 0) return relative.format(Math.trunc(ahead / hour), 'hour');
   if (Math.abs(days) === 1) return `${relative.format(days, 'day')}, ${timeWords(moment, formatting)}`;
   return momentWords(moment, formatting);
+}
+
+/** 'today, 2:05 PM', 'yesterday, 2:05 PM', further away the day and the time: when a kept list was seen. */
+export function seenWords(moment: Instant, formatting: Formatting): string {
+  const days = daysApart(dayOf(formatting.now, formatting.zone), dayOf(moment, formatting.zone));
+  if (Math.abs(days) > 1) return momentWords(moment, formatting);
+  return `${relativeFormat(formatting, 'auto').format(days, 'day')}, ${timeWords(moment, formatting)}`;
 }
 
 /** How long ago in its largest unit, for a narrow column: '3 weeks ago'. The exact moment stands in the details. */

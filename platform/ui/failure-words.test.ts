@@ -9,6 +9,7 @@ const codes = [
   'sign-in-needed',
   'not-allowed',
   'not-found',
+  'reload',
   'changed-meanwhile',
   'too-many-requests',
   'try-again',

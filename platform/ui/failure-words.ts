@@ -29,6 +29,8 @@ export function failureWords(failure: Failed, w: Translation<typeof en>['failure
       return { sentence: w.notAllowed, mayRetry: false, willPass: false };
     case 'not-found':
       return { sentence: w.notFound, mayRetry: false, willPass: false };
+    case 'reload':
+      return { sentence: w.reload, mayRetry: false, willPass: false };
     case 'changed-meanwhile':
       return { sentence: w.changedMeanwhile, mayRetry: false, willPass: false };
     case 'bad-shape':

@@ -67,6 +67,18 @@ export function isAdministrator(access: { accountArea: string; permissions: read
   return access.accountArea === 'Administration' || access.accountArea === developmentArea || access.permissions.includes('is-admin');
 }
 
+interface WithEndings {
+  accountArea: string;
+  permissions: readonly { permission: string }[];
+}
+
+/** Whether a change of access opens /admin to somebody who could not open it before. */
+export function becomesAdministrator(before: WithEndings, after: WithEndings): boolean {
+  const is = ({ accountArea, permissions }: WithEndings) =>
+    isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
+  return is(after) && !is(before);
+}
+
 export const passwordLeast = 6;
 
 /** Why a new password will not do (specification §5): judged only once something is typed. */

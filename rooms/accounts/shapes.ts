@@ -93,6 +93,7 @@ export const AccessChange = z
     accountArea: someText(60).optional(),
     grant: z.array(Grant).max(60).default([]),
     revoke: z.array(permission).max(60).default([]),
+    confirmsAdministrator,
   })
   .refine((change) => (change.accountType === undefined) === (change.accountArea === undefined), areaFault)
   .refine(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
-import { type CheckInState, farFromEvent, isBelowLeastAge, mayChange, nearnessOf, stateOf } from './rules.ts';
+import { type CheckInState, farFromEvent, isBelowLeastAge, mayChange, nearnessOf, stateOf, takeRefusal } from './rules.ts';
 
 const nothing: FolioMoney = {
   chargedCents: 0,
@@ -156,4 +156,14 @@ test.each([
   [0, undefined, false],
 ])('somebody of %j is below a least age of %j: %j', (age, leastAge, isBelow) => {
   expect(isBelowLeastAge(age, { leastAge })).toBe(isBelow);
+});
+
+// Of $51.00 owed, $48.00 have arrived and are being looked at: the rest is $3.00.
+test.each([
+  [300, null],
+  [301, 'wants-a-look'],
+  [5_100, 'wants-a-look'],
+  [5_101, 'too-much'],
+])('the desk that takes %i cents of a family whose payment is looked at is told %j', (cents, why) => {
+  expect(takeRefusal(cents, { balanceCents: 5_100, restCents: 300 })).toBe(why);
 });

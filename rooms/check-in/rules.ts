@@ -70,3 +70,16 @@ export function farFromEvent(
 export function isBelowLeastAge(age: number | null, { leastAge = 0 }: { leastAge?: number | undefined }): boolean {
   return age !== null && age < leastAge;
 }
+
+/** Whether photos of a family may be taken and shown. Whoever says no wears the camp's mark. */
+export const photoAnswers = ['yes', 'no'] as const;
+export type PhotoAnswer = (typeof photoAnswers)[number];
+
+/** Why the desk may not take so much, as the server says it too: more than is owed, or what a payment that is looked at may have paid already. */
+export function takeRefusal(
+  cents: number,
+  { balanceCents, restCents }: { balanceCents: number; restCents: number },
+): 'too-much' | 'wants-a-look' | null {
+  if (cents > balanceCents) return 'too-much';
+  return cents > restCents ? 'wants-a-look' : null;
+}

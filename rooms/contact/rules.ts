@@ -26,6 +26,9 @@ export function permissionsOpening(path: string): string[] {
   return keys.toSorted((a, b) => Number(a.endsWith('*')) - Number(b.endsWith('*')));
 }
 
+/** Whoever holds it runs the camp's accounts: giving it takes a second step. */
+export const administratorPermission = 'is-admin';
+
 /** The first lines of a message, for a list. */
 export function excerptOf(message: string): string {
   const line = message.replaceAll(/\s+/g, ' ');

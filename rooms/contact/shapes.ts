@@ -35,13 +35,13 @@ const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 export const TicketOfMessage = z.strictObject({ id, ticketId });
 export const Answer = z.strictObject({ id, answer: someText(5_000) });
 const moment = z.iso.datetime().refine((at) => at >= '2000' && at < '2200', 'not-a-date');
-export const PermissionGrant = z.strictObject({ id, permission: someText(80), endsAt: moment.nullable().default(null) });
-
-/** Who is signed in, for the form to begin with. */
-export interface Sender {
-  name: string;
-  email: string;
-}
+/** `confirmsAdministrator` is required where the permission opens /admin, so that nobody becomes an administrator by accident. */
+export const PermissionGrant = z.strictObject({
+  id,
+  permission: someText(80),
+  endsAt: moment.nullable().default(null),
+  confirmsAdministrator: z.boolean().default(false),
+});
 
 export interface MessageRow {
   id: string;

@@ -2,8 +2,11 @@
 export const steps = ['camp', 'places', 'costs', 'payment', 'mail', 'second-factor', 'backup', 'event', 'poster'] as const;
 export type Step = (typeof steps)[number];
 
-/** What only a person can know: whether the poster hangs, whether families pay at the desk, whether the costs are right as they are. */
-export const saidDone = ['costs', 'payment', 'poster'] as const satisfies readonly Step[];
+/**
+ * What only a person can know: whether zone and dates are the camp's, whether the poster hangs, whether families pay at the
+ * desk, whether the costs are right as they are.
+ */
+export const saidDone = ['camp', 'costs', 'payment', 'poster'] as const satisfies readonly Step[];
 
 export const stepMarks = ['put-off', 'done'] as const;
 export type StepMark = (typeof stepMarks)[number];

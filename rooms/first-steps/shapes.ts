@@ -13,6 +13,8 @@ export interface StepRow {
 /** What the list says beside its steps. One row. */
 export interface StepFactsRow {
   id: 'facts';
+  /** Whether the camp has a name of its own; its zone and dates are asked about then. */
+  isCampNamed: boolean;
   /** How cards are taken. */
   payWay: 'square' | 'pretend' | 'none';
   /** Whether mails are sent, or only kept. */

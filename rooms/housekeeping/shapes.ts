@@ -77,6 +77,8 @@ export interface BoardRow {
   isOccupied: boolean;
   leavesAt: Instant | null;
   arrivesAt: Instant | null;
+  /** The sheet whose row uses it then; null where it is an arrival. */
+  usedBySheetId: string | null;
   /** Of the next arrival: people in a hall, beds to make where people sleep. */
   heads: number;
   beds: number;
@@ -149,6 +151,7 @@ export interface LinenRow {
 }
 
 const lostFacts = { what: someName(200), foundWhere: nameText(200), keptWhere: nameText(200) };
+export const LostFacts = z.strictObject(lostFacts);
 export const NewLostItem = z.strictObject({ id: realId, ...lostFacts, placeId: id.nullable() });
 export const LostItemChange = z.strictObject({ id, changes: fieldChanges(lostFacts) });
 export const LostItemSettling = z.strictObject({ id, to: z.enum(lostStates), givenTo: text(200).default('') });

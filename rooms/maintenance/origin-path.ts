@@ -17,6 +17,9 @@ export function originPath(kind: OriginKind, id: string): OriginPath | null {
       return { path: `/maintenance/task/${id}`, search: {} };
     case 'housekeeping':
       return { path: '/housekeeping', search: {} };
+    case 'sheet':
+      // Its sheet, before the point of its row.
+      return { path: `/matrices/${id.split('.')[0] ?? ''}`, search: {} };
     case 'report':
       return null;
   }

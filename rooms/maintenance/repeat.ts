@@ -116,6 +116,13 @@ export function dueBefore<Event extends ComingEvent>(
   return event === undefined ? null : { due: daysLater(event.startsOn, -repeat.daysBefore), event };
 }
 
+/** Pure. When a task is due that was last done on a day, or never, as its rhythm is changed. */
+export function dueSince(repeat: Repeat, lastDone: Day | undefined): Day | null {
+  // A first day in the future is when it begins anew.
+  if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
+  return dueAfter(repeat, null, lastDone);
+}
+
 export const taskStates = ['overdue', 'due', 'later', 'paused'] as const;
 export type TaskState = (typeof taskStates)[number];
 

@@ -1,5 +1,5 @@
 import { isGranted, type Access, type Rule } from '#platform/http/rules.ts';
-import type { Instant } from '#platform/time/instant.ts';
+import { type Instant, minute } from '#platform/time/instant.ts';
 
 export const ticketStatuses = ['open', 'in-progress', 'on-hold', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -9,7 +9,7 @@ export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** What a ticket came from: the record of another room, or of this one. */
-export const originKinds = ['form', 'message', 'housekeeping', 'task', 'report'] as const;
+export const originKinds = ['form', 'message', 'housekeeping', 'task', 'report', 'sheet'] as const;
 export type OriginKind = (typeof originKinds)[number];
 
 export const workerLists = ['staff', 'volunteers'] as const;
@@ -23,6 +23,18 @@ export function ownOnly(who: (Access & { accountId: string }) | null): string | 
   return isGranted(seesAll, who) ? null : (who?.accountId ?? '');
 }
 
+/** Of these the words are a guest's, or tell of one. */
+export const guestOrigins: readonly OriginKind[] = ['form', 'message', 'report'];
+
+export function holdsGuestWords({ originKind }: { originKind: OriginKind | null }): boolean {
+  return originKind !== null && guestOrigins.includes(originKind);
+}
+
+/** Who only cleans sees every ticket, and no name, contact or note of a guest in it. */
+export function readsGuestWords(who: Access | null): boolean {
+  return who !== null && (who.accountArea !== 'Housekeeping' || isGranted(['view-full-maintenance', 'is-admin', 'view-event-*'], who));
+}
+
 /** When a ticket was closed, after its status was set (specification §4). */
 export function closedDateAfter(status: TicketStatus, closedDate: Instant | null, now: Instant): Instant | null {
   return status === 'closed' ? (closedDate ?? now) : null;
@@ -33,7 +45,7 @@ export function isOverdue({ status, dueDay }: { status: TicketStatus; dueDay: st
   return status !== 'closed' && dueDay !== null && dueDay < today;
 }
 
-interface Urgency {
+export interface Urgency {
   id: string;
   isUnsafe: boolean;
   priority: Priority;
@@ -54,4 +66,18 @@ export function byUrgency(one: Urgency, other: Urgency): number {
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
+}
+
+/** So long whoever marked a ticket unsafe may take that back alone: a slip of the finger, and no repair. */
+const slip = 10 * minute;
+
+interface UnsafeMark {
+  unsafeAt: Instant | null;
+  unsafeById: string | null;
+  mendedAt: Instant | null;
+}
+
+/** Whether the mark ‘unsafe’ may still be taken back as a mistake by this account. */
+export function isSlip({ unsafeAt, unsafeById, mendedAt }: UnsafeMark, { now, by }: { now: Instant; by: string }): boolean {
+  return unsafeAt !== null && mendedAt === null && unsafeById === by && Date.parse(now) - Date.parse(unsafeAt) <= slip;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refundPlan } from './refund-plan.ts';
+import { chosenOf, refundPlan } from './refund-plan.ts';
 import type { FolioLine } from './shapes.ts';
 
 const line = (name: string, leftCents: number): FolioLine => ({ line: name, label: `Ruth Hale · ${name}`, chargedCents: 5_000, leftCents });
@@ -52,4 +52,10 @@ describe('what is given back by line', () => {
       problems: { 'p1.meals': 'not-an-amount' },
     });
   });
+});
+
+test('what is left of some items of everybody is chosen to begin with', () => {
+  const zips = [line('p1.zip_line', 1_500), line('p2.zip_line', 0), line('p3.zip_line', 250), ...lines];
+  expect(chosenOf(zips, ['zip_line'])).toEqual({ 'p1.zip_line': '15.00', 'p3.zip_line': '2.50' });
+  expect(chosenOf(zips, [])).toEqual({});
 });

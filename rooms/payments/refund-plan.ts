@@ -1,4 +1,4 @@
-import { typedCents } from '#platform/ui/typed-dollars.ts';
+import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 import type { FolioLine } from './shapes.ts';
 
 /** What somebody has chosen to give back, by line: as it was typed. A line that is not there is not chosen. */
@@ -27,6 +27,12 @@ export function refundPlan(lines: readonly FolioLine[], chosen: ChosenLines): Re
     plan.totalCents += amountCents;
   }
   return plan;
+}
+
+/** Everything that is left of some items (`p2.zip_line`), as it would be typed. */
+export function chosenOf(lines: readonly FolioLine[], items: readonly string[]): ChosenLines {
+  const theirs = lines.filter(({ line, leftCents }) => leftCents > 0 && items.includes(line.split('.')[1] ?? ''));
+  return Object.fromEntries(theirs.map(({ line, leftCents }) => [line, shownAmount(leftCents)]));
 }
 
 function problemOf(amountCents: number | null, leftCents: number): LineProblem | null {

@@ -72,12 +72,17 @@ export const Taking = z.strictObject({
 
 export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500) });
 
+const someLine = z.strictObject({ line: someText(80), amountCents: cents });
+
+/** Lines that cost less from now on, while the money stays. */
+export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(someLine).min(1).max(500), reason: someText(500) });
+
 /** Lines to refund; without lines, some of what was paid too much. */
 export const NewRefund = z.strictObject({
   key,
   folioId: id,
   method: z.enum(methods),
-  lines: z.array(z.strictObject({ line: someText(80), amountCents: cents })).max(500),
+  lines: z.array(someLine).max(500),
   /** Only without lines: how much of the overpayment; null is all of it. */
   amountCents: cents.nullable().default(null),
   reason: someText(500),

@@ -21,6 +21,7 @@ export const SettingsChange = z
     revealUnknownEmail: z.boolean(),
     passwordMinimum: z.number().int().min(passwordMinimum.least, 'too-small').max(passwordMinimum.most, 'too-large'),
     ticketPhotoDays: z.number().int().min(photoDays.least, 'too-small').max(photoDays.most, 'too-large'),
+    noPhotosMark: someName(60),
   })
   .partial();
 
@@ -53,6 +54,8 @@ export interface CampRow {
   locale: CampLocale;
   homePath: string;
   passwordMinimum: number;
+  /** What families wear who said no photos. */
+  noPhotosMark: string;
   /** Whom mails are from: the name, and the address once a mail server is set. */
   senderName: string;
   senderAddress: string | null;
@@ -75,6 +78,7 @@ export interface SettingsRow {
   revealUnknownEmail: boolean;
   passwordMinimum: number;
   ticketPhotoDays: number;
+  noPhotosMark: string;
 }
 
 export interface MailRow {

@@ -28,7 +28,7 @@ test.each(['DATABASE_URL', 'pg_notify', 'drizzle', 'argon2', 'from"node:', 'inse
   },
 );
 
-test.each(['index.html', 'guest.html'])('%s has no script or style of its own inside it', (name) => {
+test.each(['index.html', 'guest.html', 'tv.html'])('%s has no script or style of its own inside it', (name) => {
   const page = output.find((file) => file.fileName === name) as Rolldown.OutputAsset;
   expect(String(page.source)).not.toMatch(/<style|style=|<script(?![^>]*\bsrc=)|\son\w+=/);
 });
@@ -44,8 +44,8 @@ test("a guest's page shares no script with the house, and its worker keeps all o
   }
 });
 
-test.each(['.screens.json', 'desk-worker.js'])(
-  '%s names no file that was not built: one that is missing keeps the desk from being kept',
+test.each(['.screens.json', 'worker.js'])(
+  '%s names no file that was not built: one that is missing keeps the house from being kept',
   (name) => {
     const text = String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
     const named = [...text.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, path = '']) => path);
@@ -65,17 +65,32 @@ test("home needs no library to show days: it is a tenth of an administrator's fi
   expect(withIt('/home')).toEqual([]);
 });
 
+test("a TV's page is one script and one sheet, which its worker keeps, and neither the house nor the kit", () => {
+  const textOf = (name: string) => String((output.find((file) => file.fileName === name) as Rolldown.OutputAsset).source);
+  const files = [...textOf('tv.html').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(files.map((path) => path.split('.').at(-1)).toSorted()).toEqual(['css', 'js']);
+  for (const path of files) {
+    expect(textOf('tv-worker.js')).toContain(path);
+    for (const kit of ['data-field', 'TanStack', 'ZodError', 'light-dark(']) expect(textOf(path)).not.toContain(kit);
+  }
+});
+
 /** React asks for it only around a `<ViewTransition>`, of which the house has none. */
-const neverCalled = ['startViewTransition'];
+const neverCalled = ['startViewTransition', 'Promise.allSettled'];
 
 test('what browsers get calls nothing that the oldest of them lack', () => {
   const scripts = output.filter(({ fileName }) => fileName.endsWith('.js'));
+  const ofTvs = /^(?:assets\/tv-|tv-worker)/;
+  expect(scripts.filter(({ fileName }) => ofTvs.test(fileName))).toHaveLength(2);
   const ofGuests = /^(?:assets\/guest-|guest\/)/;
   // The form, what comes after it, the pass and its code, the kiosk, the worker.
   expect(scripts.filter(({ fileName }) => ofGuests.test(fileName)).length).toBeGreaterThan(5);
   const newer = scripts.flatMap((file) => {
     const { program } = parseSync(file.fileName, file.type === 'chunk' ? file.code : String(file.source));
-    const names = newerFunctions(program, ofGuests.test(file.fileName) ? oldest.guest : oldest.staff);
+    const names = newerFunctions(
+      program,
+      ofTvs.test(file.fileName) ? oldest.tv : ofGuests.test(file.fileName) ? oldest.guest : oldest.staff,
+    );
     return names.filter((name) => !neverCalled.includes(name)).map((name) => `${file.fileName}: ${name}`);
   });
   expect(newer).toEqual([]);

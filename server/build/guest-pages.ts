@@ -25,7 +25,14 @@ export function guestPages({ page, worker, drawing }: Options): Plugin {
     apply: 'build',
     async generateBundle() {
       const files = await built(root, { rolldownOptions: { input: page } }, { plugins: [oneFirstScript()] });
-      for (const file of files) this.emitFile({ type: 'asset', fileName: file.fileName, source: sourceOf(file) });
+      for (const file of files) {
+        const source = sourceOf(file);
+        this.emitFile({
+          type: 'asset',
+          fileName: file.fileName,
+          source: file.fileName.endsWith('.css') ? withNamedOnly(source.toString()) : source,
+        });
+      }
       // Styles come within the page itself.
       const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
       const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
@@ -54,7 +61,7 @@ interface Adding {
 type Built = Rolldown.RolldownOutput['output'];
 
 /** A server runs without NODE_ENV, by which React would take its slower half for developers. */
-const forProduction = { 'process.env.NODE_ENV': '"production"' };
+export const forProduction = { 'process.env.NODE_ENV': '"production"' };
 
 /**
  * Puts all that the form needs into its one script. What a later page needs too would else become files of
@@ -80,7 +87,7 @@ function oneFirstScript(): Plugin {
   };
 }
 
-async function built(root: string, own: InlineConfig['build'], { define = {}, plugins = [] }: Adding = {}): Promise<Built> {
+export async function built(root: string, own: InlineConfig['build'], { define = {}, plugins = [] }: Adding = {}): Promise<Built> {
   const answer = await build({
     root,
     configFile: false,
@@ -104,6 +111,17 @@ async function built(root: string, own: InlineConfig['build'], { define = {}, pl
   return (answer as Rolldown.RolldownOutput).output;
 }
 
-function sourceOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array {
+/**
+ * Without the colours and measures of the house that no rule of these sheets names.
+ * @example withNamedOnly(':root{--ink:#000;--veil:#111}p{color:var(--ink)}') → ':root{--ink:#000;}p{color:var(--ink)}'
+ */
+export function withNamedOnly(css: string): string {
+  const kept = css.replaceAll(/--(?!lightningcss)([\w-]+):[^;}]*;?/g, (whole, name: string) =>
+    css.includes(`var(--${name}`) ? whole : '',
+  );
+  return kept === css ? css : withNamedOnly(kept);
+}
+
+export function sourceOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
 }

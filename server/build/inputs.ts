@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** What the screens are built from. */
 const folders = ['web', 'rooms', 'platform', 'server/build'];
-const files = ['index.html', 'guest.html', 'vite.config.ts', 'package-lock.json'];
+const files = ['index.html', 'guest.html', 'tv.html', 'vite.config.ts', 'package-lock.json'];
 
 /**
  * A mark of everything the screens are built from: names, sizes and times of change. Reading a

@@ -5,6 +5,10 @@ const never = Infinity;
 
 /** Functions called by the name of what owns them, and the first versions that have them. */
 const ownedFunctions: Record<string, Since> = {
+  'Object.fromEntries': [73, 63, 12.1],
+  'Object.hasOwn': [93, 92, 15.4],
+  'Promise.allSettled': [76, 71, 13],
+  'Promise.any': [85, 79, 14],
   'AbortSignal.any': [116, 124, 17.4],
   'AbortSignal.timeout': [103, 100, 16],
   'Array.fromAsync': [121, 115, 16.4],
@@ -38,6 +42,11 @@ const ownedFunctions: Record<string, Since> = {
 
 /** Global names. */
 const globals: Record<string, Since> = {
+  AbortController: [66, 57, 12.1],
+  ResizeObserver: [64, 69, 13.1],
+  globalThis: [71, 65, 12.1],
+  queueMicrotask: [71, 69, 12.1],
+  structuredClone: [98, 94, 15.4],
   AsyncDisposableStack: [134, 141, never],
   BarcodeDetector: [83, never, never],
   CompressionStream: [80, 113, 16.4],
@@ -56,6 +65,10 @@ const globals: Record<string, Since> = {
 /** Methods by their name alone: only names that nothing else has. */
 const methods: Record<string, Since> = {
   addAll: [46, 44, 11.1],
+  flat: [69, 62, 12],
+  flatMap: [69, 62, 12],
+  replaceAll: [85, 77, 13.1],
+  replaceChildren: [86, 78, 14],
   checkVisibility: [105, 106, 17.4],
   difference: [122, 127, 17],
   findLast: [97, 104, 15.4],

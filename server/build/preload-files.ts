@@ -28,16 +28,12 @@ interface Options {
 
 /** Writes down which files each screen is made of: `ScreenFiles` as JSON beside the page. */
 export function screenFiles({ rooms, signedIn, font }: Options): Plugin {
-  const screens = new Map<string, string>();
+  let screens = new Map<string, string>();
   return {
     name: 'preload-files',
     apply: 'build',
     buildEnd() {
-      screens.clear();
-      for (const routes of this.getModuleInfo(rooms)?.importedIds ?? []) {
-        const code = this.getModuleInfo(routes)?.code;
-        if (code) for (const [path, module] of screensIn(this.parse(code))) screens.set(path, resolve(dirname(routes), module));
-      }
+      screens = modulesOfScreens(this, rooms);
     },
     generateBundle(_options, bundle) {
       const files = filesOf(bundle);
@@ -49,6 +45,16 @@ export function screenFiles({ rooms, signedIn, font }: Options): Plugin {
       this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify(found) });
     },
   };
+}
+
+/** Of each screen's address the module that draws it, by its whole path; `rooms` is the module that lists the rooms' screens. */
+export function modulesOfScreens(context: Rolldown.PluginContext, rooms: string): Map<string, string> {
+  const screens = new Map<string, string>();
+  for (const routes of context.getModuleInfo(rooms)?.importedIds ?? []) {
+    const code = context.getModuleInfo(routes)?.code;
+    if (code) for (const [path, module] of screensIn(context.parse(code))) screens.set(path, resolve(dirname(routes), module));
+  }
+  return screens;
 }
 
 /** From `{ path: '/address', load: () => import('./module') }`, wherever it stands. */

@@ -1,7 +1,12 @@
+import type { Language } from '#platform/words/words.ts';
+import { type SidebarPath, shortTitle } from '#rooms/screens.ts';
 import type { CampFacts } from './page.ts';
 
+/** Screens that a long press on the app's icon leads to. */
+const shortcuts = ['/home', '/desk', '/maintenance', '/housekeeping'] as const satisfies SidebarPath[];
+
 /** What a phone needs to keep the camp on its home screen, under the camp's own name. */
-export function webManifest(camp: CampFacts): object {
+export function webManifest(camp: CampFacts, language: Language): object {
   return {
     id: '/',
     name: camp.name,
@@ -11,6 +16,11 @@ export function webManifest(camp: CampFacts): object {
     display: 'standalone',
     background_color: '#f7f7f5',
     theme_color: '#045a3c',
+    shortcuts: shortcuts.map((url) => ({
+      name: shortTitle(url)[language],
+      url,
+      icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    })),
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,8 @@
+import { servedGallery } from '#tests/gallery-page.ts';
 import { openCamp } from '#tests/open-camp.ts';
 import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
+import { probeWidgets } from './probes.ts';
 import { walk } from './walk.ts';
 import { webkit } from './webkit.ts';
 
@@ -13,12 +15,13 @@ const installed = kinds.filter((kind) => {
 });
 
 if (installed.length > 0) {
-  const camp = await openCamp('server/demo.ts');
+  const [camp, gallery] = [await openCamp('server/demo.ts'), await servedGallery()];
   const engines: Engine[] = [];
   try {
     for (const kind of installed) engines.push(await kind.open());
     for (const [at, engine] of engines.entries()) {
       const began = Date.now();
+      await probeWidgets(await engine.newPage(), gallery.address);
       await walk(camp, engine, engines[(at + 1) % engines.length] ?? engine, at);
       console.log(`passed in ${engine.name} (${((Date.now() - began) / 1_000).toFixed(1)} s)`);
     }
@@ -30,5 +33,6 @@ if (installed.length > 0) {
   } finally {
     for (const engine of engines) await engine.close();
     await camp.close();
+    await gallery.close();
   }
 }

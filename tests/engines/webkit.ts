@@ -20,6 +20,10 @@ export const webkit: EngineKind = {
 /** Keys of the standard as WebDriver writes them. */
 const codes: Record<string, string> = {
   Alt: '\uE00A',
+  ArrowUp: '\uE013',
+  End: '\uE010',
+  Enter: '\uE007',
+  Home: '\uE011',
   ArrowDown: '\uE015',
   ArrowRight: '\uE014',
   Control: '\uE009',

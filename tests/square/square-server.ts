@@ -105,6 +105,7 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
   const desk: CheckoutDesk = {
     square,
     seller: 'Square for tests',
+    locale: 'en-US',
     tell,
     ...(options.slowMilliseconds !== undefined && { slowMilliseconds: options.slowMilliseconds }),
   };

@@ -6,7 +6,6 @@ export const contact: RoomTable = {
       who: everyone,
       input: { key: id, name: 'Ada', email: 'ada@example.org', message: 'Where do I park?', type: 'pd', path: '/calendar', accountId: id },
     },
-    'contact.sender': { who: everyone, input: {} },
     'contact.take': { who: administrators, input: { id, from: null } },
     'contact.release': { who: administrators, input: { id } },
     'contact.answer': { who: administrators, input: { id, answer: 'By the chapel.' } },

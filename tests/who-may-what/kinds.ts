@@ -1,6 +1,6 @@
 import type { Access } from '#server/testing/house.ts';
 
-/** Twelve kinds of people; `null` has no account. */
+/** Fourteen kinds of people; `null` has no account. */
 export const kinds = {
   visitor: null,
   volunteer: {},
@@ -14,6 +14,8 @@ export const kinds = {
   },
   eventPlanner: { accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-event-*', 'edit-tv-display-*'] },
   missionary: { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' },
+  photographer: { permissions: ['access-images'] },
+  imageModerator: { permissions: ['is-admin-images'] },
   administrator: { accountArea: 'Administration' },
   administratorByPermission: { accountArea: 'Intern', permissions: ['is-admin'] },
   developer: { accountArea: 'Development' },

@@ -17,6 +17,10 @@ export const payments: RoomTable = {
     },
     'payments.take': { who: cashiers, input: { key: id, folioId: id, method: 'cash', amountCents: 500 } },
     'payments.waive': { who: cashiers, input: { key: id, folioId: id, reason: 'Staff family' } },
+    'payments.creditLines': {
+      who: cashiers,
+      input: { key: id, folioId: id, lines: [{ line: 'p1.zip_line', amountCents: 100 }], reason: 'Rain' },
+    },
     'payments.refund': { who: cashiers, input: { key: id, folioId: id, method: 'cash', lines: [], reason: 'Rain' } },
     'payments.resolve': { who: cashiers, input: { id: 'nobody', how: 'settled', note: '' } },
     'payments.payerPage': { who: everyone, input: { secret: link } },

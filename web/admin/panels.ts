@@ -10,7 +10,7 @@ export const panels = {
   places: panel(() => import('#rooms/reservations/web/places/places-panel.tsx').then((file) => file.PlacesPanel)),
   pointPersons: panel(() => import('#rooms/point-persons/web/point-persons-panel.tsx').then((file) => file.PointPersonsPanel)),
   costs: panel(() => import('#rooms/check-in/web/costs/costs-panel.tsx').then((file) => file.CostsPanel)),
-  mails: panel(() => import('#rooms/settings/web/outbox-panel.tsx').then((file) => file.OutboxPanel)),
+  mails: panel(() => import('./sent.tsx').then((file) => file.Sent)),
   jobs: panel(() => import('#rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
   settings: panel(() => import('./settings.tsx').then((file) => file.Settings)),
 } as const satisfies Record<string, LazyScreen>;

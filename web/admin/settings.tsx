@@ -1,15 +1,17 @@
 import { useSession } from '#platform/http/web/session.ts';
+import { PlanPart } from '#rooms/map/web/plan-part.tsx';
 import { SettingsPanel } from '#rooms/settings/web/settings-panel.tsx';
 import { BringBack } from '#web/home/first-steps/first-steps.tsx';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 
-/** The camp's own facts, and the first steps that were put off. */
+/** The camp's own facts, the plan of its grounds, and the first steps that were put off. */
 export function Settings() {
   const session = useSession();
   const steps = useFirstSteps(session.state === 'account' ? session.account : null);
   return (
     <>
       <SettingsPanel />
+      <PlanPart />
       {steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
     </>
   );

@@ -3,7 +3,6 @@ import { useGoLink } from '#platform/ui/web/go.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { entry } from '#rooms/screen-at.ts';
-import style from './list.module.css';
 import { homeWords } from '#web/home/words/words.ts';
 
 /** Onward from a list that is cut: 'All 55'. Nothing where all are shown, or for who may not go there. */
@@ -16,8 +15,8 @@ export function AllOf({ count, path, of }: { count: number | null; path: string;
   if (count === null) return null;
   if (!mayGo) return <p className="meta">{w.andMore(grouped(count))}</p>;
   return (
-    <p className={style.onward}>
-      <a {...link} aria-label={`${w.all(grouped(count))}: ${of}`}>
+    <p className="above-4">
+      <a {...link} className="press" aria-label={`${w.all(grouped(count))}: ${of}`}>
         {w.all(grouped(count))}
       </a>
     </p>

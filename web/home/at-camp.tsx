@@ -19,7 +19,7 @@ export function AtCamp({ stays }: { stays: ShownStays }) {
   const w = useWords(homeWords).now;
   if (stays.isLoading)
     return (
-      <div className={style.card}>
+      <div className={`card top between ${style.card}`}>
         <SkeletonText lines={4} />
       </div>
     );
@@ -42,9 +42,9 @@ function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all
   const formatting = useFormatting();
   const until = (stay: ReservationRow) => w.until(nearDayWords(lastDay(stay, formatting.zone), formatting));
   return (
-    <div className={`${style.card} ${style.others}`}>
+    <div className={`card top between ${style.card} ${style.others}`}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="divided">
         {stays.map((stay) => (
           <StayRow
             key={stay.id}
@@ -67,7 +67,7 @@ function NobodyHere({ stays }: { stays: ShownStays }) {
       ? w.nothingPlanned
       : w.nextBegins(next.name, nearSentenceDayWords(dayOf(next.startsAt, formatting.zone), formatting));
   return (
-    <section className={`${style.card} ${style.quiet}`}>
+    <section className={`card top between ${style.card} ${style.quiet}`}>
       <h2>{w.nobodyHere}</h2>
       <p>{said}</p>
     </section>

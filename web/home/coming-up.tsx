@@ -24,9 +24,9 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
   return (
     <>
       {arriving.length + leaving.length > 0 && (
-        <section className={style.section} aria-labelledby="today">
+        <section className={`below-24 ${style.section}`} aria-labelledby="today">
           <h2 id="today">{w.today}</h2>
-          <ul>
+          <ul className="divided">
             {shown.map(({ stay, verb, at }) => (
               <TodayRow key={`${verb} ${stay.id}`} stay={stay} verb={verb} at={at} />
             ))}
@@ -35,9 +35,9 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
         </section>
       )}
       {next.length > 0 && (
-        <section className={style.section} aria-labelledby="next">
+        <section className={`below-24 ${style.section}`} aria-labelledby="next">
           <h2 id="next">{w.next}</h2>
-          <ul>
+          <ul className="divided">
             {next.map((stay) => (
               <NextRow key={stay.id} stay={stay} />
             ))}

@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
@@ -14,7 +14,7 @@ export function Follow() {
       <Button kind="quiet" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {w.follow}
       </Button>
-      <Suspense>{isOpen && <FeedsDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

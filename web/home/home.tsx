@@ -18,11 +18,15 @@ import { Open } from './open.tsx';
 import { PointPersons } from './point-persons.tsx';
 import { Quiet } from './quiet.tsx';
 import { useStays } from './use-stays.ts';
-import { useWaiting, WaitingForYou } from './waiting-for-you.tsx';
+import { useWaiting } from './waiting/use-waiting.ts';
+import { WaitingForYou } from './waiting/waiting-for-you.tsx';
 import { homeWords } from '#web/home/words/words.ts';
+import { onceReached } from '#web/shell/once-reached.ts';
 
 // For administrators of a new camp alone.
-const FirstSteps = lazy(() => import('#web/home/first-steps/first-steps.tsx').then((file) => ({ default: file.FirstSteps })));
+const FirstSteps = lazy(() =>
+  onceReached(() => import('#web/home/first-steps/first-steps.tsx').then((file) => ({ default: file.FirstSteps }))),
+);
 
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
@@ -47,7 +51,7 @@ export function Home() {
         note={sentenceDayWords(dayOf(now, zone), formatting)}
         action={
           entry('/calendar', account) === 'granted' ? (
-            <div className={style.actions}>
+            <div className={`row ${style.actions}`}>
               <HaveYouRoomButton />
               <NewReservationButton label={w.newReservation} />
             </div>

@@ -23,7 +23,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
   const { day, of } = dayOfStay(stay, formatting.now, formatting.zone);
   const about = [stayWords(stay, formatting), isolated(stay.groupName)].filter((part) => part !== '').join(' · ');
   return (
-    <article className={style.card}>
+    <article className={`card top between ${style.card}`}>
       <div className={style.words}>
         <div className="row gap-6 across-8 middle">
           <h2 className={style.name}>{stay.name}</h2>
@@ -40,12 +40,12 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
       </div>
       <p className={`row ${style.ways}`}>
         {stay.matrixLink !== '' && (
-          <SheetAnchor link={stay.matrixLink} className={style.way}>
+          <SheetAnchor link={stay.matrixLink} className={`outlined lights ${style.way}`}>
             {w.sheet}
           </SheetAnchor>
         )}
         <DeskWay stay={stay} />
-        <a {...useGoLink(`/reservation/${stay.id}`)} className={style.way} aria-label={w.openThis(stay.name)}>
+        <a {...useGoLink(`/reservation/${stay.id}`)} className={`outlined lights ${style.way}`} aria-label={w.openThis(stay.name)}>
           {w.open}
         </a>
       </p>
@@ -61,7 +61,7 @@ function DeskWay({ stay }: { stay: ReservationRow }) {
   const link = useGoLink(path);
   if (!isEvent(stay.classification) || session.state !== 'account' || entry(path, session.account) !== 'granted') return null;
   return (
-    <a {...link} className={style.way} aria-label={w.deskOf(stay.name)}>
+    <a {...link} className={`outlined lights ${style.way}`} aria-label={w.deskOf(stay.name)}>
       {w.desk}
     </a>
   );

@@ -12,12 +12,12 @@ export function PointPersons() {
   const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
   if (named.length === 0) return null;
   return (
-    <section className={style.section} aria-labelledby="point-persons">
+    <section className={`below-24 ${style.section}`} aria-labelledby="point-persons">
       <h2 id="point-persons">{w.title}</h2>
-      <ul>
+      <ul className="divided">
         {named.map((row) => (
-          <li key={row.id} className={style.row}>
-            <span className={style.words}>
+          <li key={row.id} className={`middle between ${style.row}`}>
+            <span className={`baseline fit anywhere ${style.words}`}>
               <strong>
                 <Name>{row.name}</Name>
               </strong>

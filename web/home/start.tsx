@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isGranted } from '#platform/http/rules.ts';
+import type { HouseAccount } from '#platform/http/web/house.ts';
 import { useSession } from '#platform/http/web/session.ts';
+import { seesAll } from '#rooms/maintenance/rules.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import { Waiting } from '#web/shell/waiting.tsx';
 
@@ -16,8 +19,9 @@ export function Start() {
   return <Waiting />;
 }
 
-/** Whoever comes to clean comes to their board; all others to the camp's home page. */
-function firstScreen({ accountArea }: { accountArea: string }, homePath: string): string {
+/** Whoever comes to clean or to mend comes to their work; all others to the camp's home page. */
+function firstScreen(account: HouseAccount, homePath: string): string {
   if (homePath !== '/' && homePath !== '/home') return homePath;
-  return accountArea === 'Housekeeping' ? '/housekeeping' : '/home';
+  if (account.accountArea === 'Maintenance' && isGranted(seesAll, account)) return '/maintenance?part=day';
+  return account.accountArea === 'Housekeeping' ? '/housekeeping' : '/home';
 }

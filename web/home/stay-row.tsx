@@ -8,9 +8,9 @@ import style from './list.module.css';
 /** A stay in a line, which leads to its page. */
 export function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children?: ReactNode }) {
   return (
-    <li className={`${style.row} settles`} data-settled={useSettled(stay)}>
-      <span className={style.words}>
-        <a {...useGoLink(`/reservation/${stay.id}`)} className={style.name}>
+    <li className={`holds leads middle between ${style.row} settles`} data-settled={useSettled(stay)}>
+      <span className={`baseline fit anywhere ${style.words}`}>
+        <a {...useGoLink(`/reservation/${stay.id}`)} className="opener strong ink">
           <Name>{stay.name}</Name>
         </a>
         <span className="meta">{note}</span>

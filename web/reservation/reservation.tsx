@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { ReservationPage } from '#rooms/reservations/web/reservation/reservation-page.tsx';
+import { onceReached } from '#web/shell/once-reached.ts';
 
 /** Behind a tab, so it comes when that is opened. */
-const PeopleAndMoney = lazy(() => import('./people-and-money.tsx').then((file) => ({ default: file.PeopleAndMoney })));
+const PeopleAndMoney = lazy(() => onceReached(() => import('./people-and-money.tsx').then((file) => ({ default: file.PeopleAndMoney }))));
 
 /** One reservation, with what other rooms know of its people and its money. */
 export function Reservation() {

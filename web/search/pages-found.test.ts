@@ -6,7 +6,7 @@ const pages = namedPaths.map((path) => ({ path, title: screenOf(path).title, not
 const titles = (typed: string) => pagesFound(pages, typed, 'en').map(({ title }) => title);
 
 test('pages are found by the beginning of their names, in either language', () => {
-  expect(titles('cal')).toEqual(['Calendar']);
+  expect(titles('cal')).toEqual(['Calendar', 'Roll-Call']);
   expect(titles('matrix li')).toEqual(['Matrix List']);
   expect(titles('limpieza')).toEqual(['Housekeeping']);
   expect(titles('alendar')).toEqual([]);
@@ -36,11 +36,17 @@ test('no page of one record is named, nor one of visitors and families', () => {
     '/reservations',
     '/payments',
     '/group-forms',
+    '/kitchen',
+    '/roll-call',
+    '/pauses',
+    '/images',
     '/account-settings',
+    '/notifications',
     '/calendar/import',
     '/check-in-out-form',
     '/maintenance/codes',
     '/upload-images',
+    '/images/poster',
     '/map',
     '/contact',
   ]);

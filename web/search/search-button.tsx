@@ -7,10 +7,11 @@ import style from './search-button.module.css';
 import { SearchLayer } from './search-layer.tsx';
 import { commandKey } from './search-keys.ts';
 import type { SearchOpened } from './use-search-opened.ts';
+import { onceReached } from '#web/shell/once-reached.ts';
 
 // Few open it on any one page; it comes when a finger or a key is on its way.
 const search = () => import('./house-search.tsx');
-const HouseSearch = lazy(() => search().then((file) => ({ default: file.HouseSearch })));
+const HouseSearch = lazy(() => onceReached(() => search().then((file) => ({ default: file.HouseSearch }))));
 
 interface SearchButtonProps {
   account: Access;

@@ -13,7 +13,7 @@ export function Denied({ accountId }: { accountId: string }) {
   const path = useLocation({ select: (location) => location.pathname });
   useTitle(title);
   const contact = (
-    <Link to="/contact" search={{ type: 'pd', path, accountId }}>
+    <Link to="/contact" search={{ type: 'pd', path, accountId }} className="outlined lights">
       {w.contact}
     </Link>
   );

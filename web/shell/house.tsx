@@ -5,6 +5,7 @@ import { screenOf } from '#rooms/screens.ts';
 import { Frame } from '#web/shell/frame/frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
+import { useKeptForAll } from './use-kept-for-all.ts';
 
 const nothingHere = <NotFound />;
 
@@ -12,6 +13,7 @@ const nothingHere = <NotFound />;
 export function House() {
   const address = useLocation({ select: (location) => location.pathname });
   const { path, whole } = screenAt(address);
+  useKeptForAll(whole ? path : null);
   const bare = whole && path !== null && screenOf(path).bare === true;
   return (
     <Frame bare={bare}>

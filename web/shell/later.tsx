@@ -15,7 +15,17 @@ export function Later() {
   const name = path && screenOf(path).title[language];
   const isSignedIn = useSession().state === 'account';
   return (
-    <Notice icon={Tent} heading={w.later.heading(name ?? '')} links={isSignedIn && <Link to="/home">{w.later.home}</Link>}>
+    <Notice
+      icon={Tent}
+      heading={w.later.heading(name ?? '')}
+      links={
+        isSignedIn && (
+          <Link to="/home" className="outlined lights">
+            {w.later.home}
+          </Link>
+        )
+      }
+    >
       <p>{w.later.body}</p>
     </Notice>
   );

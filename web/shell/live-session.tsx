@@ -5,12 +5,19 @@ import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/li
 import { live } from '#platform/live/web/live.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { visitor } from '#platform/outbox/web/outbox-item.ts';
+import { tryNow } from '#platform/outbox/web/transport.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Camp } from './camp.ts';
-import { keeping } from './kept-views.ts';
+import { onceReached } from './once-reached.ts';
+import { keepInstallOffer } from '#web/offline/install-offer.ts';
+import { fetchScreensAhead, install } from '#web/offline/installed.ts';
 
-live.keepOn(keptViews(keeping));
+live.keepOn(keptViews());
+keepInstallOffer();
+// A device whose own interface never went down is told of no network's return: what waits goes when the server is heard again.
+live.hearAway(() => live.isAway() || tryNow());
 
 interface LiveSessionProps {
   onSession: (session: Session) => void;
@@ -33,8 +40,16 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
     if (accountId === undefined) return undefined;
     void belongsTo(accountId).then(live.keepAll);
     void goOnUploading(accountId);
-    return outbox.start(accountId);
+    const stops = [accountId, visitor].map(outbox.start);
+    return () => stops.forEach((stop) => stop());
   }, [accountId, isOver]);
+  const hasAccount = account !== undefined;
+  useEffect(() => {
+    if (hasAccount) void install();
+  }, [hasAccount]);
+  useEffect(() => {
+    if (account) fetchScreensAhead(account);
+  }, [account]);
   useAccountLanguage(account?.language);
   useEffect(() => {
     if (camp) onCamp(camp);
@@ -45,8 +60,10 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
 /** Photos that wait on this device go on whatever screen is opened first. */
 async function goOnUploading(accountId: string): Promise<void> {
   if (!(await hasKeptUploads())) return;
-  const { uploader } = await import('#platform/files/web/uploader.ts');
+  const { uploader } = await onceReached(() => import('#platform/files/web/uploader.ts'));
   uploader.begin(accountId);
+  const { releasePhotos } = await import('#rooms/maintenance/web/waiting/held-photos.ts');
+  await releasePhotos();
 }
 
 /** In a browser where no language was chosen yet, the page speaks the account's. */

@@ -23,8 +23,10 @@ export function NotFound() {
   }, [path]);
   const links = (
     <>
-      <Link to={homePath}>{w.home}</Link>
-      <Link to="/contact" search={{ type: '404', path }}>
+      <Link to={homePath} className="outlined lights">
+        {w.home}
+      </Link>
+      <Link to="/contact" search={{ type: '404', path }} className="outlined lights">
         {w.contact}
       </Link>
     </>

@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
-import { CampLocale, CampZone } from '#platform/ui/web/formatting.ts';
+import { CampLocale, CampZone } from '#platform/ui/web/go.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { pageFacts } from './page-facts.ts';
 
 // A visitor's page carries neither the live connection nor its code.
 const LiveSession = lazy(() => import('./live-session.tsx').then((file) => ({ default: file.LiveSession })));
 
-// A session that ended without signing out, such as one that was too old, leaves nothing here either.
-if (!pageFacts.isSignedIn && 'kept-account' in localStorage)
+// A session that ended without signing out, such as one that was too old, leaves nothing here either. Nobody's are
+// what is open to everybody (web/offline/visitor.ts).
+if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
   void import('#platform/live/web/kept-views.ts').then((file) => file.forgetDevice());
 
 /** Knows who is signed in and where one is, and hears at once when either changes. */

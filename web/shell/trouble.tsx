@@ -13,10 +13,14 @@ export function Trouble({ error }: Pick<ErrorComponentProps, 'error'>) {
   const words = notLoaded ? w.notLoaded : w.bug;
   const links = (
     <>
-      <button type="button" onClick={() => window.location.reload()}>
+      <button type="button" className="outlined lights" onClick={() => window.location.reload()}>
         {w.reload}
       </button>
-      {!notLoaded && <a href={`/contact?type=bug&path=${encodeURIComponent(window.location.pathname)}`}>{w.contact}</a>}
+      {!notLoaded && (
+        <a className="outlined lights" href={`/contact?type=bug&path=${encodeURIComponent(window.location.pathname)}`}>
+          {w.contact}
+        </a>
+      )}
     </>
   );
   return (

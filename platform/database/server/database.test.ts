@@ -39,6 +39,15 @@ async function well(): Promise<void> {
   await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), { timeout: 5_000, interval: 50 });
 }
 
+/** Connections of a database that was killed may answer for a moment longer, so that an answer is no proof of a new one. */
+async function startedAfter(old: number): Promise<void> {
+  const started = async () => {
+    const pid = (await readPostmasterFile(folder))?.pid ?? old;
+    expect(pid !== old && isPostmasterOf(folder, pid)).toBe(true);
+  };
+  await vi.waitFor(started, { timeout: 20_000, interval: 50 });
+}
+
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
@@ -90,6 +99,7 @@ test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
     await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { interval: 1, timeout: 5_000 });
     const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(answer())));
     expect(failures.filter((why) => why !== undefined && !isDatabaseAway(why))).toEqual([]);
+    await startedAfter(pid);
     await well();
   },
 );

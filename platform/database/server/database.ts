@@ -21,6 +21,8 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
     max: 16,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
+    // What a camp at rest does comes round each minute; a connection made anew for it costs more than all of it.
+    idleTimeoutMillis: 90_000,
     pipeline: true,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s',
     // For a network that swallows packets: the server's own limit cannot reach us then.

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test } from 'vitest';
 import { instant } from './columns.ts';
-import { insertionOnce } from './insertion.ts';
+import { insertion, insertionOnce } from './insertion.ts';
 import { testDatabase } from './testing.ts';
 
 const { database, drop } = await testDatabase();
@@ -39,6 +39,15 @@ test('writes what is given, and what the table says for what is not', async () =
 test('writes nothing when such a row is there already', async () => {
   expect(await put({ id: 'once', at })).toBe(1);
   expect(await put({ id: 'once', at, heads: 9 })).toBe(0);
+});
+
+test('of a new row fails when such a row is there already', async () => {
+  const insert = () => {
+    const { sql, params } = insertion(visits, { id: 'new', at }).toSQL();
+    return database.pool.query(sql, params);
+  };
+  expect((await insert()).rows).toHaveLength(1);
+  await expect(insert()).rejects.toThrow(/unique/);
 });
 
 test('asks with one text for rows of the same columns, with the values of each', () => {

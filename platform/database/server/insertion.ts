@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FinalStatement } from './write.ts';
 
-interface Compiled {
+export interface Compiled {
   sql: string;
   /** Each parameter's value from a row, as PostgreSQL takes it. */
   params: ((row: Record<string, unknown>) => unknown)[];
@@ -18,36 +18,45 @@ const compiledOf = new WeakMap<PgTable, Map<string, Compiled>>();
  * @example tx.finalStatement(insertionOnce(notes, { id, text }))
  */
 export function insertionOnce<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
+  return insertionOf(table, row, true);
+}
+
+/** The same of a row that is new: one that is there already is an error. */
+export function insertion<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
+  return insertionOf(table, row, false);
+}
+
+function insertionOf<Table extends PgTable>(table: Table, row: Table['$inferInsert'], once: boolean): FinalStatement {
   const given = Object.keys(row).filter((key) => row[key as keyof typeof row] !== undefined);
-  const { sql: text, params } = compiled(table, given);
+  const { sql: text, params } = compiled(table, given, once);
   return { toSQL: () => ({ sql: text, params: params.map((of) => of(row)) }) };
 }
 
-function compiled(table: PgTable, given: readonly string[]): Compiled {
+function compiled(table: PgTable, given: readonly string[], once: boolean): Compiled {
   const ofTable = compiledOf.get(table) ?? new Map<string, Compiled>();
   compiledOf.set(table, ofTable);
-  const key = given.join();
-  const known = ofTable.get(key) ?? compile(table, given);
+  const key = `${once}\n${given.join()}`;
+  const known = ofTable.get(key) ?? compile(table, given, once);
   ofTable.set(key, known);
   return known;
 }
 
-function compile(table: PgTable, given: readonly string[]): Compiled {
-  const columns = getTableColumns(table);
+function compile(table: PgTable, given: readonly string[], once: boolean): Compiled {
   const blanks = Object.fromEntries(given.map((key) => [key, sql.placeholder(key)]));
-  const built = builder
-    .insert(table)
-    .values(blanks)
-    .onConflictDoNothing()
-    .returning({ wrote: sql`true` })
-    .toSQL();
-  return { sql: built.sql, params: built.params.map(valueFor) };
+  const insert = builder.insert(table).values(blanks);
+  const built = (once ? insert.onConflictDoNothing() : insert).returning({ wrote: sql`true` }).toSQL();
+  return { sql: built.sql, params: parametersOf(table, built.params) };
+}
 
-  function valueFor(param: unknown): (row: Record<string, unknown>) => unknown {
+/** How each parameter of a built statement comes from a row. */
+export function parametersOf(table: PgTable, params: readonly unknown[]): Compiled['params'] {
+  const columns = getTableColumns(table);
+  return params.map((param) => {
+    const placeholder = is(param, Param) ? param.value : param;
     // What Drizzle fills in by itself, such as a default of the table's.
-    if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
-    const { name } = param.value;
+    if (!is(placeholder, Placeholder)) return () => param;
+    const { name } = placeholder;
     const column = columns[name];
-    return (row) => (row[name] === null ? null : column?.mapToDriverValue(row[name]));
-  }
+    return (row) => (row[name] === null || column === undefined ? row[name] : column.mapToDriverValue(row[name]));
+  });
 }

@@ -13,7 +13,7 @@ export function rowsOver(client: pg.Pool | pg.PoolClient, beforeEach?: () => voi
   const query = (asked: pg.QueryConfig, values: unknown[]) => {
     besideOthers(client);
     beforeEach?.();
-    return client.query(preparedByUse({ ...asked, values }));
+    return client.query(asked.name === undefined ? preparedByUse({ ...asked, values }) : { ...asked, values });
   };
   // All that Drizzle asks of a client, as long as transactions are ours and not its.
   return drizzle({ query } as unknown as pg.Pool);

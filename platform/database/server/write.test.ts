@@ -210,3 +210,68 @@ describe('the last statement', () => {
     expect(await counts()).toEqual({ notes: 21, events: 20, changes: 20 });
   });
 });
+
+describe('a statement that nobody waits for', () => {
+  const insert = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id });
+
+  test('is kept with what comes after it, in its order', async () => {
+    await write(ada, async (tx) => {
+      tx.send(insert(tx, 'n1'));
+      tx.send(tx.rows.update(notes).set({ id: 'n2' }));
+      tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n2' } });
+    });
+    expect(await write(null, async (tx) => tx.rows.select().from(notes))).toEqual([expect.objectContaining({ id: 'n2' })]);
+    expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
+  });
+
+  test('is seen by what is read after it, and goes with a refusal', async () => {
+    const answer = await write(ada, async (tx) => {
+      tx.send(insert(tx, 'n1'));
+      return refuse(String((await tx.rows.select().from(notes)).length));
+    });
+    expect(answer).toEqual({ refused: '1' });
+    expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
+  });
+
+  test('that fails takes everything with it, and is named as the reason', async () => {
+    await write(null, async (tx) => tx.send(insert(tx, 'n1')));
+    const last = write(ada, async (tx) => {
+      tx.send(insert(tx, 'n1'));
+      tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n1' } });
+    });
+    await expect(last).rejects.toThrow(/unique/);
+    const followed = write(ada, async (tx) => {
+      tx.send(insert(tx, 'n1'));
+      await tx.rows.select().from(notes);
+    });
+    await expect(followed).rejects.toThrow(/unique/);
+    expect(await counts()).toEqual({ notes: 1, events: 0, changes: 0 });
+    await write(null, async (tx) => tx.send(insert(tx, 'n2')));
+    expect(await counts()).toEqual({ notes: 2, events: 0, changes: 0 });
+  });
+});
+
+test('what is sent after a statement that failed does not hide why that one did', async () => {
+  const failing = write(ada, async (tx) => {
+    const first = Promise.resolve(tx.rows.execute('select 1 / 0'));
+    first.catch(() => {});
+    // Drizzle asks a moment later than it is told to.
+    await new Promise((resolve) => setImmediate(resolve));
+    tx.send(tx.rows.insert(notes).values({ id: 'n1' }));
+    await first;
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
+});
+
+test('the last statement says afterwards whether it wrote anything', async () => {
+  const keep = (isTold: boolean) =>
+    write(ada, async (tx) => {
+      const written = tx.finalStatement(tx.rows.insert(notes).values({ id: 'n1' }).onConflictDoNothing().returning({ id: notes.id }));
+      if (isTold) tx.changed('notes', 'n1');
+      return written;
+    });
+  expect(await keep(true)).toEqual({ isNothing: false });
+  expect(await keep(true)).toEqual({ isNothing: true });
+  expect(await keep(false)).toEqual({ isNothing: true });
+});

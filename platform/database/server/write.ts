@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { tellEvents } from '#platform/events/server/tell-events.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { JobDeclaration, LaterOptions } from '#platform/jobs/server/jobs.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Rows } from './database.ts';
-import { inOnePacket } from './one-packet.ts';
+import { besideOthers, inOnePacket } from './one-packet.ts';
 import { preparedByUse, rowsOver } from './rows.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 /** An account, or nobody: a visitor, a job, the clock. */
 export interface Actor {
@@ -34,9 +36,14 @@ export interface Transaction {
   /**
    * The last statement, whose answer is not needed: it travels with events and changes, and when it is the
    * only one it needs neither begin nor commit. It answers the rows it wrote (`returning`); when there are
-   * none, events and changes are not kept either.
+   * none, events and changes are not kept either, and what is answered here says so after `write` has.
    */
-  finalStatement(statement: FinalStatement): void;
+  finalStatement(statement: FinalStatement): Written;
+  /**
+   * A statement whose answer nobody needs. It is not waited for: it travels with what is asked next, in its order, and
+   * when it fails so does all of the transaction.
+   */
+  send(statement: FinalStatement): Sent;
   /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
   later<P extends object>(job: JobDeclaration<P>, payload: P, options?: LaterOptions): Promise<void>;
 }
@@ -46,11 +53,26 @@ export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
 
+/** For whoever does need to know: how many rows it wrote. */
+export interface Sent {
+  wrote: Promise<number>;
+}
+
+/** What became of the last statement, once `write` has answered. */
+export interface Written {
+  /** It met a row that was there already, or none that it could change. */
+  isNothing: boolean;
+}
+
 /** What `write` needs of the floor. */
 export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
   enqueue(rows: Rows, job: JobDeclaration<object>, payload: object, options: LaterOptions | undefined): Promise<void>;
+  /** Whether people are told of events of this kind, by the job `tellEvents`. Nobody, where it is left out. */
+  isHeard?(kind: string): boolean;
+  /** Jobs that follow on events of this kind, each with the id of what it happened to. None, where it is left out. */
+  followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
   /** Called after commit, when something was told to live views. */
   afterChanges(): void;
   /** Called after commit, for each job that was put off. */
@@ -81,6 +103,11 @@ export function writer(needs: WriteNeeds): Write {
       const now = needs.now();
       const kept = keeping(now, by);
       const jobs: string[] = [];
+      async function putOff<P extends object>(job: JobDeclaration<P>, payload: P, options?: LaterOptions): Promise<void> {
+        await needs.enqueue(connection.rows, job, payload, options);
+        // A delayed job is found when it is due, so no worker is woken now.
+        if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
+      }
       const answer = await work({
         rows: connection.rows,
         now,
@@ -88,41 +115,51 @@ export function writer(needs: WriteNeeds): Write {
         record: kept.record,
         changed: kept.changed,
         finalStatement: kept.finalStatement,
-        async later(job, payload, options) {
-          await needs.enqueue(connection.rows, job, payload, options);
-          // A delayed job is found when it is due, so no worker is woken now.
-          if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
-        },
+        send: connection.send,
+        later: putOff,
       });
       if (isRefusal(answer)) {
         await connection.rollback();
         return answer;
       }
-      await connection.commit(kept.statement());
+      const heard = kept.subjects((kind) => needs.isHeard?.(kind) === true);
+      if (heard.length > 0) await putOff(tellEvents, { at: now, subjects: heard });
+      for (const { kind, id } of kept.subjects((one) => (needs.followers?.(one) ?? []).length > 0))
+        for (const job of needs.followers?.(kind) ?? []) await putOff(job, { id }, { key: id });
+      await connection.commit(kept.statement(), kept.written);
       if (kept.changes()) needs.afterChanges();
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
+      // A statement that was not waited for may be why the one after it was not even tried.
+      const first = await connection.firstFailure();
       await connection.rollback().catch((lost: Error) => {
         broken = lost;
       });
-      throw why;
+      throw sqlStateOf(why) === inFailedTransaction ? (first ?? why) : why;
     } finally {
       client.release(broken);
     }
   };
 }
 
+/** What PostgreSQL says of each statement after one that failed. */
+const inFailedTransaction = '25P02';
+
 /** One connection's transactions, one after the other. */
 interface WriteConnection {
   rows: Rows;
-  commit(last: pg.QueryConfig | null): Promise<void>;
+  send(statement: FinalStatement): Sent;
+  commit(last: pg.QueryConfig | null, written: Written): Promise<void>;
   rollback(): Promise<void>;
+  /** Why one that was sent and not waited for failed, or null. */
+  firstFailure(): Promise<unknown>;
 }
 
 /** A transaction begins with its first statement, in the same packet. */
 function openConnection(client: pg.PoolClient): WriteConnection {
   let isOpen = false;
+  let sent: Promise<unknown>[] = [];
   function begin(): void {
     if (isOpen) return;
     isOpen = true;
@@ -131,22 +168,39 @@ function openConnection(client: pg.PoolClient): WriteConnection {
   }
   return {
     rows: rowsOver(client, begin),
-    async commit(last) {
+    send(statement) {
+      const { sql: text, params: values } = statement.toSQL();
+      besideOthers(client);
+      begin();
+      const wrote = client.query(preparedByUse({ text, values })).then(({ rowCount }) => rowCount ?? 0);
+      // Whether it failed is asked at the end.
+      wrote.catch(() => {});
+      sent.push(wrote);
+      return { wrote };
+    },
+    async commit(last, written) {
       if (!isOpen) {
         // A statement by itself is a transaction.
-        if (last) await client.query(last);
+        if (last) written.isNothing = (await client.query(last)).rowCount === 0;
         return;
       }
       inOnePacket(client);
-      const [, { command }] = await Promise.all([last && client.query(last), client.query('commit')]);
+      const [answer, { command }] = await Promise.all([last && client.query(last), client.query('commit'), ...sent]);
       isOpen = false;
+      sent = [];
+      written.isNothing = answer?.rowCount === 0;
       // PostgreSQL answers a commit of what has failed with a rollback and no error.
       if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
     },
     async rollback() {
+      sent = [];
       if (!isOpen) return;
       isOpen = false;
       await client.query('rollback');
+    },
+    async firstFailure() {
+      const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
+      return failed?.reason ?? null;
     },
   };
 }
@@ -155,6 +209,7 @@ function keeping(at: Instant, by: Actor | null) {
   const records: EventRecord[] = [];
   const changes = new Map<string, { topic: string; key: string }>();
   let last: { sql: string; params: unknown[] } | null = null;
+  const written: Written = { isNothing: false };
   const changed = (topic: string, key: string): void => void changes.set(`${topic}\n${key}`, { topic, key });
   return {
     changed,
@@ -162,11 +217,15 @@ function keeping(at: Instant, by: Actor | null) {
       records.push(event);
       changed(`history.${event.subject.type}`, event.subject.id);
     },
-    finalStatement(statement: FinalStatement): void {
+    written,
+    finalStatement(statement: FinalStatement): Written {
       if (last) throw new Error('A transaction has one last statement.');
       last = statement.toSQL();
+      return written;
     },
     changes: () => changes.size > 0,
+    subjects: (isAsked: (kind: string) => boolean) =>
+      records.filter(({ kind }) => isAsked(kind)).map(({ kind, subject }) => ({ kind, ...subject })),
     /** The last statement, events and changes in one: the round trip, not the rows, is what costs. */
     statement(): pg.QueryConfig | null {
       if (changes.size === 0) return last && preparedByUse({ text: last.sql, values: last.params });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Variant, variants } from '#platform/files/shapes.ts';
 import { decoder } from './decoder.ts';
 
@@ -7,25 +8,31 @@ interface Photo {
   height: number;
 }
 
-/** A photo as it is stored: WebP, upright, without anything but its pixels. Width and height are those of the full one. */
+/** A photo as it is stored: upright, without anything but its pixels. Width and height are those of the full one. */
 export interface PreparedPhoto {
-  variants: Record<Variant, Buffer>;
+  variants: Record<Exclude<Variant, 'print'>, Buffer> & { print?: Buffer };
   width: number;
   height: number;
 }
 
-export const photoType = 'image/webp';
-/** Decoding takes a core and some 50 MB each. */
-const atOnce = 2;
+export const photoTypes = { print: 'image/jpeg', full: 'image/webp', medium: 'image/webp', thumb: 'image/webp' } as const satisfies Record<
+  Variant,
+  string
+>;
+/** Decoding takes a core and some 50 MB each; one core stays for calls. */
+const atOnce = availableParallelism() > 2 ? 2 : 1;
 
 /** In every size that is served, each made of the next larger one. null when it cannot be read as a picture. */
-export async function preparedPhoto(sent: Uint8Array): Promise<PreparedPhoto | null> {
+export async function preparedPhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
   return inTurn(async () => {
+    const print = prints ? await printed(sent) : undefined;
     const full = await fitted(sent, variants.full, 80);
     const medium = full && (await fitted(full.bytes, variants.medium, 78));
     const thumb = medium && (await fitted(medium.bytes, variants.thumb, 75));
-    return thumb && { variants: { full: full.bytes, medium: medium.bytes, thumb: thumb.bytes }, width: full.width, height: full.height };
+    if (print === null || !thumb) return null;
+    const made = { ...(print && { print }), full: full.bytes, medium: medium.bytes, thumb: thumb.bytes };
+    return { variants: made, width: full.width, height: full.height };
   });
 }
 
@@ -39,6 +46,21 @@ export async function squarePhoto(sent: Uint8Array, side: number): Promise<Buffe
       .toBuffer()
       .catch(() => null);
   });
+}
+
+/** As large as it came, up to what a page of an album needs. Behind what is transparent is paper. */
+async function printed(bytes: Uint8Array): Promise<Buffer | null> {
+  return (
+    (await decoder())(bytes)
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .resize(variants.print, variants.print, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88 })
+      .toBuffer()
+      // sharp throws plain errors for whatever it cannot read.
+      .catch(() => null)
+  );
 }
 
 async function fitted(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {

@@ -18,10 +18,10 @@ const mostBytes = 64 * 1_048_576;
 /** Safe to repeat: what arrived stays until the row says that it is ready. */
 async function prepare(floor: Floor, content: string): Promise<void> {
   const { store } = floor.files;
-  const [row] = await floor.rows.select({ state: files.state }).from(files).where(eq(files.content, content)).limit(1);
+  const [row] = await floor.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);
   if (row?.state === 'arriving') {
     const sent = await bytesOf(floor, content);
-    const photo = sent && (await preparedPhoto(sent));
+    const photo = sent && (await preparedPhoto(sent, { print: floor.files.kind(row.kind)?.prints === true }));
     if (photo) for (const [variant, bytes] of Object.entries(photo.variants)) await store.put(`${variant}/${content}`, bytes);
     await floor.write(null, (tx) => tell(floor, tx, content, photo));
   }
@@ -45,7 +45,7 @@ async function tell(floor: Floor, tx: Transaction, content: string, photo: Prepa
     .returning();
   for (const { kind: name, recordId, ...file } of changed) {
     const kind = floor.files.kind(name);
-    if (photo && file.kept) await kind?.added?.(tx, recordId, fileRow(file));
+    if (photo && file.kept) await kind?.added?.(tx, recordId, fileRow(file), { printBytes: photo.variants.print?.length ?? 0 });
     await kind?.changed?.(tx, recordId);
   }
 }

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { variants } from '#platform/files/shapes.ts';
+import { type Variant, variants } from '#platform/files/shapes.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import { id } from '#platform/http/shapes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { askOf } from './file-ask.ts';
-import { photoType } from './photo.ts';
+import { photoTypes } from './photo.ts';
+import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
 
 /** A file for whoever may see the record it hangs on. To others it does not exist. */
@@ -23,18 +24,18 @@ const between = 250;
 
 async function serve(route: RouteAsk): Promise<Readable | string> {
   const { floor, request, reply } = route;
-  const { id: asked, variant } = request.params as { id: string; variant: string };
+  const { id: asked, variant } = request.params as { id: string; variant: Variant };
   const fileId = id.safeParse(asked).data ?? '';
   const file = await fileOf(floor, fileId);
   const kind = file && Object.hasOwn(variants, variant) ? floor.files.kind(file.kind) : null;
-  const may = file && kind && (await kind.maySee(askOf(route), file.recordId));
+  const may = file && kind && (await kind.maySee(askOf(route), file.recordId, { file: fileRow(file), variant }));
   const found = may && (await isReady(floor, file)) ? await floor.files.store.get(`${variant}/${file.content}`) : null;
   // Not there, not yet there, not theirs: the same answer, so that nothing can be learnt by trying.
   if (found === null) return saying(reply, 404, 'There is no file at this address.');
   void reply
-    .type(photoType)
+    .type(photoTypes[variant])
     .header('content-length', String(found.bytes))
-    .header('content-disposition', `inline; filename="${fileId}.webp"`)
+    .header('content-disposition', `inline; filename="${fileId}.${variant === 'print' ? 'jpg' : 'webp'}"`)
     .header('cache-control', 'private, max-age=3600')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff');

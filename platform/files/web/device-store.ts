@@ -3,7 +3,8 @@ import { type IDBPDatabase, openDB } from 'idb';
 /** What is kept on this device until it has arrived: by key, of any kind a browser can copy, also pictures. */
 export interface DeviceStore {
   get<Value>(key: string): Promise<Value | undefined>;
-  put(key: string, value: unknown): Promise<void>;
+  /** Whether it is kept now. */
+  put(key: string, value: unknown): Promise<boolean>;
   delete(key: string): Promise<void>;
   /** Those that begin with this. */
   keys(prefix: string): Promise<string[]>;
@@ -32,7 +33,7 @@ export function deviceStore(name: string): DeviceStore {
   }
   return {
     get: <Value>(key: string) => within<Value>((database) => database.get(table, key)),
-    put: async (key, value) => void (await within((database) => database.put(table, value, key))),
+    put: async (key, value) => (await within((database) => database.put(table, value, key))) !== undefined,
     delete: async (key) => void (await within((database) => database.delete(table, key))),
     keys: async (prefix) =>
       ((await within((database) => database.getAllKeys(table, IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)))) ?? []) as string[],

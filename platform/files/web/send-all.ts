@@ -4,7 +4,7 @@ import { alone } from '#platform/outbox/web/alone.ts';
 import { second } from '#platform/time/instant.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import { firstPace, type Sendable, type Tried, tryUpload } from './try-upload.ts';
-import type { KeptUpload, Upload } from './uploader.ts';
+import type { KeptUpload, Upload } from './upload.ts';
 import { backoff, whatNext } from './what-next.ts';
 
 /** What the sender asks of the queue. */
@@ -17,7 +17,7 @@ export interface SendNeeds {
   set(id: string, change: Partial<Upload>): void;
   keep(id: string, change: Partial<KeptUpload>): Promise<void>;
   drop(id: string): void;
-  isCalledOff(id: string): boolean;
+  isPausing(id: string): boolean;
 }
 
 const never = new AbortController().signal;
@@ -36,7 +36,7 @@ async function sendOne(needs: SendNeeds, item: KeptUpload): Promise<void> {
   const signal = needs.stop(id);
   const tried = await sendUntilTold(needs, item, signal);
   if (tried === null) {
-    if (needs.isCalledOff(id)) needs.set(id, { state: 'paused', isWaiting: false });
+    if (needs.isPausing(id)) needs.set(id, { state: 'paused', isWaiting: false });
     return;
   }
   if (tried.status !== null && whatNext(tried.status) === 'sent') {
@@ -58,18 +58,17 @@ async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSi
     const before = furthest;
     const onPart = (part: number) => {
       furthest = Math.max(furthest, part);
-      needs.set(item.id, { part, isWaiting: false });
+      needs.set(item.id, { part, isWaiting: false, why: null });
     };
     const onBegun = (url: string) => {
       if (item.url !== url) void needs.keep(item.id, { url });
     };
-    const tried: Tried = navigator.onLine
-      ? await tryUpload(item, pace, { onBegun, onPart }, signal)
-      : { status: null, refused: null, retryAfter: null };
+    // Tried whatever the browser believes: one that was reloaded without a network may go on saying so when there is one.
+    const tried = await tryUpload(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
     if (tried.status !== null && whatNext(tried.status) !== 'waiting') return tried;
     failures = furthest > before ? 1 : failures + 1;
-    needs.set(item.id, { isWaiting: true });
+    needs.set(item.id, { isWaiting: true, why: tried.refused ?? (tried.status === 429 ? 'too-often' : null) });
     const pause = tried.retryAfter === null ? jittered(backoff(failures), Math.random()) : tried.retryAfter * second;
     await pauseOrReturn(pause, signal);
   }

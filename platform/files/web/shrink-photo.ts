@@ -1,5 +1,11 @@
 /** How large a photo is sent; `small` is for a network that could not carry the other. */
-export const photoSizes = { usual: { longest: 1_600, quality: 0.8 }, small: { longest: 1_000, quality: 0.65 } } as const;
+export const photoSizes = {
+  usual: { longest: 1_600, quality: 0.8 },
+  small: { longest: 1_000, quality: 0.65 },
+  /** For an album, where it may be printed. */
+  album: { longest: 4_096, quality: 0.9 },
+  preview: { longest: 240, quality: 0.7 },
+} as const;
 export type PhotoSize = keyof typeof photoSizes;
 
 /**

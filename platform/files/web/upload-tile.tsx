@@ -7,7 +7,8 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { fileWords } from '#platform/files/words/words.ts';
 import style from './photos.module.css';
 import type { Uploads } from './use-uploads.ts';
-import type { Upload } from './uploader.ts';
+import type { Upload } from './upload.ts';
+import { uploadSaid } from './upload-said.ts';
 
 interface UploadTileProps {
   upload: Upload;
@@ -51,21 +52,25 @@ export function UploadTile({ upload, uploads, name }: UploadTileProps) {
   );
 }
 
-function UploadState({ upload: { state, part, why, isWaiting, preview }, name }: { upload: Upload; name: string }) {
+function UploadState({ upload, name }: { upload: Upload; name: string }) {
   const w = useWords(fileWords);
+  const { state, part, isKept } = upload;
+  const said = uploadSaid(upload, w);
   if (state === 'error')
     return (
       <span role="alert" className="danger size-13 anywhere">
-        {w.why[why ?? 'other']}
+        {said}
       </span>
     );
-  const percent = Math.round(part * 100);
-  const running =
-    preview === null ? w.states.making : isWaiting ? w.states.waiting : part === 0 ? w.states.queued : w.states.running(percent);
   return (
     <span className="stack gap-4 dim size-13">
       {state === 'running' && <progress max={1} value={part} className={style.progress} aria-label={name} />}
-      {state === 'running' ? running : w.states[state]}
+      {said}
+      {state !== 'success' && !isKept && (
+        <span role="alert" className="ember">
+          {w.notKept}
+        </span>
+      )}
     </span>
   );
 }

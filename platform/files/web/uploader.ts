@@ -1,71 +1,10 @@
-import { deviceStore, type DeviceStore } from './device-store.ts';
+import { deviceStore } from './device-store.ts';
+import { sayUploadsBegan } from './kept-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import type { UploadRefusal } from '#platform/files/shapes.ts';
+import { isHeic } from './heic.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 import { sendAll } from './send-all.ts';
-import type { Sendable } from './try-upload.ts';
-
-/** The states of the specification (§4). */
-export const uploadStates = ['running', 'pausing', 'paused', 'canceling', 'canceled', 'success', 'error'] as const;
-export type UploadState = (typeof uploadStates)[number];
-
-/** A file on its way, as a screen shows it. */
-export interface Upload {
-  id: string;
-  kind: string;
-  recordId: string;
-  label: string;
-  account: string | null;
-  state: UploadState;
-  /** How much of it has gone, from 0 to 1: at most 0.99 until the server has it. */
-  part: number;
-  /** It runs, and nothing goes just now: no network, or the server asked for patience. It goes on by itself. */
-  isWaiting: boolean;
-  /** Why not, in the state `error`. */
-  why: UploadRefusal | null;
-  /** Of the picture on this device, once it is made small. */
-  preview: string | null;
-}
-
-/** What is kept on the device, so that it goes on after a reload. */
-export interface KeptUpload extends Sendable {
-  state: 'running' | 'paused' | 'success' | 'error';
-  why: UploadRefusal | null;
-}
-
-export interface UploadOwner {
-  kind: string;
-  recordId: string;
-  secret: string | null;
-  account: string | null;
-}
-
-/** All uploads of this device: kept on it, sent one after the other, tried until they arrive. */
-export interface Uploader {
-  listen(listener: () => void): () => void;
-  all(): readonly Upload[];
-  /** Takes pictures from the camera or the gallery; answers their ids at once. */
-  add(owner: UploadOwner, files: readonly Blob[], label: string): string[];
-  pause(id: string): void;
-  /** Goes on with what was paused, and tries again what was refused. */
-  resume(id: string): void;
-  cancel(id: string): void;
-  /** Nothing of it stays here: it is shown by its record now, or not wanted. */
-  forget(ids: readonly string[]): void;
-  /** Goes on with what an earlier visit left, of this account or of a visitor. */
-  begin(account: string | null): void;
-  /** The server says that it has them not (any more): they are sent from the beginning. */
-  sendAgain(ids: readonly string[]): void;
-  /** True once each of these has arrived; false when one cannot, or the wait was called off. */
-  arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
-}
-
-export interface UploaderNeeds {
-  store: DeviceStore;
-  shrink(file: Blob): Promise<Blob | null>;
-  /** Sends what there is to send until nothing is left. */
-  send: typeof sendAll;
-}
+import type { Upload, Uploader, UploaderNeeds, UploadOwner, KeptUpload } from './upload.ts';
 
 /** A picture that is not made small may be as large as this. */
 const largest = 20 * 1_048_576;
@@ -78,6 +17,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   let shown: readonly Upload[] = [];
   let account: string | null = null;
   let working: Promise<void> | null = null;
+  let making: Promise<void> = Promise.resolve();
   const keyOf = (id: string) => `upload:${id}`;
 
   function set(id: string, change: Partial<Upload>): void {
@@ -90,12 +30,14 @@ export function openUploader(needs: UploaderNeeds): Uploader {
 
   /** What a visitor began goes on whoever signs in. */
   const isOurs = (item: KeptUpload) => item.account === null || item.account === account;
+  const mayGo = (item: KeptUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
 
   async function keep(id: string, change: Partial<KeptUpload>): Promise<void> {
     const item = items.get(id);
     if (item === undefined) return;
     Object.assign(item, change);
-    await store.put(keyOf(id), { ...item });
+    const isKept = await store.put(keyOf(id), { ...item });
+    set(id, { isKept });
   }
 
   function drop(id: string): void {
@@ -106,41 +48,64 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     void store.delete(keyOf(id));
   }
 
-  function show(item: Omit<Upload, 'isWaiting' | 'part'> & Partial<Upload>): void {
-    shown = [...shown, { isWaiting: false, part: item.state === 'success' ? 1 : 0, ...item }];
+  function forget(ids: readonly string[]): void {
+    for (const id of ids) {
+      stops.get(id)?.abort();
+      drop(id);
+    }
+    if (ids.length > 0) tell();
+  }
+
+  function show(item: Omit<Upload, 'isWaiting' | 'isKept' | 'part'> & Partial<Upload>): void {
+    shown = [...shown, { isWaiting: false, isKept: true, part: item.state === 'success' ? 1 : 0, ...item }];
     tell();
   }
 
   async function make(owner: UploadOwner, id: string, label: string, file: Blob): Promise<void> {
-    const blob = await needs.shrink(file);
     if (!shown.some((one) => one.id === id)) return;
-    if (blob === null || blob.size > largest) return set(id, { state: 'error', why: blob === null ? 'unreadable' : 'too-large' });
-    const { kind, recordId, secret } = owner;
+    const blob = await needs.shrink(file, owner.size);
+    if (!shown.some((one) => one.id === id)) return;
+    if (blob === null) return set(id, { state: 'error', why: (await isHeic(file)) ? 'heic' : 'unreadable' });
+    if (blob.size > largest) return set(id, { state: 'error', why: 'too-large' });
+    const small = owner.size === 'album' ? await needs.shrink(blob, 'preview') : null;
+    const { kind, recordId, secret, isHeld = false } = owner;
+    const said = (await owner.labelOf?.(file)) ?? label;
+    if (!shown.some((one) => one.id === id)) return;
     items.set(id, {
       id,
       kind,
       recordId,
       secret,
       account: owner.account,
-      label,
+      label: said,
       blob,
+      small,
+      isHeld,
       key: newId() + newId(),
       url: null,
       state: 'running',
       why: null,
     });
-    set(id, { preview: URL.createObjectURL(blob) });
+    set(id, { preview: URL.createObjectURL(small ?? blob) });
     await keep(id, stateOf(id) === 'paused' ? { state: 'paused' } : {});
     work();
   }
+
+  const heldFor = (kind: string, recordId: string) =>
+    [...items.values()].filter((item) => item.isHeld === true && item.kind === kind && item.recordId === recordId).map(({ id }) => id);
 
   async function load(): Promise<void> {
     for (const key of await store.keys(keyOf(''))) {
       const kept = await store.get<KeptUpload>(key);
       if (kept === undefined || items.has(kept.id)) continue;
+      // Its record is no more, so nobody would ever see that it failed.
+      if (kept.state === 'error' && kept.why === 'gone') {
+        await store.delete(key);
+        continue;
+      }
       items.set(kept.id, kept);
-      const { id, kind, recordId, label, account: whose, state, why, blob } = kept;
-      show({ id, kind, recordId, label, account: whose, state, why, preview: URL.createObjectURL(blob) });
+      const { id, kind, recordId, label, account: whose, state, why, blob, small } = kept;
+      show({ id, kind, recordId, label, account: whose, state, why, preview: URL.createObjectURL(small ?? blob) });
     }
   }
   let loaded: Promise<void> | undefined;
@@ -148,7 +113,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   function work(): void {
     working ??= needs
       .send({
-        next: () => [...items.values()].find((item) => isOurs(item) && stateOf(item.id) === 'running') ?? null,
+        next: () => [...items.values()].find(mayGo) ?? null,
         still: async (id) => (await store.get<KeptUpload>(keyOf(id))) ?? null,
         stop: (id) => {
           const stop = new AbortController();
@@ -161,12 +126,12 @@ export function openUploader(needs: UploaderNeeds): Uploader {
           drop(id);
           tell();
         },
-        isCalledOff: (id) => stateOf(id) !== 'running',
+        isPausing: (id) => stateOf(id) === 'pausing',
       })
       .finally(() => {
         working = null;
         // Added while the last one was finished.
-        if ([...items.values()].some((item) => isOurs(item) && stateOf(item.id) === 'running')) work();
+        if ([...items.values()].some(mayGo)) work();
       });
   }
 
@@ -177,11 +142,13 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     },
     all: () => shown,
     add(owner, files, label) {
+      needs.onBegan?.();
       return files.map((file) => {
         const id = newId();
         const { kind, recordId } = owner;
         show({ id, kind, recordId, label, account: owner.account, state: 'running', why: null, preview: null });
-        void make(owner, id, label, file);
+        // One after the other: fifty photos decoded together are more than a phone has.
+        making = making.then(() => make(owner, id, label, file));
         return id;
       });
     },
@@ -203,18 +170,28 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       const stop = stops.get(id);
       set(id, { state: stop ? 'canceling' : 'canceled' });
       stop?.abort();
-      void endUpload(item).finally(() => {
+      items.delete(id);
+      void endUpload(item);
+      // It stays on the screen until it is off the device: a page closed now would send it after all.
+      void store.delete(keyOf(id)).finally(() => {
         set(id, { state: 'canceled' });
         drop(id);
         tell();
       });
     },
-    forget(ids) {
-      for (const id of ids) {
-        stops.get(id)?.abort();
-        drop(id);
-      }
-      if (ids.length > 0) tell();
+    forget,
+    release(kind, recordId) {
+      void loaded?.then(() => {
+        for (const id of heldFor(kind, recordId)) void keep(id, { isHeld: false });
+        work();
+      });
+    },
+    forgetHeld: (kind, recordId) => forget(heldFor(kind, recordId)),
+    prepared: () => making,
+    async held(kind) {
+      await loaded;
+      const theirs = [...items.values()].filter((item) => item.isHeld === true && item.kind === kind && isOurs(item));
+      return [...new Set(theirs.map(({ recordId }) => recordId))];
     },
     begin(whose) {
       account = whose;
@@ -252,8 +229,13 @@ export function openUploader(needs: UploaderNeeds): Uploader {
 async function endUpload(item: KeptUpload | undefined): Promise<void> {
   if (!item?.url) return;
   const headers = { 'tus-resumable': '1.0.0', 'upload-key': item.key };
-  await fetch(item.url, { method: 'DELETE', headers }).catch(() => {});
+  await fetch(item.url, { method: 'DELETE', headers, keepalive: true }).catch(() => {});
 }
 
 /** This device's, for all screens. */
-export const uploader: Uploader = openUploader({ store: deviceStore('uploads'), shrink: shrunkPhoto, send: sendAll });
+export const uploader: Uploader = openUploader({
+  store: deviceStore('uploads'),
+  shrink: shrunkPhoto,
+  send: sendAll,
+  onBegan: sayUploadsBegan,
+});

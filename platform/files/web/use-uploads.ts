@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
-import { type Upload, uploader } from './uploader.ts';
+import { uploader } from './uploader.ts';
+import type { Upload, UploadOwner } from './upload.ts';
 
 /** The uploads of one record, and what may be done with them. */
 export interface Uploads {
@@ -22,6 +23,8 @@ interface UploadsOf {
   recordId: string;
   /** Of the private link by which a visitor came. */
   secret?: string;
+  /** How they are taken in, where it differs: must stay the same object. */
+  how?: Pick<UploadOwner, 'size' | 'isHeld' | 'labelOf'>;
 }
 
 /**
@@ -29,7 +32,7 @@ interface UploadsOf {
  * network, a server that restarts, and while other screens are open.
  * @example const uploads = useUploads({ kind: 'ticket', recordId: ticket.id }); <Photos uploads={uploads} files={ticket.photos} … />
  */
-export function useUploads({ kind, recordId, secret }: UploadsOf): Uploads {
+export function useUploads({ kind, recordId, secret, how }: UploadsOf): Uploads {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
   useEffect(() => {
@@ -42,8 +45,8 @@ export function useUploads({ kind, recordId, secret }: UploadsOf): Uploads {
   );
   const add = useCallback(
     (files: Iterable<Blob> | null, label = '') =>
-      uploader.add({ kind, recordId, secret: secret ?? null, account }, [...(files ?? [])], label),
-    [kind, recordId, secret, account],
+      uploader.add({ ...how, kind, recordId, secret: secret ?? null, account }, [...(files ?? [])], label),
+    [kind, recordId, secret, account, how],
   );
   const { pause, resume, cancel, forget, sendAgain, arrived } = uploader;
   return useMemo(

@@ -25,6 +25,7 @@ export const en = {
     canceled: 'Canceled',
     success: 'Arrived',
   },
+  notKept: 'This browser cannot keep it. Stay on this page until it has arrived.',
   arriving: 'Being prepared',
   pause: (photo: string) => `Pause. ${photo}`,
   resume: (photo: string) => `Go on. ${photo}`,
@@ -38,6 +39,7 @@ export const en = {
     'no-room': 'There is no room for photos just now.',
     'too-often': 'Too many photos at once. Please try again later.',
     unreadable: 'This picture cannot be read. Please take it with the camera.',
+    heic: 'This browser cannot read HEIC pictures. Share it as JPEG, or send it from the phone that took it.',
     other: 'This photo was not accepted. Please take it again.',
   },
 } as const;

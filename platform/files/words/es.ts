@@ -27,6 +27,7 @@ export const es: Translation<typeof en> = {
     canceled: 'Cancelada',
     success: 'Recibida',
   },
+  notKept: 'Este navegador no la puede guardar. Quédese en esta página hasta que llegue.',
   arriving: 'Preparándose',
   pause: (photo) => `Pausar. ${photo}`,
   resume: (photo) => `Continuar. ${photo}`,
@@ -40,6 +41,7 @@ export const es: Translation<typeof en> = {
     'no-room': 'En este momento no hay espacio para fotos.',
     'too-often': 'Demasiadas fotos a la vez. Inténtelo más tarde.',
     unreadable: 'No se puede leer esta imagen. Tómela con la cámara.',
+    heic: 'Este navegador no puede leer imágenes HEIC. Compártala como JPEG o envíela desde el teléfono que la tomó.',
     other: 'No se aceptó esta foto. Tómela de nuevo.',
   },
 };

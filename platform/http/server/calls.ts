@@ -108,7 +108,7 @@ export function present(caller: Caller | null): Caller {
 }
 
 /** Ends a call with one of the platform's codes. `retryAfter` in seconds. */
-export function failure(code: Exclude<ErrorCode, 'bug' | 'bad-shape'>, retryAfter?: number): TRPCError {
+export function failure(code: Exclude<ErrorCode, 'bug' | 'bad-shape' | 'reload'>, retryAfter?: number): TRPCError {
   return new TRPCError({ code: trpcCodes[code], message: code, cause: new Failure(code, retryAfter) });
 }
 

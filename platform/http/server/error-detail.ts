@@ -21,7 +21,8 @@ export function errorDetail(error: TRPCError, requestId: string): ErrorDetail {
     return { code: cause.code, requestId, ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }) };
   if (cause instanceof ZodError) return { code: 'bad-shape', requestId, fields: fieldsOf(cause) };
   if (isDatabaseAway(error)) return { code: 'try-again', requestId, retryAfter: 2 };
-  if (error.code === 'NOT_FOUND') return { code: 'not-found', requestId };
+  // What rooms do not find is a failure of its own: this is a call that nobody knows.
+  if (error.code === 'NOT_FOUND') return { code: 'reload', requestId };
   if (error.code === 'INTERNAL_SERVER_ERROR') return { code: 'bug', requestId };
   return { code: 'bad-shape', requestId };
 }

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Gauge, Registry } from 'prom-client';
 import type pg from 'pg';
 import type { App } from './http.ts';
 import { plainAddress } from './network-of.ts';
@@ -28,9 +28,10 @@ export function health(app: App, needs: HealthNeeds): void {
     }
   });
 
-  const registry = registryOf(needs);
+  let made: Promise<Registry> | undefined;
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, needs)) return reply.code(404).send({ error: 'not-found' });
+    const registry = await (made ??= registryOf(needs));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -81,7 +82,9 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }
 
-function registryOf(needs: HealthNeeds): Registry {
+/** The library is loaded when figures are asked for the first time. */
+async function registryOf(needs: HealthNeeds): Promise<Registry> {
+  const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauges = new Map<string, Gauge>();

@@ -6,6 +6,10 @@ interface PageWorker {
   /** Paths of all files that the kept pages need, of one build. */
   files: readonly string[];
   fileCache: string;
+  /** Which pages are its own to answer; all within its scope when left out. */
+  isAnswered?(url: URL): boolean;
+  /** Files besides, each kept once it was asked for: their names never mean two things. */
+  isKeptOnceUsed?(path: string): boolean;
   /** Whether the page at an address that is open when this worker takes over is kept: it came before the worker did. */
   isKept(url: URL): boolean;
   /** The page as it was kept, or another that serves as well. */
@@ -40,7 +44,7 @@ interface Scope {
 const patienceMs = 4_000;
 
 /** @example startPageWorker({ files, fileCache: 'guest', isKept: () => true, kept, keep }) */
-export function startPageWorker({ files, fileCache, isKept, kept, keep }: PageWorker): void {
+export function startPageWorker({ files, fileCache, isAnswered = always, isKeptOnceUsed = never, isKept, kept, keep }: PageWorker): void {
   const scope = self as unknown as Scope;
   scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -48,8 +52,10 @@ export function startPageWorker({ files, fileCache, isKept, kept, keep }: PageWo
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== location.origin) return;
-    if (request.mode === 'navigate') event.respondWith(page(request, event));
-    else if (files.includes(url.pathname)) event.respondWith(fileOf(url.pathname));
+    if (request.mode === 'navigate') {
+      if (isAnswered(url)) event.respondWith(page(request, event));
+    } else if (files.includes(url.pathname)) event.respondWith(fileOf(url.pathname));
+    else if (isKeptOnceUsed(url.pathname)) event.respondWith(keptOnceUsed(request, event));
   });
 
   async function keepFiles(): Promise<void> {
@@ -66,6 +72,15 @@ export function startPageWorker({ files, fileCache, isKept, kept, keep }: PageWo
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
     const wanted = open.filter(({ url }) => isKept(new URL(url)));
     await Promise.all(wanted.map(({ url }) => freshPage(new Request(url)).catch(() => null)));
+  }
+
+  async function keptOnceUsed(request: Request, event: Fetching): Promise<Response> {
+    const before = await caches.match(request.url);
+    if (before) return before;
+    const answer = await fetch(request);
+    const copy = answer.clone();
+    if (copy.ok) event.waitUntil(caches.open(fileCache).then((cache) => cache.put(request.url, copy)));
+    return answer;
   }
 
   async function page(request: Request, event: Fetching): Promise<Response> {
@@ -97,6 +112,9 @@ async function answeredPage(answer: Response): Promise<AnsweredPage> {
     as: (text) => new Response(text, { headers }),
   };
 }
+
+const always = () => true;
+const never = () => false;
 
 async function fileOf(path: string): Promise<Response> {
   return (await caches.match(path)) ?? fetch(path);

@@ -32,6 +32,8 @@ interface Outcome<Input, Answer> {
   at?: { readonly [Each in Reason<Answer>]?: string };
   /** Where there is no room beside the button: problems and failures are told in a toast. */
   tellsInToast?: boolean;
+  /** A press on another record does not wait for the answer to the one before. */
+  atOnce?: boolean;
 }
 
 /** Words are demanded for every reason that the call may refuse for. */
@@ -51,7 +53,8 @@ let started = 0;
 
 /**
  * A call with all that belongs to its button: `run` it, show `pending` on it and `<ActionNote of={close} />` near it.
- * `run` answers undefined when the call failed or was refused; a second `run` meanwhile waits for the same answer.
+ * `run` answers undefined when the call failed or was refused; a second `run` of the same meanwhile waits for its
+ * answer, one of anything else has its turn after it.
  *
  * @example
  * const close = useAction(calls.contact.close.mutate, {
@@ -62,7 +65,15 @@ let started = 0;
  * <Button loading={close.pending} onClick={() => close.run({ id })}>{w.close}</Button>
  */
 export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answer>, spec: ActionSpec<Input, Answer>) {
-  const { done, undo, about, at = {}, tellsInToast = false, problems = {} }: Outcome<Input, Answer> & { problems?: object } = spec;
+  const {
+    done,
+    undo,
+    about,
+    at = {},
+    tellsInToast = false,
+    atOnce = false,
+    problems = {},
+  }: Outcome<Input, Answer> & { problems?: object } = spec;
   const { failures, problems: shared } = useWords(uiWords);
   const undoing = useUndoing();
   const [refused, setRefused] = useState<RefusalOf<Answer> | null>(null);
@@ -70,24 +81,27 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   const [startedAt, setStartedAt] = useState(0);
 
   // What follows an answer is part of the call, so that a double click is told once.
-  const call = useCall(async (input: Input): Promise<Accepted<Answer> | undefined> => {
-    started += 1;
-    setStartedAt(started);
-    setRefused(null);
-    setRefusal(null);
-    if (about !== undefined) endToastAbout(about);
-    const answer = await mutate(input);
-    if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, input);
-    const accepted = answer as Accepted<Answer>;
-    const note = done?.(accepted, input);
-    if (note)
-      toast({
-        ...(typeof note === 'string' ? { title: note } : note),
-        ...(about !== undefined && { about }),
-        ...(undo && { undo: undoing(() => undo(input, accepted)) }),
-      });
-    return accepted;
-  });
+  const call = useCall(
+    async (input: Input): Promise<Accepted<Answer> | undefined> => {
+      started += 1;
+      setStartedAt(started);
+      setRefused(null);
+      setRefusal(null);
+      if (about !== undefined) endToastAbout(about);
+      const answer = await mutate(input);
+      if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, input);
+      const accepted = answer as Accepted<Answer>;
+      const note = done?.(accepted, input);
+      if (note)
+        toast({
+          ...(typeof note === 'string' ? { title: note } : note),
+          ...(about !== undefined && { about }),
+          ...(undo && { undo: undoing(() => undo(input, accepted)) }),
+        });
+      return accepted;
+    },
+    { atOnce },
+  );
 
   function refuse(answer: RefusalOf<Answer>, input: Input): undefined {
     setRefused(answer);

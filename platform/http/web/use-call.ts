@@ -1,37 +1,38 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type CallFailure, callFailure } from './calls.ts';
+import { openTurns } from './turns.ts';
 
 /**
- * What `useAction` builds on, which is nearly always what you want. One call of a screen: `run` it, show `pending` on its button and `failure` near it. While one is
- * under way a second `run` waits for the same answer, so a double click asks once.
- * `run` answers undefined when the call failed.
+ * What `useAction` builds on, which is nearly always what you want. One call of a screen: `run` it, show `pending` on its
+ * button and `failure` near it. While one is under way a second `run` of the same waits for its answer, so a double click
+ * asks once; a `run` of anything else follows it, or goes `atOnce`. `run` answers undefined when the call failed.
  */
-export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>) {
+export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { atOnce?: boolean } = {}) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const underWay = useRef<Promise<Answer | undefined> | null>(null);
+  const [turns] = useState(() => openTurns<Input, Answer | undefined>(how));
   const latest = useRef(mutate);
-  useEffect(() => {
+  // Before anything can be pressed on what was drawn.
+  useLayoutEffect(() => {
     latest.current = mutate;
   });
 
-  const run = useCallback((input: Input): Promise<Answer | undefined> => {
-    if (underWay.current) return underWay.current;
-    setPending(true);
-    setFailure(null);
-    const asked = latest
-      .current(input)
-      .catch((error: unknown) => {
-        setFailure(callFailure(error));
-        return undefined;
-      })
-      .finally(() => {
-        underWay.current = null;
-        setPending(false);
+  const run = useCallback(
+    (input: Input): Promise<Answer | undefined> => {
+      const pressed = latest.current;
+      setPending(true);
+      const asked = turns.take(input, () => {
+        setFailure(null);
+        return pressed(input).catch((error: unknown) => {
+          setFailure(callFailure(error));
+          return undefined;
+        });
       });
-    underWay.current = asked;
-    return asked;
-  }, []);
+      void asked.then(() => setPending(turns.isAny()));
+      return asked;
+    },
+    [turns],
+  );
 
   return { run, pending, failure, forget: useCallback(() => setFailure(null), []) };
 }

@@ -30,6 +30,14 @@ export interface JobSpec<P extends object> extends JobDeclaration<P> {
   tries?: number;
 }
 
+/**
+ * Tries of a job that asks somebody outside and goes on through so many days without internet: nine within a quarter of
+ * an hour, then one each quarter.
+ */
+export function triesForDays(days: number): number {
+  return 9 + days * 96;
+}
+
 /** A job of whatever payload, as it stands in a list; its shape checks the payload before it runs. */
 export interface AnyJob extends Omit<JobSpec<object>, 'run'> {
   run(floor: Floor, payload: never, attempt: Attempt): Promise<void>;

@@ -3,6 +3,7 @@ import { type Config, configFrom } from '#platform/config/config.ts';
 import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
 import { writer } from '#platform/database/server/write.ts';
 import type { Camp, Floor } from '#platform/server/floor.ts';
+import { openNotices } from '#platform/events/server/notice.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { AnyJob } from './jobs.ts';
@@ -39,8 +40,9 @@ export async function workingFloor(jobSpecs: readonly AnyJob[], options: Working
     clock,
     log,
     write: writer({ pool, now: clock.now, enqueue: jobs.enqueue, afterJob: jobs.afterJob, afterChanges: () => {} }),
-    feed: { hear: () => () => {}, onGap: () => () => {}, isCurrent: () => true, caughtUp: async () => true },
+    feed: { hear: () => () => {}, say: () => {}, onGap: () => () => {}, isCurrent: () => true, caughtUp: async () => true },
     files: openFiles(config, []),
+    notices: openNotices([]),
     deadLetters: jobs.dead,
     camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', locale: 'en-US', ...options.camp }),
     ownUrl: () => null,

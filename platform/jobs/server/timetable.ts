@@ -4,6 +4,8 @@ import { blankBodies } from '#platform/mail/server/blank-bodies.ts';
 import { dropBytes } from '#platform/files/server/drop-bytes.ts';
 import { prepareFile } from '#platform/files/server/prepare-file.ts';
 import { sweepFiles } from '#platform/files/server/sweep-files.ts';
+import { sweepPushes } from '#platform/push/server/devices.ts';
+import { sendPushesJob } from '#platform/push/server/send-pushes.ts';
 import { sweepChanges } from '#platform/live/server/sweep-changes.ts';
 import { sweepLimits } from '#platform/http/server/sweep-limits.ts';
 import { type AnyJob, job } from './jobs.ts';
@@ -13,6 +15,7 @@ const nothing = z.object({});
 /** What the platform does later, and the rounds it makes, in the camp's own time. */
 export const timetable: AnyJob[] = [
   sendMail,
+  sendPushesJob,
   prepareFile,
   dropBytes,
   sweepFiles,
@@ -23,5 +26,6 @@ export const timetable: AnyJob[] = [
     run: async (floor) => void (await sweepChanges(floor.database.pool)),
   }),
   job({ name: 'platform.sweep-limits', shape: nothing, every: '15 * * * *', run: (floor) => sweepLimits(floor.database.pool) }),
+  job({ name: 'platform.sweep-pushes', shape: nothing, every: '35 3 * * *', run: (floor) => floor.write(null, sweepPushes) }),
   job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (floor) => blankBodies(floor.rows, floor.clock.now()) }),
 ];

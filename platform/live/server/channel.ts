@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import type { Kept } from '#platform/live/protocol.ts';
 import { type List, openList } from './list.ts';
 import { type Batch, openPendingChanges } from './pending-changes.ts';
 import { openExpiryTimers } from './expiry-timers.ts';
-import type { AnyView } from './view.ts';
+import type { AnyView, LiveRow } from './view.ts';
+import { openPresence, type Presence, type PresenceListener } from './presence.ts';
+import { rowsWithin } from './windows.ts';
 
 /** A connection that is sent a channel's frames. */
-export interface Listener {
+export interface Listener extends PresenceListener {
   /** Called once the first snapshot is ready; subscribers then request the rows they are missing. */
   begin(): void;
   hear(frame: Buffer): void;
@@ -19,7 +22,11 @@ export interface Listener {
 export interface Channel {
   name: string;
   list: List;
+  /** What browsers may keep of its rows. */
+  kept?: Kept | undefined;
   listeners: number;
+  /** Where its listeners are; null where the view tells nobody. */
+  presence: Presence | null;
   join(listener: Listener): void;
   leave(listener: Listener): void;
   /** Reads the whole again and sends what differs. */
@@ -29,6 +36,8 @@ export interface Channel {
 
 export interface ChannelNeeds {
   name: string;
+  /** The same at every server: its view and scope. */
+  key: string;
   spec: AnyView['spec'];
   scope: unknown;
   floor: Floor;
@@ -55,6 +64,13 @@ export function openChannel(needs: ChannelNeeds): Channel {
   const listening = new Set<Listener>();
   const waiting = new Set<Listener>();
   const coming = new Set<Listener>();
+  const presence =
+    spec.presence === undefined
+      ? null
+      : openPresence(needs.name, () => listening, {
+          say: (text) => floor.feed.say(needs.key, text),
+          hear: (listener) => floor.feed.hear(needs.key, listener),
+        });
   let loaded = false;
   let running = false;
   let closed = false;
@@ -112,7 +128,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
     if (keys !== 'all' && keys.size === 0) return;
     // Asked for before the rows are read, so that what comes while they are is not missed.
     const next = (await spec.nextAt?.(floor, scope)) ?? null;
-    const rows = await spec.rows(floor, scope, keys === 'all' ? undefined : [...keys]);
+    const rows = await rowsOf(keys);
     if (closed) return;
     timers.set(theWhole, next);
     if (next !== null && next <= floor.clock.now()) pending.everything();
@@ -125,6 +141,11 @@ export function openChannel(needs: ChannelNeeds): Channel {
     }
     loaded = true;
     if (frame) for (const listener of listening) listener.hear(frame);
+  }
+
+  function rowsOf(keys: ReadonlySet<string> | 'all'): Promise<LiveRow[]> {
+    if (keys === 'all') return spec.rows(floor, scope, undefined);
+    return spec.windows ? rowsWithin(floor, spec.windows, scope, keys) : spec.rows(floor, scope, [...keys]);
   }
 
   async function touchedKeys(batch: Batch): Promise<Set<string> | 'all'> {
@@ -143,6 +164,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       if (!waiting.delete(listener)) continue;
       listening.add(listener);
       listener.begin();
+      presence?.greet(listener);
     }
   }
 
@@ -164,12 +186,15 @@ export function openChannel(needs: ChannelNeeds): Channel {
   function close(): void {
     closed = true;
     timers.close();
+    presence?.close();
     for (const stop of unsubscribe) stop();
   }
 
   return {
     name: needs.name,
     list,
+    kept: spec.kept,
+    presence,
     get listeners() {
       return listening.size + waiting.size + coming.size;
     },
@@ -187,6 +212,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
       listening.delete(listener);
       waiting.delete(listener);
       coming.delete(listener);
+      presence?.leave(listener);
       if (listening.size === 0) list.rest();
     },
     refresh() {

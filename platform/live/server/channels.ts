@@ -42,7 +42,7 @@ export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
   }
 
   function open(key: string, view: string, { spec }: AnyView, scope: unknown): Channel {
-    const channel = openChannel({ name: `${prefix}.${++made}`, spec, scope, floor, view, onFailed: () => forget(channel) });
+    const channel = openChannel({ name: `${prefix}.${++made}`, key, spec, scope, floor, view, onFailed: () => forget(channel) });
     channels.set(key, channel);
     keys.set(channel, key);
     return channel;

@@ -11,6 +11,7 @@ const shape: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
     since: z.object({ channel: z.string().max(100), version: number }).optional(),
   }),
   z.object({ type: z.literal('leave'), id: number }),
+  z.object({ type: z.literal('present'), id: number, at: z.string().max(300).nullable() }),
   z.object({ type: z.literal('beat') }),
 ]);
 

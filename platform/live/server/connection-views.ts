@@ -60,6 +60,13 @@ export class ConnectionViews {
     this.#unsubscribe(watch);
   }
 
+  /** Tells others who watch the same where this connection is, where the view allows it. */
+  present(id: number, at: string | null): void {
+    const watch = this.#watches.get(id);
+    const name = watch?.view.spec.presence?.(this.#caller) ?? null;
+    if (watch?.subscription && name !== null) watch.subscription.channel.presence?.say(watch.subscription, name, at);
+  }
+
   /** Each view is judged for this caller from now on. */
   setCaller(caller: Caller | null): void {
     this.#caller = caller;

@@ -18,20 +18,37 @@ export interface ChangesRead {
 export interface FeedConnection {
   read(since: Since): Promise<ChangesRead>;
   notify(): Promise<void>;
+  say(said: readonly Said[]): Promise<void>;
   drop(): void;
 }
 
-/** Where a reading begins and for how many milliseconds changes are kept at least. */
+/** What one server says to those that hear a topic at others. */
+export interface Said {
+  topic: string;
+  text: string;
+}
+
+/** What a notice may carry, with room for what is around it. */
+const mostBytes = 7_500;
+
+/** Where a reading begins, for how many milliseconds changes are kept at least, and whether other servers are told to read too. */
 export interface Since {
   bookmark: Bookmark | null;
   keptFor: number;
+  notify: boolean;
 }
 
 /** No answer within this many milliseconds means that the connection is dead, though it may look open. */
 const answerWithin = 2_500;
 
-/** `onNews`: another server has told. `onLost`: at most once, after this has returned; also after `drop`. */
-export async function openFeedConnection(connection: pg.ClientConfig, onNotified: () => void, onLost: () => void): Promise<FeedConnection> {
+/** `onNotified`: another server has written. `onSaid`: one has said something that is not kept. */
+export interface FeedNews {
+  onNotified(): void;
+  onSaid(said: Said): void;
+}
+
+/** `onLost`: at most once, after this has returned; also after `drop`. */
+export async function openFeedConnection(connection: pg.ClientConfig, news: FeedNews, onLost: () => void): Promise<FeedConnection> {
   const client = new pg.Client({
     ...connection,
     application_name: 'bunkhouse feed',
@@ -46,10 +63,12 @@ export async function openFeedConnection(connection: pg.ClientConfig, onNotified
   client.once('end', onLost);
   try {
     await client.connect();
-    await client.query('listen changes');
+    await client.query('listen changes; listen said');
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     client.on('notification', (notice) => {
-      if (notice.processId !== rows[0]?.own) onNotified();
+      if (notice.processId === rows[0]?.own) return;
+      if (notice.channel === 'said') news.onSaid(JSON.parse(notice.payload ?? '') as Said);
+      else news.onNotified();
     });
   } catch (why) {
     client.removeListener('end', onLost);
@@ -59,6 +78,10 @@ export async function openFeedConnection(connection: pg.ClientConfig, onNotified
   return {
     read: (since) => read(client, since),
     notify: async () => void (await client.query('notify changes')),
+    async say(said) {
+      const texts = said.map((one) => JSON.stringify(one)).filter((text) => Buffer.byteLength(text) <= mostBytes);
+      await client.query({ name: 'say', text: "select pg_notify('said', text) from unnest($1::text[]) as said(text)", values: [texts] });
+    },
     drop: () => void client.connection.stream.destroy(),
   };
 }
@@ -67,8 +90,8 @@ export async function openFeedConnection(connection: pg.ClientConfig, onNotified
  * What was committed after the bookmark, whatever the order of its numbers: sequence order is not
  * commit order, so `seq > last` would lose a row whose transaction took longer than its neighbour's.
  */
-async function read(client: pg.Client, { bookmark, keptFor }: Since): Promise<ChangesRead> {
-  const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor];
+async function read(client: pg.Client, { bookmark, keptFor, notify }: Since): Promise<ChangesRead> {
+  const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor, notify];
   const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });
   const [first] = rows;
   if (first === undefined) throw new Error('the feed was not told where it stands');
@@ -88,8 +111,10 @@ interface ChangeRow {
 }
 
 const readText = `
-  select here.snapshot, here.read_at, $2::timestamptz < now() - $3::float8 * interval '1 millisecond' as late, c.topic, c.key
-  from (select pg_current_snapshot()::text as snapshot, now()::text as read_at) here
+  select here.snapshot, here.read_at, $2::timestamptz < now() - $3::float8 * interval '1 millisecond' as late, c.topic, c.key, here.notified
+  from (
+    select pg_current_snapshot()::text as snapshot, now()::text as read_at, case when $4 then pg_notify('changes', '') end as notified
+  ) here
   left join changes c
     on c.xid >= pg_snapshot_xmin($1::text::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::text::pg_snapshot)
   order by c.seq`;

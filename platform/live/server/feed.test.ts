@@ -65,6 +65,26 @@ test('whoever was called off hears no more, and a listener that throws keeps the
   expect(off).toEqual([]);
 });
 
+test('a change is read by one statement, which tells the other servers along', async () => {
+  const here = await feed();
+  const heard = heardBy(here, 'once');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const changes = ['1', '2', '3', '4', '5'];
+  for (const [nth, key] of changes.entries()) {
+    await change('once', key);
+    here.afterChanges();
+    await vi.waitFor(() => expect(heard).toHaveLength(nth + 1));
+    await pause(20);
+  }
+  const asked = query.mock.calls
+    .map(([first]) => first as string | pg.QueryConfig)
+    .filter((one) => !JSON.stringify(one).includes('insert'));
+  query.mockRestore();
+  expect(asked.filter((one) => typeof one === 'string')).toEqual([]);
+  // One more at most, by the poll of each second.
+  expect(asked.length).toBeLessThanOrEqual(changes.length + 1);
+});
+
 test('a second server is told, well before its poll', async () => {
   const [here, there] = await Promise.all([feed(), feed()]);
   const heard = heardBy(there, 'y');
@@ -203,4 +223,14 @@ test('being caught up never waits for a feed that is closed', async () => {
   const here = await feed();
   await here.close();
   await expect(here.caughtUp()).resolves.toBe(false);
+});
+
+test('what one server says is heard at the others by its topic, not by itself, and what is too long by nobody', async () => {
+  const [here, there] = await Promise.all([feed(), feed()]);
+  const [own, other, elsewhere] = [heardBy(here, 'who'), heardBy(there, 'who'), heardBy(there, 'else')];
+  here.say('who', 'Dana is here');
+  here.say('who', 'x'.repeat(9_000));
+  here.say('who', 'Dana’s gone');
+  await vi.waitFor(() => expect(other).toEqual(['Dana is here', 'Dana’s gone']));
+  expect([own, elsewhere]).toEqual([[], []]);
 });

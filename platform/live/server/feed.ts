@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Feed } from '#platform/server/floor.ts';
 import { minute } from '#platform/time/instant.ts';
 import { openFeedListeners } from './feed-listeners.ts';
-import type { Bookmark, FeedConnection, ChangesRead } from './feed-connection.ts';
+import type { Bookmark, FeedConnection, ChangesRead, Said } from './feed-connection.ts';
 import { type ReconnectingFeed, openReconnectingFeed } from './reconnecting-feed.ts';
 
 export interface OpenFeed extends Feed {
@@ -27,6 +27,10 @@ export interface FeedNeeds {
 /** Milliseconds. The poll also finds out whether the connection still answers. */
 const pollEvery = 1_000;
 const notifyEvery = 5;
+/** Where a colleague's cursor is need not be known more often. */
+const sayEvery = 50;
+/** What is said while nobody can be reached is old news then. */
+const mostSaid = 1_000;
 const readEvery = 2;
 /** When so much comes in, reading less often costs less than it delays: each reading is a query of its own. */
 const readEveryWhenBusy = 10;
@@ -41,6 +45,7 @@ const currentWithin = 4_000;
 export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
   const listeners = openFeedListeners((why) => log.error({ err: why }, 'a listener of the feed failed'));
   const wanted = { read: true, notify: false };
+  let said: Said[] = [];
   let kept: ReconnectingFeed | null = null;
   let bookmark: Bookmark | null = null;
   let busy = false;
@@ -51,15 +56,19 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
 
   function wake(): void {
     wanted.read = true;
+    start();
+  }
+
+  function start(): void {
     if (!busy) working = work();
   }
 
-  /** One thing at a time on the one connection; reading comes first, and telling need not be often. */
+  /** One thing at a time on the one connection. A reading tells the others along with it. */
   async function work(): Promise<void> {
     busy = true;
-    for (let connection = kept?.now(); connection && (wanted.read || wanted.notify); connection = kept?.now()) {
+    for (let connection = kept?.now(); connection && (wanted.read || wanted.notify || said.length > 0); connection = kept?.now()) {
       try {
-        await (wanted.read ? readOn(connection) : notifyOthers(connection));
+        await (wanted.read ? readOn(connection) : wanted.notify ? notifyOthers(connection) : sayOn(connection));
       } catch (why) {
         kept?.lose(connection, why);
       }
@@ -83,7 +92,13 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   /** Answers how many changes there were, or null when the line was lost meanwhile. */
   async function readAndNotify(connection: FeedConnection): Promise<number | null> {
     const began = performance.now();
-    const read = await connection.read({ bookmark, keptFor });
+    const { notify } = wanted;
+    wanted.notify = false;
+    const read = await connection.read({ bookmark, keptFor, notify }).catch((why: unknown) => {
+      // Nobody was told: the next connection does it.
+      wanted.notify ||= notify;
+      throw why;
+    });
     if (kept?.now() !== connection) return null;
     lastRead = began;
     const gap = read.late || isAnotherHistory(bookmark, read);
@@ -93,16 +108,27 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     return read.changes.length;
   }
 
+  function hearSaid({ topic, text }: Said): void {
+    listeners.notify([{ topic, key: text }]);
+  }
+
   async function notifyOthers(connection: FeedConnection): Promise<void> {
     wanted.notify = false;
     await connection.notify();
   }
 
+  async function sayOn(connection: FeedConnection): Promise<void> {
+    const saying = said;
+    said = [];
+    await connection.say(saying);
+  }
+
+  const speaking = coalesced(sayEvery, start);
   const others = coalesced(notifyEvery, () => {
     wanted.notify = true;
-    wake();
+    start();
   });
-  kept = await openReconnectingFeed({ connection, log, onNotified: wake, onOpen: wake });
+  kept = await openReconnectingFeed({ connection, log, onNotified: wake, onSaid: hearSaid, onOpen: wake });
   wake();
   await working;
   const poll = setInterval(wake, pollEvery).unref();
@@ -110,6 +136,10 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   return {
     hear: listeners.hear,
     onGap: listeners.onGap,
+    say(topic, text) {
+      if (said.length < mostSaid) said.push({ topic, text });
+      speaking.call();
+    },
     isCurrent: () => performance.now() - lastRead < currentWithin,
     caughtUp: () =>
       new Promise((resolve) => {
@@ -118,12 +148,15 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
         wake();
       }),
     afterChanges() {
-      wake();
+      // Before the reading begins, so that it can tell the others in the same statement.
+      wanted.read = true;
       others.call();
+      start();
     },
     async close() {
       clearInterval(poll);
       others.stop();
+      speaking.stop();
       kept.close();
       await working;
       for (const go of askedFor) go(false);

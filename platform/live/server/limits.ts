@@ -3,7 +3,7 @@ import type { ChannelLimits } from './channels.ts';
 /** Bounds of a hub. Times in milliseconds, sizes in bytes. */
 export interface HubLimits extends ChannelLimits {
   viewsPerSocket: number;
-  /** One for each tab of a browser. */
+  /** One for each tab of a browser. This and the next the operator sets (docs/settings.md). */
   socketsPerSession: number;
   socketsPerAddress: number;
   /** What may wait for a slow reader before changes are left out for it. */

@@ -150,6 +150,7 @@ export class LiveSocket implements TrackedConnection {
   #do(asked: ClientMessage): void {
     if (asked.type === 'watch') this.views.watch(asked);
     else if (asked.type === 'leave') this.views.leave(asked.id);
+    else if (asked.type === 'present') this.views.present(asked.id, asked.at);
     else this.beat();
   }
 

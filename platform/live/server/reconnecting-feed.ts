@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type FeedConnection, openFeedConnection } from './feed-connection.ts';
+import { type FeedConnection, type FeedNews, openFeedConnection } from './feed-connection.ts';
 
 /** A line that is opened again whenever it is lost. */
 export interface ReconnectingFeed {
@@ -11,23 +11,28 @@ export interface ReconnectingFeed {
   close(): void;
 }
 
-export interface ReconnectingFeedNeeds {
+export interface ReconnectingFeedNeeds extends FeedNews {
   connection: pg.ClientConfig;
   log: Logger;
-  onNotified(): void;
   /** After each time that the connection was made. */
   onOpen(): void;
 }
 
 /** Throws when the first connection cannot be made. */
-export async function openReconnectingFeed({ connection, log, onNotified, onOpen }: ReconnectingFeedNeeds): Promise<ReconnectingFeed> {
+export async function openReconnectingFeed({
+  connection,
+  log,
+  onNotified,
+  onSaid,
+  onOpen,
+}: ReconnectingFeedNeeds): Promise<ReconnectingFeed> {
   let line: FeedConnection | null = null;
   let reconnecting = false;
   let closed = false;
 
   async function connect(): Promise<void> {
     let opened: FeedConnection | null = null;
-    opened = await openFeedConnection(connection, onNotified, () => opened && lose(opened, undefined));
+    opened = await openFeedConnection(connection, { onNotified, onSaid }, () => opened && lose(opened, undefined));
     if (closed) return opened.drop();
     line = opened;
     onOpen();

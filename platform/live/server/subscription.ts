@@ -42,6 +42,10 @@ export class Subscription implements Listener {
     } else this.#writer.write(frame);
   }
 
+  hearPresent(frame: Buffer): void {
+    if (!this.#behind && !this.#writer.isFull()) this.#writer.write(frame);
+  }
+
   /** False when there is no room for it yet. */
   catchUp(): boolean {
     this.#behind = this.#writer.isFull();
@@ -59,7 +63,7 @@ export class Subscription implements Listener {
   }
 
   #sayWatching(id: number): void {
-    const { name, list } = this.channel;
-    this.#writer.send({ type: 'watching', id, channel: name, version: list.version() });
+    const { name, list, kept } = this.channel;
+    this.#writer.send({ type: 'watching', id, channel: name, version: list.version(), ...(kept !== undefined && { kept }) });
   }
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Who } from '#platform/http/server/calls.ts';
+import type { Kept } from '#platform/live/protocol.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import type { Windows } from './windows.ts';
 
 /** What every row of a live view carries: a key that stays the same while the row changes. */
 export interface LiveRow {
@@ -26,20 +28,29 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   touches?(change: { topic: string; key: string }, scope: Scope): readonly string[] | 'all' | Promise<readonly string[] | 'all'>;
   /** Rows as they are now: all when `ids` is undefined, else only those of them that (still) belong. */
   rows(floor: Floor, scope: Scope, ids: readonly string[] | undefined): Promise<Row[]>;
+  /** For a list of which many different windows are open at once: what a change costs does not grow with them. */
+  windows?: Windows<Scope, Row>;
   /** When this row must be read again although nobody changes it, or null. */
   expiresAt?(row: Row): Instant | null;
+  /**
+   * Browsers keep these rows and show them where there is no network: `true`, or the fields that they keep as null.
+   * Left out, nothing is kept: rows that open a door, and those that are of no use without the server.
+   */
+  kept?: true | readonly (keyof Row & string)[];
+  /** Those who watch see where the others are, by this name; null says nothing. Left out, nobody is told of anybody. */
+  presence?(caller: Caller | null): string | null;
   /** When the whole must be read again although nobody changes it: where rows come and go by the clock that are not here yet. */
   nextAt?(floor: Floor, scope: Scope): Promise<Instant | null>;
 }
 
 /** A declared view; `Row` and `Shape` are read from it by `useLive`. */
 export interface View<Shape extends z.ZodType = z.ZodType, Row extends LiveRow = LiveRow> {
-  spec: ViewSpec<Shape, unknown, Row>;
+  spec: Omit<ViewSpec<Shape, unknown, Row>, 'kept'> & { kept?: Kept };
 }
 
 /** A view whatever its shape; `never`, because each `who` asks about an input of its own shape. */
 export interface AnyView {
-  spec: Omit<ViewSpec<z.ZodType, unknown, LiveRow>, 'who'> & { who: Who<never> };
+  spec: Omit<View['spec'], 'who'> & { who: Who<never> };
 }
 
 /** Every room's views, by room and name. */
@@ -51,7 +62,7 @@ export type Views = Readonly<Record<string, Readonly<Record<string, AnyView>>>>;
 export function view<Shape extends z.ZodType, Row extends LiveRow, Scope = z.output<Shape>>(
   spec: ViewSpec<Shape, Scope, Row>,
 ): View<Shape, Row> {
-  return { spec: spec as unknown as ViewSpec<Shape, unknown, Row> };
+  return { spec: spec as unknown as View<Shape, Row>['spec'] };
 }
 
 export type ViewInput<V> = V extends View<infer Shape, LiveRow> ? z.input<Shape> : never;

@@ -1,64 +1,110 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { WireRow } from '#platform/live/protocol.ts';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { Kept, WireRow } from '#platform/live/protocol.ts';
+import type { SeenRows } from './watch.ts';
 
-/** Rows of some views as this device saw them last, for a page that is opened without a network. */
+/** Rows of views as this device saw them last, for a page that is opened without a network. */
 export interface KeptViews {
-  isKept(view: string): boolean;
   /** Of whoever was signed in here last; null when there are none. */
-  read(key: string): Promise<readonly WireRow[] | null>;
-  keep(key: string, rows: readonly WireRow[]): void;
+  read(key: string): Promise<SeenRows | null>;
+  /** `kept` is what the view's own room lets a device keep of them. */
+  keep(key: string, rows: readonly WireRow[], kept: Kept): void;
+  /** These are still so. */
+  seen(keys: readonly string[]): void;
   drop(key: string): void;
 }
-
-/** Of each view that is kept, what of its rows: nothing that opens a door. */
-export type Keeping = Readonly<Record<string, (row: WireRow) => WireRow>>;
 
 const databaseName = 'kept-views';
 const pageCache = 'staff-page';
 const accountName = 'kept-account';
-const longestDays = 3;
+const longestDays = 7;
 /** Changes come in bursts. */
 const pauseMs = 500;
+/** Views, of whatever was looked at last. */
+const mostViews = 150;
+const mostRows = 5_000;
 
-interface Kept {
-  rows: readonly WireRow[];
-  at: number;
+interface Schema extends DBSchema {
+  views: { key: string; value: { rows: readonly WireRow[] } };
+  /** When rows were last known to be so: written twice a minute, which the rows need not be. */
+  seen: { key: string; value: number };
 }
 
 /** Keeps under the account that `belongsTo` named last; what another person left is gone then. */
-export function keptViews(keeping: Keeping): KeptViews {
+export function keptViews(): KeptViews {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
-  const nameOf = (key: string) => `${localStorage.getItem(accountName) ?? ''}\n${key}`;
 
-  async function write(name: string, key: string, rows: readonly WireRow[]): Promise<void> {
+  async function write(name: string, rows: readonly WireRow[], kept: Kept): Promise<void> {
     // Meanwhile somebody has signed out, or another person in.
-    if (!isAnythingKept() || name !== nameOf(key)) return;
-    const [view = ''] = key.split('\n', 1);
-    const kept: Kept = { rows: rows.map((row) => keeping[view]?.(row) ?? row), at: Date.now() };
-    await (await opened()).put('views', kept, name);
+    if (!isOwn(name)) return;
+    const tx = (await opened()).transaction(['views', 'seen'], 'readwrite');
+    const written = [
+      tx.objectStore('views').put({ rows: rows.map((row) => blanked(row, kept)) }, name),
+      tx.objectStore('seen').put(Date.now(), name),
+    ];
+    await Promise.all([...written, tx.done]);
+    await sweep();
   }
 
   return {
-    isKept: (view) => view in keeping,
     async read(key) {
-      const kept = (await (await opened()).get('views', nameOf(key))) as Kept | undefined;
-      return kept !== undefined && Date.now() - kept.at < longestDays * 86_400_000 ? kept.rows : null;
+      const tx = (await opened()).transaction(['views', 'seen']);
+      const [kept, at] = await Promise.all([tx.objectStore('views').get(nameOf(key)), tx.objectStore('seen').get(nameOf(key))]);
+      return kept === undefined || at === undefined || isTooOld(at) ? null : { rows: kept.rows, at };
     },
-    keep(key, rows) {
-      const name = nameOf(key);
+    keep(key, rows, kept) {
       clearTimeout(due.get(key));
+      if (rows.length > mostRows) return;
+      const name = nameOf(key);
       due.set(
         key,
-        setTimeout(() => void write(name, key, rows).catch(expectNoStorage), pauseMs),
+        setTimeout(() => void write(name, rows, kept).catch(expectNoStorage), pauseMs),
       );
     },
+    seen: (keys) => void touch(keys.map(nameOf).filter(isOwn)).catch(expectNoStorage),
     drop(key) {
       clearTimeout(due.get(key));
-      void opened()
-        .then((database) => database.delete('views', nameOf(key)))
-        .catch(expectNoStorage);
+      void forget([nameOf(key)]).catch(expectNoStorage);
     },
   };
+}
+
+function nameOf(key: string): string {
+  return `${localStorage.getItem(accountName) ?? ''}\n${key}`;
+}
+
+function isOwn(name: string): boolean {
+  return isAnythingKept() && name.startsWith(nameOf(''));
+}
+
+function isTooOld(at: number): boolean {
+  return Date.now() - at > longestDays * 86_400_000;
+}
+
+function blanked(row: WireRow, kept: Kept): WireRow {
+  return kept === true ? row : { ...row, ...Object.fromEntries(kept.map((field) => [field, null])) };
+}
+
+async function touch(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const tx = (await opened()).transaction('seen', 'readwrite');
+  const now = Date.now();
+  // What is not kept, or no longer, has no moment either.
+  for (const name of names) if ((await tx.store.getKey(name)) !== undefined) await tx.store.put(now, name);
+  await tx.done;
+}
+
+async function forget(names: readonly string[]): Promise<void> {
+  const tx = (await opened()).transaction(['views', 'seen'], 'readwrite');
+  await Promise.all([...names.flatMap((name) => [tx.objectStore('views').delete(name), tx.objectStore('seen').delete(name)]), tx.done]);
+}
+
+/** Lets go of what was seen longest ago. */
+async function sweep(): Promise<void> {
+  const tx = (await opened()).transaction('seen');
+  const [names, moments] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+  const byAge = names.map((name, index) => ({ name, at: moments[index] ?? 0 })).toSorted((one, other) => other.at - one.at);
+  const over = byAge.filter(({ at }, index) => index >= mostViews || isTooOld(at)).map(({ name }) => name);
+  if (over.length > 0) await forget(over);
 }
 
 /** Whose rows are kept from now on. */
@@ -79,11 +125,17 @@ export async function forgetDevice(): Promise<void> {
   await Promise.all([closed(), 'caches' in window ? caches.delete(pageCache) : null]).catch(expectNoStorage);
 }
 
-let database: Promise<IDBPDatabase> | undefined;
+let database: Promise<IDBPDatabase<Schema>> | undefined;
 
-function opened(): Promise<IDBPDatabase> {
-  return (database ??= openDB(databaseName, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('views'),
+/** Never after signing out: what comes late would make anew what was just deleted. */
+function opened(): Promise<IDBPDatabase<Schema>> {
+  if (!isAnythingKept()) return Promise.reject(new DOMException('nothing is kept for anybody', 'InvalidStateError'));
+  return (database ??= openDB<Schema>(databaseName, 2, {
+    upgrade(fresh) {
+      // The list is a live one.
+      for (const store of Array.from(fresh.objectStoreNames)) fresh.deleteObjectStore(store);
+      for (const store of ['views', 'seen'] as const) fresh.createObjectStore(store);
+    },
     // Another tab is clearing it.
     blocking: () => void closed(false),
   }));

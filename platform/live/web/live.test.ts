@@ -234,17 +234,19 @@ test('a session that is over takes its rows with it', () => {
 });
 
 test('what was kept on this device shows while there is no connection, and gives way to what comes', async () => {
-  const kept = new Map([[key, [{ id: 'old' }]]]);
+  const kept = new Map([[key, { rows: [{ id: 'old' }], at: 60_000 }]]);
   const written = new Map<string, readonly { id: string }[]>();
+  const seen: string[] = [];
   live.keepOn({
-    isKept: (view) => view === 'notes.all',
     read: async (of) => kept.get(of) ?? null,
     keep: (of, rows) => void written.set(of, rows),
+    seen: (keys) => void seen.push(...keys),
     drop: (of) => void written.delete(of),
   });
   const other = liveKey('notes.other', {});
   live.watch(key, changed);
   live.watch(other, changed);
+  latest().open();
   latest().drop();
   await vi.advanceTimersByTimeAsync(1_900);
   // Not for a connection that is only slow.
@@ -252,14 +254,40 @@ test('what was kept on this device shows while there is no connection, and gives
   await vi.advanceTimersByTimeAsync(200);
   expect(live.now(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
   expect(live.now(other)).toEqual({ rows: [], state: 'loading' });
+  // As old as the oldest of what is shown; the other was never seen here.
+  expect([live.seenAt(), live.lacks()]).toEqual([60_000, true]);
   latest().open();
   const { id } = latest().asked.find((asked) => asked.type === 'watch' && asked.view === 'notes.all') as { id: number };
-  latest().tell({ type: 'watching', id, channel: 'c', version: 3 });
+  latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });
+  latest().tell({ type: 'watching', id: 2, channel: 'd', version: 1 });
   latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
+  latest().tell({ type: 'whole', channel: 'd', version: 1, rows: [{ id: 'b' }] });
   expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
-  expect(written.get(key)).toEqual([{ id: 'a' }]);
+  expect(live.seenAt()).toBeNull();
+  // Only what its room lets a device keep.
+  expect([...written]).toEqual([[key, [{ id: 'a' }]]]);
+  const lostAt = Date.now();
+  latest().drop();
+  expect(seen).toEqual([key]);
+  vi.advanceTimersByTime(5_000);
+  expect(live.seenAt()).toBe(lostAt);
+  latest().open();
+  latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });
+  expect(live.now(key).state).toBe('live');
   // Who may not see it any more keeps nothing of it.
   latest().tell({ type: 'denied', id, code: 'not-allowed' });
   expect(live.now(key)).toEqual({ rows: [], state: 'denied' });
   expect(written.has(key)).toBe(false);
+});
+
+test('where nothing answers from the start, what was kept shows at once', async () => {
+  live.keepOn({ read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }), keep: () => {}, seen: () => {}, drop: () => {} });
+  live.watch(key, changed);
+  latest().drop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(live.now(key)).toEqual({ rows: [{ id: 'old' }], state: 'stale' });
+  const later = liveKey('notes.later', {});
+  live.watch(later, changed);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(live.now(later).state).toBe('stale');
 });

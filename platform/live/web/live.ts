@@ -1,7 +1,9 @@
 import { canonical } from '#platform/live/canonical.ts';
-import { livePath, type ServerMessage } from '#platform/live/protocol.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openConnection, type Socket } from './connection.ts';
+import { pageSocket } from './early-socket.ts';
 import type { KeptViews } from './kept-views.ts';
+import { openPeople, type PersonHere } from './people.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
 /** Everything that one tab watches, over one connection. */
@@ -11,7 +13,16 @@ export interface Live {
   now(key: string): LiveRows;
   /** Whether what is shown can be relied on to be current: not until two seconds have shown otherwise. */
   isAway(): boolean;
+  /** Hears of being away, and of what is shown meanwhile. */
   hearAway(listener: () => void): () => void;
+  /** While away: since when what is shown may be different, in milliseconds; null when nothing is. */
+  seenAt(): number | null;
+  /** While away: whether a part of the screen was never seen on this device. */
+  lacks(): boolean;
+  /** Tells others who watch this where one is; said again after a lost connection. */
+  say(key: string, at: string | null): void;
+  people(key: string | null): readonly PersonHere[];
+  hearPeople(listener: () => void): () => void;
   /** The session has changed: drops everything and connects anew. */
   restart(): void;
   check(): void;
@@ -37,26 +48,39 @@ export function liveKey(view: string, input: unknown): string {
 
 const firstRetry = 1_000;
 const longestRetry = 15_000;
+const seenEachMs = 30_000;
 
 export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
   const watches = new Map<string, Watch>();
   const away = openAway(awayAfter, restoreAll);
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
+  const people = openPeople();
+  const said = new Map<string, string | null>();
   let lastId = 0;
   /** Connected to a server that receives changes. */
   let current = false;
   let kept: KeptViews | null = null;
+  let wasOpen = false;
+  let hasFailed = false;
+  let seeing: ReturnType<typeof setInterval> | undefined;
 
   const connection = openConnection({
     makeSocket,
     onOpen() {
+      wasOpen = true;
+      hasFailed = false;
       become(true);
       for (const watch of watches.values()) connection.ask(watch.asking());
     },
     onDown() {
+      stillSeen();
       become(false);
       for (const watch of watches.values()) watch.disconnected();
+      people.forget();
+      // A page that was opened where nothing answers has nothing to wait for: a hiccup is of a connection that was there.
+      hasFailed = !wasOpen;
+      if (hasFailed) restoreAll();
     },
     onSessionOver: forgetAll,
     onTold: told,
@@ -72,9 +96,19 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   function told(message: ServerMessage): void {
     if (message.type === 'beat') become(true);
     else if (message.type === 'away') become(false);
-    else if (message.type === 'watching') withId(message.id)?.watching(message.channel, message.version);
+    else if (message.type === 'watching') watching(message);
     else if (message.type === 'denied') denied(message);
+    else if (message.type === 'present') people.told(message);
     else for (const watch of watches.values()) if (watch.channel() === message.channel) apply(watch, message);
+  }
+
+  function watching({ id, channel, version, kept: may }: Extract<ServerMessage, { type: 'watching' }>): void {
+    const watch = withId(id);
+    watch?.watching(channel, version, may);
+    // What a lost connection had left as it was needs no other row to be current again.
+    if (watch) keep(watch);
+    const at = watch === undefined ? undefined : said.get(keyOf(watch));
+    if (at !== undefined) connection.ask({ type: 'present', id, at });
   }
 
   function apply(watch: Watch, message: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
@@ -102,7 +136,14 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   function keep(watch: Watch): void {
     const key = keyOf(watch);
     const { rows, state } = watch.now();
-    if (state === 'live' && kept?.isKept(viewIn(key))) kept.keep(key, rows);
+    const may = watch.kept();
+    if (state === 'live' && may !== null) kept?.keep(key, rows, may);
+  }
+
+  /** What is shown is so now, also where nothing has changed for hours. */
+  function stillSeen(): void {
+    const keys = [...watches].filter(([, watch]) => watch.now().state === 'live' && watch.kept() !== null).map(([key]) => key);
+    if (keys.length > 0) kept?.seen(keys);
   }
 
   function keyOf(watch: Watch): string {
@@ -116,12 +157,14 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
 
   /** Nothing has come, and nothing will soon: better what was last seen here than nothing. */
   function restore(key: string, watch: Watch): void {
-    if (current || watch.now().state !== 'loading' || !kept?.isKept(viewIn(key))) return;
-    void kept.read(key).then(
-      (rows) => rows !== null && !current && watch.restore(rows),
-      // A browser that keeps nothing has nothing to show.
-      () => {},
-    );
+    if (current || watch.now().state !== 'loading' || kept === null) return;
+    // A browser that keeps nothing has nothing to show.
+    const before = kept.read(key).catch(() => null);
+    void before.then((seen) => {
+      if (current) return;
+      watch.restore(seen);
+      away.tell();
+    });
   }
 
   function withId(id: number): Watch | undefined {
@@ -135,12 +178,13 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     watch.current(current);
     connection.open();
     connection.ask(watch.asking());
-    if (away.is() || isOffline()) restore(key, watch);
+    if (hasFailed || away.is() || isOffline()) restore(key, watch);
     return watch;
   }
 
   function leave(key: string, watch: Watch): void {
     watches.delete(key);
+    said.delete(key);
     leaving.delete(key);
     retries.delete(watch.id);
     connection.ask({ type: 'leave', id: watch.id });
@@ -168,6 +212,15 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     now: (key) => watches.get(key)?.now() ?? loading,
     isAway: away.is,
     hearAway: away.hear,
+    seenAt: () => oldest([...watches.values()].filter((watch) => watch.isWatched()).map((watch) => watch.seenAt())),
+    lacks: () => [...watches.values()].some((watch) => watch.isWatched() && watch.lacks()),
+    say(key, at) {
+      said.set(key, at);
+      const watch = watches.get(key);
+      if (watch !== undefined && watch.channel() !== null) connection.ask({ type: 'present', id: watch.id, at });
+    },
+    people: (key) => people.on(key === null ? null : (watches.get(key)?.channel() ?? null)),
+    hearPeople: people.hear,
     restart() {
       forgetAll();
       connection.restart();
@@ -175,20 +228,24 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     check: connection.check,
     keepOn(views) {
       kept = views;
-      if (away.is() || isOffline()) restoreAll();
+      clearInterval(seeing);
+      seeing = setInterval(stillSeen, seenEachMs);
+      if (hasFailed || away.is() || isOffline()) restoreAll();
     },
     keepAll() {
       for (const watch of watches.values()) keep(watch);
     },
     close() {
+      clearInterval(seeing);
       connection.close();
       away.set(false);
     },
   };
 }
 
-function viewIn(key: string): string {
-  return key.split('\n', 1)[0] ?? '';
+function oldest(moments: (number | null)[]): number | null {
+  const known = moments.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** `navigator.onLine` is reliable only when it is false. */
@@ -204,10 +261,14 @@ function openAway(after: number, onAway: () => void) {
     if (isAway === next) return;
     isAway = next;
     if (next) onAway();
+    tell();
+  }
+  function tell(): void {
     for (const listener of listeners) listener();
   }
   return {
     is: () => isAway,
+    tell,
     set(next: boolean): void {
       if (next) timer ??= setTimeout(() => become(true), after);
       else {
@@ -224,7 +285,7 @@ function openAway(after: number, onAway: () => void) {
 }
 
 /** This tab's. It connects with the first view that is watched. */
-export const live = openLive({ makeSocket: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath) });
+export const live = openLive({ makeSocket: pageSocket });
 
 /** After signing in or out: a new cookie needs a new connection. */
 export function restartLive(): void {

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { live } from './live.ts';
 
+/** While away: since when what is on the screen may be different, in milliseconds, and whether a part was never seen here. */
+export function useSeen(): { seenAt: number | null; lacks: boolean } {
+  const seenAt = useSyncExternalStore(live.hearAway, live.seenAt, () => null);
+  const lacks = useSyncExternalStore(live.hearAway, live.lacks, () => false);
+  return { seenAt, lacks };
+}
+
 /** `away` once the connection to live views has been gone for two seconds: what is shown may be old. */
 export function useConnection(): 'live' | 'away' {
   return useSyncExternalStore(live.hearAway, live.isAway, () => false) ? 'away' : 'live';

@@ -7,7 +7,8 @@ import { type LiveState, loading } from './watch.ts';
 /** Every view's wire name, `room.view`. */
 export type ViewName = { [Room in keyof HouseViews & string]: `${Room}.${keyof HouseViews[Room] & string}` }[keyof HouseViews & string];
 
-type Named<Name> = Name extends `${infer Room}.${infer View}`
+/** A view by its wire name. */
+export type NamedView<Name> = Name extends `${infer Room}.${infer View}`
   ? Room extends keyof HouseViews
     ? View extends keyof HouseViews[Room]
       ? HouseViews[Room][View]
@@ -16,7 +17,7 @@ type Named<Name> = Name extends `${infer Room}.${infer View}`
   : never;
 
 /** A row of a view by its name, for the components that show it. @example Row<'accounts.requests'> */
-export type Row<Name extends ViewName> = ViewRow<Named<Name>>;
+export type Row<Name extends ViewName> = ViewRow<NamedView<Name>>;
 
 export interface Watched<Name extends ViewName> {
   /** As the server gave them first, newcomers at the end: a screen that promises an order sorts. */
@@ -29,7 +30,7 @@ export interface Watched<Name extends ViewName> {
  * of components may ask for the same; it is watched once. `skip` watches nothing for now.
  * @example const { rows, state } = useLive('accounts.requests', {});
  */
-export function useLive<Name extends ViewName>(name: Name, input: ViewInput<Named<Name>>, { skip = false } = {}): Watched<Name> {
+export function useLive<Name extends ViewName>(name: Name, input: ViewInput<NamedView<Name>>, { skip = false } = {}): Watched<Name> {
   const key = skip ? null : liveKey(name, input);
   const watch = useCallback((listener: () => void) => (key === null ? () => {} : live.watch(key, listener)), [key]);
   const now = () => (key === null ? loading : live.now(key));

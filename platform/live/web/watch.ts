@@ -1,4 +1,4 @@
-import type { ClientMessage, DenialCode, ServerMessage, WireRow } from '#platform/live/protocol.ts';
+import type { ClientMessage, DenialCode, Kept, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 import { type WatchedRows, watchedRows } from './watched-rows.ts';
 
 /**
@@ -8,6 +8,12 @@ import { type WatchedRows, watchedRows } from './watched-rows.ts';
  * - `denied`, `missing` no rows: not for this person, or no such record
  */
 export type LiveState = 'loading' | 'live' | 'stale' | 'denied' | 'missing';
+
+/** Rows as this device saw them at a moment, in milliseconds. */
+export interface SeenRows {
+  rows: readonly WireRow[];
+  at: number;
+}
 
 export interface LiveRows {
   rows: readonly WireRow[];
@@ -21,13 +27,19 @@ export interface Watch {
   channel(): string | null;
   now(): LiveRows;
   asking(): ClientMessage;
-  watching(channel: string, version: number): void;
+  watching(channel: string, version: number, kept?: Kept): void;
+  /** What of its rows this device may keep; null for nothing. */
+  kept(): Kept | null;
+  /** When its rows were last known to be so, by this device's clock; null while they are, and while there are none. */
+  seenAt(): number | null;
+  /** Whether it was looked for on this device in vain. */
+  lacks(): boolean;
   whole(told: Extract<ServerMessage, { type: 'whole' }>): void;
   /** False when something between is missing. */
   change(told: Extract<ServerMessage, { type: 'change' }>): boolean;
   denied(code: DenialCode): void;
-  /** Shows what was kept on this device as `stale`, when nothing has come yet. */
-  restore(rows: readonly WireRow[]): void;
+  /** Shows what was kept on this device as `stale`, when nothing has come yet; null when nothing was. */
+  restore(before: SeenRows | null): void;
   /** Whether the server can hear of changes. */
   current(current: boolean): void;
   /** The connection is gone, and with it what was said about channels. */
@@ -48,6 +60,9 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
   let due = 0;
   let current = false;
   let isRestored = false;
+  let isLacking = false;
+  let kept: Kept | null = null;
+  let seenAt: number | null = null;
   let verdict: 'denied' | 'missing' | null = null;
   let shown = loading;
 
@@ -60,6 +75,8 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
 
   function show(): void {
     const next = { rows: rows.list(), state: state() };
+    if (next.state === 'live') seenAt = null;
+    else if (shown.state === 'live' && next.state === 'stale') seenAt = Date.now();
     if (next.rows === shown.rows && next.state === shown.state) return;
     shown = next;
     for (const listener of listeners) listener();
@@ -73,8 +90,10 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
       const since = rows.position();
       return { type: 'watch', id, view, input, ...(since ? { since } : {}) };
     },
-    watching(at, version) {
+    watching(at, version, may) {
       channel = at;
+      kept = may ?? null;
+      isLacking = false;
       due = version;
       verdict = null;
       show();
@@ -101,10 +120,16 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
     },
     restore(before) {
       if (rows.position() !== null || verdict !== null) return;
-      rows.restore(before);
+      isLacking = before === null;
+      if (before === null) return;
+      rows.restore(before.rows);
       isRestored = true;
+      seenAt = before.at;
       show();
     },
+    kept: () => kept,
+    seenAt: () => (shown.state === 'stale' ? seenAt : null),
+    lacks: () => isLacking && shown.state === 'loading',
     current(is) {
       current = is;
       show();
@@ -118,6 +143,7 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
       verdict = null;
       rows.clear();
       isRestored = false;
+      isLacking = false;
       show();
     },
     hear(listener) {

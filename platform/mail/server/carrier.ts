@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-import encodeQr from 'qr';
 import type { Config } from '#platform/config/config.ts';
 import { email } from '#platform/http/shapes.ts';
 import { qrName } from './html.ts';
@@ -21,26 +19,19 @@ const wholeLimit = 40_000;
 export function carrierFor(config: Config): Carrier | undefined {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: limit,
-    greetingTimeout: limit,
-    socketTimeout: limit,
-    dnsTimeout: limit,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: ReturnType<typeof transportTo> | undefined;
   return async (mail, senderName) => {
     if (!email.safeParse(mail.recipient).success) return { how: 'refused', why: 'not one e-mail address' };
     try {
-      await transport.sendMail({
+      const server = await (transport ??= transportTo(smtpUrl));
+      await server.sendMail({
         from: { name: senderName, address: mailFrom },
         // An object, never a string: a string is read as a list, here and in an envelope.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
-        ...(mail.qr !== null && { attachments: [qrPicture(mail.qr)] }),
+        ...(mail.qr !== null && { attachments: [await qrPicture(mail.qr)] }),
         // The same at every try, so that a mail server can recognise a repeat.
         messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
         date: new Date(mail.createdAt),
@@ -55,8 +46,23 @@ export function carrierFor(config: Config): Carrier | undefined {
   };
 }
 
+/** The library is loaded with the first mail: a start does not wait for it. */
+async function transportTo(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: limit,
+    greetingTimeout: limit,
+    socketTimeout: limit,
+    dnsTimeout: limit,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
 /** Attached, since mail programs show no picture that is within the page and ask before they fetch one. */
-function qrPicture(text: string) {
+async function qrPicture(text: string) {
+  const { default: encodeQr } = await import('qr');
   const content = Buffer.from(encodeQr(text, 'gif', { ecc: 'medium', border: 3, scale: 4 }));
   return { cid: qrName, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Attempt, Hopeless, job } from '#platform/jobs/server/jobs.ts';
+import { type Attempt, Hopeless, job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type Carried, type Carrier, carrierFor } from './carrier.ts';
@@ -15,8 +15,8 @@ import { mails } from './tables.ts';
 export const sendMail = job({
   name: 'mail.send',
   shape: z.object({ mailId: z.string() }),
-  // Mail servers that turn strangers away for a while expect to be asked again for some hours.
-  tries: 18,
+  // A mail server that turns strangers away for a while expects to be asked again; a camp may be without internet for days.
+  tries: triesForDays(3),
   async run(floor, { mailId }, attempt) {
     // Before the transaction: inside it this might wait for a second connection.
     const { senderName } = await floor.camp();

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Journal, journalIn } from './journal.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 
 /** Where items wait; all tabs of this device share it. */
@@ -7,28 +8,92 @@ export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
   /** Nothing when the key is there already. */
   add(item: NewItem): Promise<void>;
-  change(key: string, change: Partial<OutboxItem>): Promise<void>;
+  change(key: string, change: Partial<OutboxItem>, may?: (item: OutboxItem) => boolean): Promise<void>;
   /** Answers whether it was there and `may` be removed; both are one step. */
   remove(key: string, may?: (item: OutboxItem) => boolean): Promise<boolean>;
+  /** Whether what is added outlives this tab. */
+  isLasting(): boolean;
 }
 
 interface Schema extends DBSchema {
   items: { key: number; value: Omit<OutboxItem, 'order'> & { order?: number }; indexes: { key: string } };
 }
 
-/** On this device, in IndexedDB; where a browser forbids that, in this tab for as long as it is open. */
-export function deviceStore(): OutboxStore {
+/**
+ * On this device, in IndexedDB. What a browser refuses to keep there (a private window, a full disk) is kept in this tab
+ * for as long as it is open, and `isLasting` says so.
+ */
+export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journal: Journal = journalIn(() => localStorage)): OutboxStore {
+  const memory = inMemory();
+  /** Changes for which there was no room, by the item's order. */
+  const changes = new Map<number, Partial<OutboxItem>>();
+  const changed = (item: OutboxItem) => ({ ...item, ...changes.get(item.order) });
   let opened: Promise<OutboxStore> | undefined;
-  const store = () => (opened ??= open().then(inDatabase, () => inMemory()));
+  let isLasting = true;
+  let hangs = false;
+  const lasting = () => (opened ??= open());
+
+  /** A browser may close a database at any time, as iOS does to a page that slept: then it is opened again, once. */
+  async function within<Answer>(ask: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
+    for (const isLast of hangs ? [] : [false, true])
+      try {
+        return { answer: await inTime(lasting().then(ask)) };
+      } catch (why) {
+        if (!(why instanceof DOMException)) throw why;
+        hangs = why.name === 'TimeoutError';
+        if (isLast || hangs || why.name === 'QuotaExceededError' || !isLasting) break;
+        opened = undefined;
+      }
+    isLasting = false;
+    return null;
+  }
+  async function add(item: NewItem): Promise<void> {
+    if ((await within((store) => store.add(item))) === null) await memory.add(item);
+    journal.drop(item.key);
+  }
+  // Of pages before this one. What another tab is putting just now is put once; had it been sent already, done once.
+  const left = journal.left().reduce((before, item) => before.then(() => add(item)), Promise.resolve());
   return {
-    all: async () => (await store()).all(),
-    add: async (item) => (await store()).add(item),
-    change: async (key, change) => (await store()).change(key, change),
-    remove: async (key, may) => (await store()).remove(key, may),
+    async all() {
+      await left;
+      return [...((await within((store) => store.all()))?.answer ?? []).map(changed), ...(await memory.all())];
+    },
+    async add(item) {
+      journal.keep(item);
+      await left;
+      await add(item);
+    },
+    async change(key, change, may = () => true) {
+      await memory.change(key, change, may);
+      const isWanted = (item: OutboxItem) => may(changed(item));
+      if ((await within((store) => store.change(key, change, isWanted))) !== null) return;
+      const kept = (await within((store) => store.all()))?.answer.find((item) => item.key === key);
+      if (kept && isWanted(kept)) changes.set(kept.order, { ...changes.get(kept.order), ...change });
+    },
+    async remove(key, may = () => true) {
+      if (await memory.remove(key, may)) return true;
+      return (await within((store) => store.remove(key, (item) => may(changed(item)))))?.answer ?? false;
+    },
+    isLasting: () => isLasting,
   };
 }
 
-function open(): Promise<IDBPDatabase<Schema>> {
+/** Older WebKit lets an opening hang, and a hidden page keep its transaction open: nobody's form may wait for that. */
+const answeredWithin = 5_000;
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DOMException('the database does not answer', 'TimeoutError')), answeredWithin);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+async function inDatabase(): Promise<OutboxStore> {
+  return ofDatabase(await opened());
+}
+
+function opened(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>('outbox', 1, {
     upgrade(database) {
       database.createObjectStore('items', { keyPath: 'order', autoIncrement: true }).createIndex('key', 'key', { unique: true });
@@ -36,7 +101,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-function inDatabase(database: IDBPDatabase<Schema>): OutboxStore {
+function ofDatabase(database: IDBPDatabase<Schema>): OutboxStore {
   return {
     all: async () => (await database.getAll('items')) as OutboxItem[],
     async add(item) {
@@ -45,10 +110,10 @@ function inDatabase(database: IDBPDatabase<Schema>): OutboxStore {
       if (before === undefined) await tx.store.add(fresh(item));
       await tx.done;
     },
-    async change(key, change) {
+    async change(key, change, may = () => true) {
       const tx = database.transaction('items', 'readwrite');
-      const before = await tx.store.index('key').get(key);
-      if (before !== undefined) await tx.store.put({ ...before, ...change });
+      const before = (await tx.store.index('key').get(key)) as OutboxItem | undefined;
+      if (before !== undefined && may(before)) await tx.store.put({ ...before, ...change });
       await tx.done;
     },
     async remove(key, may = () => true) {
@@ -59,6 +124,7 @@ function inDatabase(database: IDBPDatabase<Schema>): OutboxStore {
       await tx.done;
       return goes;
     },
+    isLasting: () => true,
   };
 }
 
@@ -71,8 +137,8 @@ export function inMemory(): OutboxStore {
     async add(item) {
       if (!items.some(({ key }) => key === item.key)) items = [...items, { ...fresh(item), order: (last += 1) }];
     },
-    async change(key, change) {
-      items = items.map((item) => (item.key === key ? { ...item, ...change } : item));
+    async change(key, change, may = () => true) {
+      items = items.map((item) => (item.key === key && may(item) ? { ...item, ...change } : item));
     },
     async remove(key, may = () => true) {
       const before = items.find((item) => item.key === key);
@@ -80,6 +146,7 @@ export function inMemory(): OutboxStore {
       items = items.filter((item) => item !== before);
       return true;
     },
+    isLasting: () => false,
   };
 }
 

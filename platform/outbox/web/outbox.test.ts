@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewItem } from './outbox-item.ts';
+import { type NewItem, visitor } from './outbox-item.ts';
 import { inMemory, type OutboxStore } from './outbox-store.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import type { Transport } from './send.ts';
@@ -43,9 +43,9 @@ function device(answer: (key: string, tries: number, account: string) => Promise
       store: over,
       transport,
       async alone(name, signal, run) {
-        if (!withLocks) return run();
+        if (!withLocks) return run(signal);
         const before = queues.get(name) ?? Promise.resolve();
-        const mine = before.then(() => (signal.aborted ? undefined : run()));
+        const mine = before.then(() => (signal.aborted ? undefined : run(signal)));
         queues.set(name, mine);
         return mine;
       },
@@ -65,7 +65,7 @@ test('what was put waits for the network and then goes once, in order', async ()
   expect(new Set(sent)).toEqual(new Set(['a']));
   isOut = false;
   const before = sent.length;
-  expect(await Promise.all(['a', 'b', 'c'].map((key) => outbox.outcome(key)))).toEqual(Array(3).fill({ kind: 'sent' }));
+  expect(await Promise.all(['a', 'b', 'c'].map((key) => outbox.outcome(key)))).toMatchObject(Array(3).fill({ kind: 'sent' }));
   expect(sent.slice(before)).toEqual(['a', 'b', 'c']);
   expect(outbox.items()).toEqual([]);
   stop();
@@ -81,9 +81,9 @@ test('of many tabs one sends, and another goes on when that one is closed', asyn
   await expect.poll(() => second.items()[0]?.tries ?? 0).toBeGreaterThan(0);
   closeFirst();
   isOut = false;
-  expect(await second.outcome('a')).toEqual({ kind: 'sent' });
+  expect(await second.outcome('a')).toMatchObject({ kind: 'sent' });
   await second.put(item('b'));
-  expect(await first.outcome('b')).toEqual({ kind: 'sent' });
+  expect(await first.outcome('b')).toMatchObject({ kind: 'sent' });
   expect(sent.filter((key) => key === 'b')).toEqual(['b']);
   closeSecond();
 });
@@ -111,12 +111,12 @@ test('what waits survives the page, and never goes under another name', async ()
   const later = tab();
   const stopRobin = later.start('robin');
   await later.put(item('b', 'robin'));
-  expect(await later.outcome('b')).toEqual({ kind: 'sent' });
+  expect(await later.outcome('b')).toMatchObject({ kind: 'sent' });
   expect(sent).toEqual(['b']);
   expect((await store.all()).map(({ key }) => key)).toEqual(['a']);
   stopRobin();
   const stopDana = later.start('dana');
-  expect(await later.outcome('a')).toEqual({ kind: 'sent' });
+  expect(await later.outcome('a')).toMatchObject({ kind: 'sent' });
   expect(accounts).toEqual(['robin', 'dana']);
   stopDana();
 });
@@ -128,7 +128,7 @@ test('a refusal is kept until somebody has looked, and holds up nobody', async (
   await outbox.put(item('a'));
   await outbox.put(item('b'));
   expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'too-much' });
-  expect(await outbox.outcome('b')).toEqual({ kind: 'sent' });
+  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
   expect(outbox.items()).toMatchObject([{ key: 'a', refused: 'too-much' }]);
   await outbox.dismiss('a');
   expect(outbox.items()).toEqual([]);
@@ -140,7 +140,7 @@ test('a session that has ended refuses nothing: it waits until somebody has sign
   const outbox = tab();
   const stop = outbox.start('dana');
   await outbox.put(item('a'));
-  expect(await outbox.outcome('a')).toEqual({ kind: 'sent' });
+  expect(await outbox.outcome('a')).toMatchObject({ kind: 'sent' });
   stop();
 });
 
@@ -150,7 +150,7 @@ test('a call that breaks the server each time is put aside, so that what waits b
   const stop = outbox.start('dana');
   await outbox.put(item('a'));
   await outbox.put(item('b'));
-  expect(await outbox.outcome('b')).toEqual({ kind: 'sent' });
+  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
   expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'bug' });
   expect(sent.filter((key) => key === 'a')).toHaveLength(5);
   stop();
@@ -162,6 +162,7 @@ test('only what was never tried can be taken back', async () => {
   await outbox.put(item('a'));
   expect(await outbox.withdraw('a')).toBe(true);
   expect(await outbox.outcome('a')).toEqual({ kind: 'withdrawn' });
+  expect([outbox.wasWithdrawn('a'), outbox.wasWithdrawn('b')]).toEqual([true, false]);
   await outbox.put(item('b'));
   const stop = outbox.start('dana');
   await expect.poll(() => sent.length).toBeGreaterThan(0);
@@ -192,8 +193,77 @@ test('a page that ended between sending and hearing sends the same words again, 
   await next.put(item('b'));
   const heard = sent.length;
   const stop = next.start('dana');
-  expect(await Promise.all(['a', 'b'].map((key) => next.outcome(key)))).toEqual(Array(2).fill({ kind: 'sent' }));
+  expect(await Promise.all(['a', 'b'].map((key) => next.outcome(key)))).toMatchObject(Array(2).fill({ kind: 'sent' }));
   expect(sent.slice(heard)).toEqual(['a', 'b']);
   expect(before[0]).toMatchObject({ key: 'a', input: { id: 'ruth', key: 'a' }, isTried: true });
+  stop();
+});
+
+test('a form is of nobody’s account, and its answer stays until its page has taken it', async () => {
+  const accounts: string[] = [];
+  const { tab } = device((_key, _nth, account) => {
+    accounts.push(account);
+    return done();
+  });
+  const sender = tab();
+  const stop = sender.start(visitor);
+  await sender.put({ ...item('a', visitor), keepsAnswer: true });
+  expect(await sender.outcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
+  stop();
+  const later = tab();
+  await later.ready;
+  expect(await later.outcome('a')).toEqual({ kind: 'sent', answer: { done: true } });
+  expect(accounts).toEqual(['']);
+  await later.dismiss('a');
+  expect(later.items()).toEqual([]);
+});
+
+test('a form that is alone goes on while the server fails, and gives way once another waits behind it', async () => {
+  const { sent, tab } = device((key) => (key === 'a' ? failed(500, 'bug') : done()));
+  const outbox = tab();
+  const stop = outbox.start(visitor);
+  await outbox.put({ ...item('a', visitor), keepsAnswer: true });
+  await expect.poll(() => sent.length).toBeGreaterThan(7);
+  expect(outbox.items()).toMatchObject([{ refused: null }]);
+  await outbox.put({ ...item('b', visitor), keepsAnswer: true });
+  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
+  expect(await outbox.outcome('a')).toMatchObject({ kind: 'refused', reason: 'bug' });
+  stop();
+});
+
+test('what was taken back and put anew is not done with by the answer to what it said before', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const { tab } = device(() => new Promise<Response>((answer) => answers.push(answer)));
+  const [sender, writer] = [tab(), tab()];
+  const stop = sender.start(visitor);
+  await writer.put({ ...item('a', visitor), keepsAnswer: true });
+  await expect.poll(() => answers.length).toBe(1);
+  await writer.recall('a');
+  await writer.put({ ...item('a', visitor), input: { id: 'ruth', key: 'a', church: 'Grace' }, keepsAnswer: true });
+  answers[0]?.(done());
+  await expect.poll(() => answers.length).toBe(2);
+  expect(writer.items()).toMatchObject([{ input: { church: 'Grace' } }]);
+  expect(writer.items()[0]?.answer).toBeUndefined();
+  answers[1]?.(done());
+  expect(await writer.outcome('a')).toMatchObject({ kind: 'sent' });
+  stop();
+});
+
+test('the lock is held only while there is something to send', async () => {
+  const names: string[] = [];
+  const idle = openOutbox({
+    store: inMemory(),
+    transport: { origin: '', timeoutMs: 1, random: () => 0, pause: async () => {}, fetch: () => Promise.resolve(done()) },
+    alone: async (name, signal, run) => (names.push(name), run(signal)),
+    announce() {},
+    onAnnounced() {},
+  });
+  const stop = idle.start('dana');
+  await idle.ready;
+  await Promise.resolve();
+  expect(names).toEqual([]);
+  await idle.put(item('b'));
+  await idle.outcome('b');
+  expect(names).toEqual(['outbox:dana']);
   stop();
 });

@@ -1,15 +1,9 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { type CampLocale as Locale, defaultLocale } from '#platform/ui/locale.ts';
+import { use, useSyncExternalStore } from 'react';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Formatting } from '#platform/ui/dates.ts';
 import { type Numbers, numbersOf } from '#platform/ui/numbers.ts';
-
-/** How the camp writes dates, times and numbers, given by the shell: `<CampLocale value={locale}>`. */
-export const CampLocale = createContext<Locale>(defaultLocale);
-
-/** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
-export const CampZone = createContext<string | null>(null);
+import { CampLocale, CampZone } from './go.ts';
 
 /** What dates are said in just now: for the functions of platform/ui/dates.ts. Moves on every half minute. */
 export function useFormatting(): Formatting {

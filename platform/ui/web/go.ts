@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, type MouseEvent, type ReactNode } from 'react';
+import { type CampLocale as Locale, defaultLocale } from '#platform/ui/locale.ts';
 
 /** Opens a path of the house without loading the page anew. Given to `<Ui go>` by whoever owns the router. */
 export type Go = (path: string) => void;
@@ -56,3 +57,9 @@ export interface KeyHint {
 
 /** Keys that work on every screen, given by the shell; the help of a screen's own keys ends with them. */
 export const KeysEverywhere = createContext<readonly KeyHint[]>([]);
+
+/** How the camp writes dates, times and numbers, given by the shell: `<CampLocale value={locale}>`. */
+export const CampLocale = createContext<Locale>(defaultLocale);
+
+/** The camp's zone, given by the shell once it is known: `<CampZone value={zone}>`. Until then the browser's. */
+export const CampZone = createContext<string | null>(null);

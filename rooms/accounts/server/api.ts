@@ -97,6 +97,7 @@ const ownAccount = (_input: object, caller: Caller | null) => ({ accountId: pres
 
 export const views = {
   me: view({
+    kept: true,
     who: signedIn,
     shape: nothing,
     scope: ownAccount,
@@ -154,6 +155,7 @@ export const views = {
     rows: (floor, _scope, ids) => changeRequestRows(floor, { ids }),
   }),
   people: view({
+    kept: true,
     who: administrators,
     shape: nothing,
     topics: () => [topics.accounts],
@@ -171,6 +173,7 @@ export const views = {
   /** From the request on: an account keeps its request's id. */
   history: historyView('account', administrators),
   waiting: view({
+    kept: true,
     who: administrators,
     shape: nothing,
     topics: () => [topics.requests, topics.changeRequests],

@@ -22,3 +22,9 @@ export const accountsTopic = topics.accounts;
 
 /** Whom a room may give its work to. */
 export { accountsWithin } from './access/accounts-within.ts';
+
+/** Which sessions still hold, by the hex of their hash. */
+export { livingSessions } from './sessions/living-sessions.ts';
+
+/** Whom a room may tell something, and where. */
+export { reachableAccounts, type Reachable } from './access/reachable-accounts.ts';

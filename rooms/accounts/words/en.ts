@@ -11,24 +11,12 @@ export const en = {
     newPassword: 'New Password',
     retypePassword: 'Retype New Password',
   },
-  signIn: {
-    submit: 'Sign In',
-    emptyEmail: 'Please enter your email address.',
-    emptyPassword: 'Please enter your password.',
-    accountDisabled: 'This account was disabled, so it cannot sign in. Please ask an administrator of the camp.',
-    invalidCredential: 'The email address or the password is not right. Please check both and try again.',
-    forgotten: 'Forgot your password?',
-    noAccount: 'No account yet?',
-    requestAccount: 'Request an account',
-    slow: 'This is taking longer than usual. Your connection may be slow; we are still trying.',
-  },
   stale: {
     title: 'Stale Login',
     body: 'Please log back in and try again.',
     close: 'OK',
   },
   secondFactor: {
-    title: 'One more step',
     codeIntro: 'Open your authenticator app and type the code it shows for this camp.',
     code: '6-digit code',
     recoveryIntro: 'Type one of the recovery codes you kept when you set this up. Each works once.',
@@ -43,7 +31,6 @@ export const en = {
     invalidCode: 'This code is not right, or it was used before. Please try the next one.',
     invalidPasskey: 'This passkey was not accepted. Please try again.',
     passkeyStopped: 'The passkey was not confirmed. You can try again, or use another way.',
-    expired: 'That took a little too long. Please sign in again.',
     startOver: 'Back to Sign In',
   },
   /** By code: of what was typed, and of what the server refuses. */

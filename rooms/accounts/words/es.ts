@@ -13,24 +13,12 @@ export const es: Translation<typeof en> = {
     newPassword: 'Nueva contraseña',
     retypePassword: 'Repita la nueva contraseña',
   },
-  signIn: {
-    submit: 'Iniciar sesión',
-    emptyEmail: 'Escriba su correo electrónico.',
-    emptyPassword: 'Escriba su contraseña.',
-    accountDisabled: 'Esta cuenta fue desactivada y no puede iniciar sesión. Pregunte a un administrador del campamento.',
-    invalidCredential: 'El correo electrónico o la contraseña no son correctos. Revise ambos e intente de nuevo.',
-    forgotten: '¿Olvidó su contraseña?',
-    noAccount: '¿Aún no tiene cuenta?',
-    requestAccount: 'Solicite una cuenta',
-    slow: 'Está tardando más de lo normal. Puede que su conexión sea lenta; seguimos intentando.',
-  },
   stale: {
     title: 'Sesión antigua',
     body: 'Inicie sesión otra vez e intente de nuevo.',
     close: 'Aceptar',
   },
   secondFactor: {
-    title: 'Un paso más',
     codeIntro: 'Abra su aplicación de autenticación y escriba el código que muestra para este campamento.',
     code: 'Código de 6 dígitos',
     recoveryIntro: 'Escriba uno de los códigos de recuperación que guardó al configurar esto. Cada uno sirve una sola vez.',
@@ -45,7 +33,6 @@ export const es: Translation<typeof en> = {
     invalidCode: 'Este código no es correcto o ya se usó. Pruebe con el siguiente.',
     invalidPasskey: 'Esta llave de acceso no fue aceptada. Intente de nuevo.',
     passkeyStopped: 'La llave de acceso no se confirmó. Puede intentar de nuevo o usar otra forma.',
-    expired: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
     startOver: 'Volver a iniciar sesión',
   },
   problems: {

@@ -11,6 +11,8 @@ import {
   Arrival,
   AtDesk,
   bySecret,
+  PhotosAnswered,
+  PhotosSaid,
   Cancellation,
   DeskChange,
   FamilyChange,
@@ -30,6 +32,7 @@ import { deskEventRows } from './desk/desk-event-rows.ts';
 import { deskRows } from './desk/desk-rows.ts';
 import { paidFor } from './desk/paid-for.ts';
 import { privateLink } from './desk/private-link.ts';
+import { answerPhotos, sayPhotos } from './desk/say-photos.ts';
 import { scan } from './desk/scan.ts';
 import { searchFamilies } from './desk/search-families.ts';
 import { changeByFamily } from './family/change-by-family.ts';
@@ -67,6 +70,12 @@ export const calls = {
     limits: [{ name: 'check-in.returned', per: oneSecret, times: 30, within: 600 }],
     run: reportReturn,
   }),
+  answerPhotos: write({
+    who: everyone,
+    shape: PhotosAnswered,
+    limits: [{ name: 'check-in.answer-photos', per: oneSecret, times: 30, within: 600 }],
+    run: answerPhotos,
+  }),
   payAgain: write({
     who: everyone,
     shape: bySecret,
@@ -79,6 +88,7 @@ export const calls = {
   arrive: write({ who: atAnyDesk, shape: Arrival, run: arrive }),
   unarrive: write({ who: atAnyDesk, shape: Arrival, run: unarrive }),
   cancel: write({ who: desk, shape: Cancellation, run: cancelCheckIn }),
+  sayPhotos: write({ who: desk, shape: PhotosSaid, run: sayPhotos }),
   /** A fresh link for what is still owed, mailed when there is an address. */
   askAgain: write({ who: desk, shape: byId, run: askAgain }),
   /** Not for who only sees one event: whoever has the link can change the bill. */
@@ -92,6 +102,7 @@ export const calls = {
 
 export const views = {
   desk: view({
+    kept: true,
     who: deskOf,
     shape: byEvent,
     topics: () => [topics.checkIns, foliosTopic],
@@ -100,6 +111,7 @@ export const views = {
     rows: deskRows,
   }),
   deskEvents: view({
+    kept: true,
     who: desk,
     shape: nothing,
     topics: () => [topics.checkIns, foliosTopic, 'reservations.reservations'],
@@ -115,7 +127,7 @@ export const views = {
     touches: () => 'all',
     rows: paidFor,
   }),
-  costs: view({ who: desk, shape: nothing, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
+  costs: view({ kept: true, who: desk, shape: nothing, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
   history: historyView('check-in', desk),
   costsHistory: historyView('costs', rules.administration),
 };

@@ -1,4 +1,5 @@
-import { and, eq, gt, notLike } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { checkIns, costs } from './tables.ts';
 
@@ -13,7 +14,7 @@ export async function hasFamilyCheckedIn(floor: Floor): Promise<boolean> {
   const found = await floor.rows
     .select({ id: checkIns.id })
     .from(checkIns)
-    .where(and(eq(checkIns.atDesk, false), notLike(checkIns.id, 'test%')))
+    .where(and(eq(checkIns.atDesk, false), isReal(checkIns.id)))
     .limit(1);
   return found.length > 0;
 }

@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/words/words.ts';
 import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
+import { photoAnswers } from '#rooms/check-in/rules.ts';
 import type { StoredPerson } from '#rooms/check-in/shapes/family.ts';
 
 /** What things cost; each change is a version of its own. */
@@ -39,6 +40,8 @@ export const checkIns = pgTable('check_ins', {
   resendKeyHash: bytes('resend_key_hash'),
   /** The family's first form, where this is a later one of it: it pays no second day fee. */
   joinsId: text('joins_id'),
+  /** Whether photos of them may be taken and shown; null where nobody said. */
+  photos: text({ enum: photoAnswers }),
   atDesk: boolean('at_desk').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, someName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { PayWay } from '#rooms/payments/server/door.ts';
+import type { PauseReason } from '#rooms/pauses/server/door.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 
 export const nothing = z.strictObject({});
@@ -52,6 +53,15 @@ export interface EventForGuests {
   locations: string[];
   /** Those that are closed now. */
   closed: string[];
+  /** Why some of them are, and until when; a copy kept by an older phone does not say. */
+  paused?: PausedActivity[];
+}
+
+export interface PausedActivity {
+  name: string;
+  reason: PauseReason;
+  note: string;
+  until: Instant | null;
 }
 
 /** All that the guest page needs; it comes within the page itself. */

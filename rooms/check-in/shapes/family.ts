@@ -4,7 +4,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { FolioMoney, PayWay } from '#rooms/payments/server/door.ts';
 import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
-import { type CheckInState, mostAge, mostMeals, mostPersons } from '#rooms/check-in/rules.ts';
+import { type CheckInState, mostAge, mostMeals, mostPersons, type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
 import { activityKey, type EventForGuests } from './event.ts';
 
 /** Somebody of a family is here, or is not after all. A device without a network sends it later, and again until it is answered. */
@@ -71,6 +71,8 @@ export const Submission = z
     eventId: id,
     ...family,
     seenCents: z.number().int(),
+    /** Whether photos of them may be taken and shown; left out where nobody answered. */
+    photos: z.enum(photoAnswers).optional(),
     /** The language of the family's mails, its receipt and its checkout page. */
     language: z.enum(['en', 'es']),
   })
@@ -97,6 +99,12 @@ export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.num
 
 /** A change by the desk. `changedAt` is the version it began from, so that a lost update is refused. */
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
+
+/** What a family says at the desk about photos; null takes the answer back. */
+export const PhotosSaid = z.strictObject({ id, photos: z.enum(photoAnswers).nullable() });
+
+/** The same from the family's private page, where a question once answered stays answered. */
+export const PhotosAnswered = z.strictObject({ secret, photos: z.enum(photoAnswers) });
 
 /** `wait`: answers as soon as it has its link, its money, or a decision about money that was looked at, and after eight seconds at the latest. */
 export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money', 'answer', 'decision']).nullable().default(null) });
@@ -133,6 +141,8 @@ export interface PaidForRow {
   /** Of its first person. */
   name: string;
   amountCents: number;
+  /** What was paid for, as its lines name it (`p2.zip_line`). */
+  items: string[];
 }
 
 export interface Submitted {
@@ -184,6 +194,8 @@ export interface FamilyPage {
   /** A card payment was reported by the browser and is being asked about. */
   isConfirming: boolean;
   mayChange: boolean;
+  /** What it said about photos of it; null where it was not asked or did not answer. */
+  photos: PhotoAnswer | null;
   arrivedAt: Instant | null;
   payWay: PayWay;
 }
@@ -211,6 +223,7 @@ export interface DeskRow {
   totalCents: number;
   money: FolioMoney;
   state: CheckInState;
+  photos: PhotoAnswer | null;
   atDesk: boolean;
   createdAt: Instant;
   changedAt: Instant;

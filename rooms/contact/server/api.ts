@@ -1,20 +1,10 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
-import { read, write } from '#platform/http/server/calls.ts';
+import { write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import {
-  Answer,
-  byId,
-  ContactMessage,
-  MessageFilter,
-  nothing,
-  PermissionGrant,
-  type Sender,
-  Taking,
-  TicketOfMessage,
-} from '#rooms/contact/shapes.ts';
+import { Answer, byId, ContactMessage, MessageFilter, nothing, PermissionGrant, Taking, TicketOfMessage } from '#rooms/contact/shapes.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage, reopenMessage } from './close-message.ts';
 import { grantInPlace } from './grant-in-place.ts';
@@ -34,12 +24,6 @@ export const calls = {
     limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
     run: sendMessage,
   }),
-  /** A read and not a view: a visitor's page opens no live connection. */
-  sender: read({
-    who: everyone,
-    shape: nothing,
-    run: async ({ caller }): Promise<Sender | null> => caller && { name: caller.name, email: caller.email },
-  }),
   take: write({ who: administrators, shape: Taking, run: takeMessage }),
   release: write({ who: administrators, shape: byId, run: releaseMessage }),
   answer: write({ who: administrators, shape: Answer, run: answerMessage }),
@@ -50,8 +34,9 @@ export const calls = {
 };
 
 export const views = {
-  messages: view({ who: administrators, shape: MessageFilter, topics, rows: messages }),
+  messages: view({ kept: true, who: administrators, shape: MessageFilter, topics, rows: messages }),
   message: view({
+    kept: true,
     who: administrators,
     shape: byId,
     topics,
@@ -67,5 +52,5 @@ export const views = {
     rows: ticketRows,
   }),
   history: historyView('contact-message', administrators),
-  waiting: view({ who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waiting }),
+  waiting: view({ kept: true, who: administrators, shape: nothing, topics, touches: () => ['waiting'], rows: waiting }),
 };

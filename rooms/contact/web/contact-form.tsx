@@ -1,6 +1,6 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { useSession } from '#platform/http/web/session.ts';
 import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -18,14 +18,20 @@ interface ContactFormProps {
 
 export function ContactForm({ subject, onSent }: ContactFormProps) {
   const w = useWords(contactWords).page;
-  const [start] = useState(() => ({ key: newKey(), name: '', email: '', message: '' }));
+  const me = useMe();
+  const [start] = useState(() => ({ key: newKey(), ...me, message: '' }));
   const form = useFormAction((written) => calls.contact.send.mutate({ ...written, ...subject }), {
     shape: WrittenMessage,
     start,
     keepAs: 'contact',
     done: (_answer, { email }) => onSent(email),
   });
-  useOwnName(form);
+  useEffect(() => {
+    if (me.email === '' || form.values.name !== '' || form.values.email !== '') return;
+    form.set('name', me.name);
+    form.set('email', me.email);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is known who sits here
+  }, [me.email]);
   return (
     <form className="stack" noValidate onSubmit={form.send}>
       <TextField label={w.name} autoComplete="name" {...form.field('name')} />
@@ -39,18 +45,13 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
   );
 }
 
-/** Fills in who is signed in, unless something has been typed. */
-function useOwnName(form: { values: { name: string; email: string }; set: (field: 'name' | 'email', value: string) => void }): void {
-  const { answer: sender } = useAnswer(askSender);
-  useEffect(() => {
-    if (sender === null || form.values.name !== '' || form.values.email !== '') return;
-    form.set('name', sender.name);
-    form.set('email', sender.email);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known who it is
-  }, [sender]);
+/** Who is signed in, as a message begins with it; '' of a visitor, and until that is known. */
+function useMe(): { name: string; email: string } {
+  const session = useSession();
+  if (session.state !== 'account') return { name: '', email: '' };
+  const { firstName, lastName, email } = session.account;
+  return { name: `${firstName} ${lastName}`, email };
 }
-
-const askSender = () => calls.contact.sender.query({});
 
 /** Names this one message, so that sending it again after a lost answer leaves one. */
 function newKey(): string {

@@ -7,9 +7,10 @@ import { daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { permissionsOpening } from '#rooms/contact/rules.ts';
+import { administratorPermission, permissionsOpening } from '#rooms/contact/rules.ts';
 import type { WholeMessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 
@@ -36,7 +37,10 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
 
   async function grant(): Promise<void> {
     const endsAt = lastDay === '' ? null : momentIn(zone, daysLater(lastDay, 1));
-    await give.run({ id: message.id, permission, endsAt });
+    const confirmsAdministrator = permission === administratorPermission;
+    const question = { title: w.administrator.title(message.name), body: w.administrator.note, yes: w.administrator.yes, isDanger: true };
+    if (confirmsAdministrator && !(await ask(question))) return;
+    await give.run({ id: message.id, permission, endsAt, confirmsAdministrator });
   }
 
   return (

@@ -75,6 +75,11 @@ export const en = {
     forGood: 'Leave empty for good.',
     give: 'Give access',
     given: 'Access given',
+    administrator: {
+      note: 'This opens the administration: they can approve people, change what everybody may do, and see money and mails.',
+      title: (name: string) => `Make ${name} an administrator?`,
+      yes: 'Yes, make an administrator',
+    },
     names: {
       'view-event-*': 'All events',
       'is-admin': 'Administrator',
@@ -94,6 +99,7 @@ export const en = {
     'already-open': 'This message is open already.',
     'no-account': 'There is no account to give this to.',
     'opens-nothing': 'This permission does not open that page.',
+    'confirm-administrator': 'This makes an administrator. Please confirm it.',
     'not-a-date': 'Please choose a day.',
   },
 } as const;

@@ -83,6 +83,11 @@ export const es: Translation<typeof en> = {
     forGood: 'Déjelo vacío para darlo sin fin.',
     give: 'Dar acceso',
     given: 'Acceso dado',
+    administrator: {
+      note: 'Esto abre la administración: puede aprobar personas, cambiar lo que cada quien puede hacer y ver el dinero y los correos.',
+      title: (name) => `¿Hacer a ${name} administrador?`,
+      yes: 'Sí, hacer administrador',
+    },
     names: {
       'view-event-*': 'Todos los eventos',
       'is-admin': 'Administrador',
@@ -102,6 +107,7 @@ export const es: Translation<typeof en> = {
     'already-open': 'Este mensaje ya está abierto.',
     'no-account': 'No hay ninguna cuenta a la que dárselo.',
     'opens-nothing': 'Este permiso no abre esa página.',
+    'confirm-administrator': 'Esto hace administrador a alguien. Por favor, confírmelo.',
     'not-a-date': 'Elija un día.',
   },
 };

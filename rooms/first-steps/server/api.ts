@@ -29,6 +29,6 @@ export const calls = {
 const ofCaller = { who: administrators, shape: nothing, topics: stepTopics, touches: () => 'all' as const };
 
 export const views = {
-  steps: view({ ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepRows }),
-  facts: view({ ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepFacts }),
+  steps: view({ kept: true, ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepRows }),
+  facts: view({ kept: true, ...ofCaller, scope: (_input, caller) => scopeOf(caller), rows: stepFacts }),
 };

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { addedEvent, changedCosts, family, person, prices, sent } from '#rooms/check-in/server/testing.ts';
+import { payInDemo } from '#rooms/payments/server/door.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { fillFirstSteps } from './demo.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
@@ -42,11 +44,23 @@ describe('on the first day', () => {
 });
 
 describe('each step is done by what is there, seen live', () => {
-  test('the camp, when it has its own name', async () => {
-    await ada.calls.settings.change.mutate({ zone: 'America/Chicago' });
+  test('the camp, when it has its own name, and somebody has seen that its zone and its dates are right', async () => {
+    const facts = await ada.watch('firstSteps.facts');
+    expect(facts.rows()).toMatchObject([{ isCampNamed: false }]);
+    await ada.calls.firstSteps.sayDone.mutate({ step: 'camp' });
     expect((await standing())['camp']).toBe('open');
     await ada.calls.settings.change.mutate({ name: 'Camp Birch' });
     await until('camp', 'done');
+    await facts.until<StepFactsRow>(([row]) => row?.isCampNamed === true);
+    facts.close();
+    await sql('delete from first_steps');
+    await sql(`insert into changes (topic, key) values ('first-steps', 'camp')`);
+    await until('camp', 'open');
+    await ada.calls.firstSteps.sayDone.mutate({ step: 'camp' });
+    await until('camp', 'done');
+    // Whoever moves the camp later has seen the settings.
+    await ada.calls.settings.change.mutate({ zone: 'America/Chicago' });
+    expect((await standing())['camp']).toBe('done');
   });
 
   test('places, by several that are added in one step, or none of them', async () => {
@@ -139,6 +153,42 @@ describe('what a person says', () => {
     await fillFirstSteps(house.house.floor, { accountId: ada.accountId, name: 'Ada' });
     await until('second-factor', 'put-off');
     expect(Object.values(await standing())).not.toContain('open');
+  });
+});
+
+describe('money and families are seen by themselves', () => {
+  const nobodySaid = async () => {
+    await sql('delete from first_steps');
+    await sql(`insert into changes (topic, key) values ('first-steps', 'all')`);
+  };
+
+  test('the costs, when somebody has set them', async () => {
+    await nobodySaid();
+    await until('costs', 'open');
+    await changedCosts(house, ada, prices);
+    await until('costs', 'done');
+    expect((await standing())['costs']).toBe('done');
+  });
+
+  test('the poster, when a family has checked in by itself, and not at the desk or as a try', async () => {
+    const eventId = await addedEvent(ada, { name: 'Lakeside' });
+    const noActivities = [person('p1', { meals: 0, activities: [] })];
+    const { id: atDesk, seenCents: _, ...form } = family(eventId, { persons: noActivities });
+    await ada.calls.checkIn.addAtDesk.mutate({ id: atDesk, ...form });
+    await sql(`update check_ins set id = 'test' || substr(id, 5), at_desk = false`);
+    await sql(`insert into changes (topic, key) values ('first-steps', 'all')`);
+    expect(await standing()).toMatchObject({ poster: 'open', payment: 'open' });
+    await sql(`update check_ins set id = $1, at_desk = true`, [newId()]);
+    expect((await standing())['poster']).toBe('open');
+    await sent(house.visitor(), family(eventId, { persons: noActivities, seenCents: 2_500 }));
+    await until('poster', 'done');
+  });
+
+  test('the way to pay, when a card payment has come in, and not by a link alone', async () => {
+    expect((await standing())['payment']).toBe('open');
+    const [{ id }] = (await sql('select id from check_ins where not at_desk')).rows;
+    await payInDemo(house.house.floor, id, {});
+    await until('payment', 'done');
   });
 });
 

@@ -40,8 +40,12 @@ export function scopeOf(caller: Caller | null): StepScope {
 export async function stepRows(floor: Floor, { accountId }: StepScope): Promise<StepRow[]> {
   const marks = await marksOf(floor);
   const isDone = await seenDone(floor, accountId);
-  const counts = (detail: string): boolean => detail === 'at-desk' || detail === locationOf(floor);
-  return steps.map((id) => ({ id, state: stateOfStep(isDone[id], marks.get(id), id === 'payment' ? counts : undefined) }));
+  const facts = await campFacts(floor);
+  const counts: Partial<Record<Step, (detail: string) => boolean>> = {
+    camp: () => isNamed(facts),
+    payment: (detail) => detail === 'at-desk' || detail === locationOf(floor),
+  };
+  return steps.map((id) => ({ id, state: stateOfStep(isDone[id], marks.get(id), counts[id]) }));
 }
 
 async function marksOf(floor: Floor): Promise<Map<Step, Marked>> {
@@ -52,8 +56,7 @@ async function marksOf(floor: Floor): Promise<Map<Step, Marked>> {
 /** What the house sees by itself. */
 async function seenDone(floor: Floor, accountId: string): Promise<Record<Step, boolean>> {
   const { rows } = floor;
-  const [facts, places, costs, payment, mail, secondFactor, backup, event, families] = await Promise.all([
-    campFacts(floor),
+  const [places, costs, payment, mail, secondFactor, backup, event, families] = await Promise.all([
     hasPlaces(floor),
     wereCostsSet(floor),
     hasCardPayment(floor),
@@ -68,7 +71,8 @@ async function seenDone(floor: Floor, accountId: string): Promise<Record<Step, b
     hasFamilyCheckedIn(floor),
   ]);
   return {
-    camp: isNamed(facts),
+    // The zone that it starts with, and how it writes dates, may be right or not: a person says so.
+    camp: false,
     places,
     costs,
     payment,
@@ -95,9 +99,11 @@ export async function stepFacts(floor: Floor, { email }: StepScope): Promise<Ste
     .orderBy(desc(mails.createdAt))
     .limit(1);
   const event = await posterEvent(floor);
+  const facts = await campFacts(floor);
   return [
     {
       id: 'facts',
+      isCampNamed: isNamed(facts),
       payWay: payWay(floor),
       hasMailServer: floor.config.smtpUrl !== undefined,
       // Who asks for it is signed in: it is never held back.

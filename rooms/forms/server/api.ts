@@ -43,6 +43,7 @@ export const calls = {
 
 export const views = {
   list: view({
+    kept: true,
     who: readers,
     shape: ByEvent,
     topics: () => [topics.forms, eventsTopic],

@@ -125,7 +125,6 @@ export const en = {
     mailed: (email: string) => `We sent a copy of this link to ${email}.`,
     keep: 'This link is yours alone: whoever has it can see the form.',
     copy: 'Copy link',
-    print: 'Print',
     gone: 'There is no form behind this link (any more).',
     goneHint: 'The link may be incomplete, or the camp has put the form away.',
     another: 'Fill out another form',

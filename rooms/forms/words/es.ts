@@ -127,7 +127,6 @@ export const es: Translation<typeof en> = {
     mailed: (email) => `Enviamos una copia de este enlace a ${email}.`,
     keep: 'Este enlace es solo para usted: quien lo tenga puede ver el formulario.',
     copy: 'Copiar enlace',
-    print: 'Imprimir',
     gone: 'No hay (o ya no hay) ningún formulario en este enlace.',
     goneHint: 'Quizá el enlace esté incompleto o el campamento retiró el formulario.',
     another: 'Llenar otro formulario',

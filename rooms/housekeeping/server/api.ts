@@ -7,6 +7,7 @@ import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
 import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
+import { sheetsTopic } from '#rooms/sheets/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import {
   Assignment,
@@ -74,23 +75,26 @@ const all = () => 'all' as const;
 
 export const views = {
   board: view({
+    kept: true,
     who: housekeepers,
     shape: BoardDay,
-    topics: () => [topics.places, ...booked],
+    topics: () => [topics.places, sheetsTopic, ...booked],
     touches: ({ topic, key }) => (topic === topics.places ? [key] : 'all'),
     rows: boardRows,
     expiresAt: (row) => row.turnsAt,
   }),
   notes: view({
+    kept: true,
     who: housekeepers,
     shape: byId,
     topics: () => [topics.notes, ticketsTopic],
     touches: ({ topic, key }, { id }) => (topic === ticketsTopic || key === id ? 'all' : []),
     rows: noteRows,
   }),
-  linen: view({ who: housekeepers, shape: LinenDays, topics: () => booked, touches: all, rows: linenRows }),
-  lost: view({ who: housekeepers, shape: nothing, topics: () => [topics.lost], rows: lostRows }),
+  linen: view({ kept: true, who: housekeepers, shape: LinenDays, topics: () => booked, touches: all, rows: linenRows }),
+  lost: view({ kept: true, who: housekeepers, shape: nothing, topics: () => [topics.lost], rows: lostRows }),
   people: view({
+    kept: true,
     who: housekeepers,
     shape: nothing,
     topics: () => [accountsTopic],
@@ -99,6 +103,7 @@ export const views = {
   }),
   /** For the desk and home: how far the places of a group are. */
   ready: view({
+    kept: true,
     who: deskOf,
     shape: ReadyAsked,
     topics: () => [topics.places, topics.settings, ...booked],
@@ -106,7 +111,7 @@ export const views = {
     rows: readyRows,
   }),
   notOurs: view({ who: heads, shape: nothing, topics: () => [topics.places, placesTopic], touches: all, rows: notOurs }),
-  settings: view({ who: housekeepers, shape: nothing, topics: () => [topics.settings], touches: all, rows: settingsRows }),
+  settings: view({ kept: true, who: housekeepers, shape: nothing, topics: () => [topics.settings], touches: all, rows: settingsRows }),
   history: historyView('cleaned-place', housekeepers),
   lostHistory: historyView('lost-item', housekeepers),
 };

@@ -1,8 +1,10 @@
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
+import { overlaps, parentsOf } from '#rooms/housekeeping/places-cleaned.ts';
 import { turnsAt, usedAt } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import { placeUses, type PlaceUseBySheet } from '#rooms/sheets/server/door.ts';
 import { openNotes } from './notes.ts';
 import { type PlaceNow, placesNow } from './places-now.ts';
 
@@ -11,10 +13,23 @@ export async function boardRows(floor: Floor, { day }: { day: string | null }, i
   const at = await momentOf(floor, day);
   const { places, cleaned } = await placesNow(floor.rows, at);
   const notes = await openNotes(floor.rows);
+  const uses = await placeUses(floor.rows, { zone: (await floor.camp()).zone, at });
+  const parents = parentsOf(places);
   const names = new Map(places.map(({ id, name }) => [id, name]));
   return cleaned
     .filter(({ place }) => ids === undefined || ids.includes(place.id))
-    .map((one) => rowOf(one, at, { groupName: names.get(one.place.parentId ?? '') ?? null, notes: notes.get(one.place.id) ?? 0 }));
+    .map((one) => {
+      const used = uses.find(({ placeId }) => placeId === one.place.id || overlaps(parents, placeId, one.place.id));
+      const more = { groupName: names.get(one.place.parentId ?? '') ?? null, notes: notes.get(one.place.id) ?? 0 };
+      return withUse(rowOf(one, at, more), used);
+    });
+}
+
+/** Before a row of a sheet in it a place must be ready as before an arrival: whichever is first counts. */
+function withUse(row: Omit<BoardRow, 'usedBySheetId'>, used: PlaceUseBySheet | undefined): BoardRow {
+  if (used === undefined || (row.arrivesAt !== null && row.arrivesAt <= used.startsAt)) return { ...row, usedBySheetId: null };
+  const turns = row.turnsAt === null || used.startsAt < row.turnsAt ? used.startsAt : row.turnsAt;
+  return { ...row, arrivesAt: used.startsAt, usedBySheetId: used.sheetId, turnsAt: turns };
 }
 
 /** A day that has begun is seen as it is now. */
@@ -25,7 +40,11 @@ async function momentOf(floor: Floor, day: string | null): Promise<Instant> {
   return begins > now ? begins : now;
 }
 
-function rowOf({ place, position, kept, uses, now }: PlaceNow, at: Instant, more: Pick<BoardRow, 'groupName' | 'notes'>): BoardRow {
+function rowOf(
+  { place, position, kept, uses, now }: PlaceNow,
+  at: Instant,
+  more: Pick<BoardRow, 'groupName' | 'notes'>,
+): Omit<BoardRow, 'usedBySheetId'> {
   const { leavesAt, next } = usedAt(uses, at);
   const tapped = now.byItself ? null : kept;
   return {

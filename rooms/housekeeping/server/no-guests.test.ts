@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { views } from '#server/rooms.ts';
+import { api, views as houseViews } from '#server/rooms.ts';
 import type { SignedIn } from '#server/testing/house.ts';
-import { family } from '#tests/who-may-what/kinds.ts';
+import { calls, views } from '#tests/who-may-what.ts';
+import { family, type Row } from '#tests/who-may-what/kinds.ts';
 import { housekeeping } from '#tests/who-may-what/housekeeping.ts';
 import { addedEvent, changedCosts, prices, testCamp } from '#rooms/check-in/server/testing.ts';
+import { groupForms } from '#rooms/forms/server/tables.ts';
 import { form } from '#rooms/forms/server/testing.ts';
 import { addedPlace } from '#rooms/reservations/server/bookings/testing.ts';
 import { textFields } from '#rooms/reservations/fields.ts';
@@ -20,19 +22,19 @@ const cents = 77_701;
 const marks = /zqxmark|5137770199|777\) ?70|77701|777\.01/i;
 
 /** A building of two rooms, booked by an event of which everything that is text is marked. */
-async function markedEvent(): Promise<string[]> {
+async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<string[]> {
   const { dana, test: house } = camp;
-  const lodge = await addedPlace(dana, 'Pine Lodge');
+  const lodge = await addedPlace(dana, building);
   const rooms = [
     await addedPlace(dana, 'Room 101', lodge, { kind: 'room', sleeps: 4 }),
     await addedPlace(dana, 'Room 102', lodge, { kind: 'room', sleeps: 4 }),
   ];
-  const eventId = await addedEvent(dana, { name: marked, places: [lodge] });
+  const eventId = await addedEvent(dana, { name, places: [lodge] });
   const texts = Object.fromEntries(textFields.map((field) => [field, `${marked} ${field}`]));
   const { rows } = house.house.floor;
   await rows
     .update(reservations)
-    .set({ ...texts, heads: 7, cancelReason: marked })
+    .set({ ...texts, name, heads: 7, cancelReason: marked })
     .where(eq(reservations.id, eventId));
   await changedCosts(house, dana, { ...prices, dailyFeeCents: cents });
   const persons = family.persons.map((person) => ({ ...person, name: marked }));
@@ -58,7 +60,7 @@ async function markedEvent(): Promise<string[]> {
 /** All that somebody's account is told by every view and call of this room, about these places. */
 async function allTold(by: SignedIn, placeIds: readonly string[]): Promise<string> {
   const told: unknown[] = [];
-  for (const name of Object.keys(views.housekeeping))
+  for (const name of Object.keys(houseViews.housekeeping))
     for (const placeId of placeIds) {
       const { input = {} } = housekeeping.views[`housekeeping.${name}`] ?? {};
       const seen = await by.watch(`housekeeping.${name}`, about(input, placeId));
@@ -95,6 +97,95 @@ test('no guest’s name, contact, price or note reaches a housekeeper, whatever 
   const planned = await camp.dana.watch('reservations.calendar', { from: '2026-06-01', to: '2026-06-30' });
   expect(JSON.stringify(planned.rows())).toMatch(marks);
   planned.close();
+});
+
+const { procedures } = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def;
+
+interface Message {
+  id: string;
+}
+
+/** Tickets of what guests wrote: by a QR, in a message, in a form; one of a housekeeper to which a guest says 'me too'. */
+async function markedTickets(rosa: SignedIn, [room = '']: string[]): Promise<string[]> {
+  const { dana, test: house } = camp;
+  const visitor = house.visitor();
+  const tom = await house.person({ accountArea: 'Maintenance' });
+  await tom.calls.maintenance.makeCodes.mutate({ placeIds: [room] });
+  const codes = await tom.watch('maintenance.codes');
+  const code = codes.rows<{ id: string; placeId: string }>().find(({ placeId }) => placeId === room)?.id ?? '';
+  codes.close();
+  const report = (more: object) =>
+    visitor.calls.maintenance.report.mutate({ id: newId(), secret: newId(40), code, problem: 'light', words: marked, ...more });
+  expect(await report({})).toEqual({ done: true });
+  const own = newId(16);
+  await rosa.calls.maintenance.createTicket.mutate({ id: own, title: 'Lamp flickers', placeId: room });
+  expect(await report({ sameAs: own })).toEqual({ done: true });
+  await visitor.calls.contact.send.mutate({ key: newId(), name: marked, email: 'zqxmark@example.org', message: `${marked} ${phone}` });
+  const inbox = await dana.watch('contact.messages');
+  const [message] = inbox.rows<Message>();
+  inbox.close();
+  const [ofMessage, ofForm] = [newId(16), newId(16)];
+  expect(await dana.calls.contact.makeTicket.mutate({ id: message?.id ?? '', ticketId: ofMessage })).toEqual({ done: true });
+  const { rows } = house.house.floor;
+  const [sent] = await rows.select({ id: groupForms.id }).from(groupForms);
+  const item = { title: 'Room 101: Clean', text: `Not good: ${marked}`, placeId: room, photos: [] };
+  expect(await dana.calls.forms.makeTicket.mutate({ id: sent?.id ?? '', ticketId: ofForm, ...item })).toEqual({ done: true });
+  await tom.calls.maintenance.changeTicket.mutate({ id: ofForm, changes: { description: { from: item.text, to: `${item.text}.` } } });
+  return [own, ofMessage, ofForm];
+}
+
+type Asked = [name: string, input: Record<string, unknown>];
+
+/** All that a housekeeper may read and a visitor may not, about each of these records. */
+function readable(table: Record<string, Row>, ids: readonly string[]): Asked[] {
+  return Object.entries(table)
+    .filter(([, { who }]) => who.includes('housekeeper') && !who.includes('visitor'))
+    .flatMap(([name, { input }]) => {
+      const said = JSON.stringify(input);
+      const all = ids.map((id) => said.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));
+      return [...new Set(all)].map((one): Asked => [name, JSON.parse(one) as Record<string, unknown>]);
+    });
+}
+
+const wide: Asked[] = [
+  ['maintenance.tickets', { status: 'all' }],
+  ['maintenance.tickets', { status: 'all', words: marked }],
+  ['maintenance.ticketCounts', { words: marked }],
+];
+
+test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekeeper of type %s holds it', async (accountType) => {
+  const { dana, test: house } = camp;
+  const rosa = await house.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
+  const topics = ['maintenance.new-ticket', 'maintenance.comment', 'maintenance.assigned', 'maintenance.unsafe'];
+  for (const topic of topics) await rosa.calls.notifications.choose.mutate({ topic, follows: true, rings: true, mail: 'never' });
+  // What an event is called stands on the guests’ own page.
+  await house.house.floor.rows.update(reservations).set({ name: 'Lakeside Days' });
+  const places = await markedEvent('Lakeside Days', `Lodge for ${accountType}`);
+  const tickets = await markedTickets(rosa, places);
+  const untold = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
+  await vi.waitFor(async () => expect((await house.house.floor.database.pool.query(untold)).rowCount).toBe(0), { timeout: 20_000 });
+  const all = await dana.watch('maintenance.tickets', { status: 'all' });
+  expect(JSON.stringify(all.rows())).toMatch(marks);
+  const known = all.rows<Message>().map(({ id }) => id);
+  all.close();
+  const ids = [...places, ...tickets, ...known, camp.eventId];
+  for (const [name, input] of [...readable(views, ids), ...wide]) {
+    const seen = await rosa.watch(name, input);
+    const told = JSON.stringify(seen.rows());
+    seen.close();
+    expect([name, input, told.match(marks)?.[0]]).toEqual([name, input, undefined]);
+  }
+  const changes = { title: { from: 'Lamp', to: 'Light' }, description: { from: '', to: 'Bulb' } };
+  for (const id of known) {
+    const answer = await rosa.calls.maintenance.changeTicket.mutate({ id, changes }).catch((wrong: unknown) => String(wrong));
+    expect(JSON.stringify(answer).match(marks)).toBeNull();
+  }
+  for (const [name, input] of readable(calls, ids)) {
+    if (procedures[name]?._def.type !== 'query') continue;
+    const url = `${house.url}/api/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const answer = await (await fetch(url, { headers: { cookie: rosa.cookie() } })).text();
+    expect([name, input, answer.match(marks)?.[0]]).toEqual([name, input, undefined]);
+  }
 });
 
 test('what other rooms offer to anybody signed in tells a housekeeper nothing of guests either', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
+import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
@@ -134,6 +136,51 @@ describe('what somebody left behind', () => {
       refused: 'no-place',
       field: 'placeId',
     });
+  });
+});
+
+describe('photos', () => {
+  const photo = async (by: SignedIn, kind: string, record: string) =>
+    sendFile(house, { kind, record, body: await photoBytes(), cookie: by.cookie() });
+  const seenBy = async (id: string, by?: SignedIn) => (await seeFile(house, id, by && { cookie: by.cookie() })).status;
+  /** Of the camp, but not of those who clean. */
+  const stranger = () => house.person({ accountArea: 'Food Service' });
+
+  test('of a note are seen by those who clean, and go with it into the ticket; to others there are none', async () => {
+    const cook = await stranger();
+    const note = { id: newId(), placeId: rooms[1] ?? '', text: 'The window is cracked' };
+    await rosa.calls.housekeeping.addNote.mutate(note);
+    const live = await luz.watch('housekeeping.notes', { id: note.placeId });
+    const sent = await photo(rosa, 'place-note', note.id);
+    expect(sent.status).toBe(204);
+    const [row] = await live.until<NoteRow>(([one]) => one?.photos[0]?.state === 'ready');
+    expect(row?.photos).toMatchObject([{ id: sent.id, byName: 'Rosa Delgado' }]);
+    live.close();
+    expect([await seenBy(sent.id, luz), await seenBy(sent.id, cook), await seenBy(sent.id)]).toEqual([200, 404, 404]);
+    expect((await photo(cook, 'place-note', note.id)).status).not.toBe(204);
+    expect((await photo(rosa, 'place-note', newId())).status).not.toBe(204);
+
+    const ticketId = newId(16);
+    await luz.calls.housekeeping.ticketFromNote.mutate({ id: note.id, ticketId });
+    const ticket = await ada.watch('maintenance.ticket', { id: ticketId });
+    const [copy] = ticket.rows<WholeTicketRow>()[0]?.photos ?? [];
+    ticket.close();
+    expect(copy).toMatchObject({ label: 'before', state: 'ready' });
+    expect([copy?.id === sent.id, await seenBy(copy?.id ?? '', ada), await seenBy(copy?.id ?? '')]).toEqual([false, 200, 404]);
+  });
+
+  test('of what was left behind are seen by those who clean, and by nobody else', async () => {
+    const cook = await stranger();
+    const item = { id: newId(), what: 'Teddy bear', placeId: rooms[1] ?? '', foundWhere: 'Bed', keptWhere: 'Office' };
+    await rosa.calls.housekeeping.addLost.mutate(item);
+    const live = await luz.watch('housekeeping.lost');
+    const sent = await photo(rosa, 'lost-item', item.id);
+    expect(sent.status).toBe(204);
+    await live.until<LostRow>((all) => all.some((row) => row.id === item.id && row.photos[0]?.state === 'ready'));
+    live.close();
+    expect([await seenBy(sent.id, luz), await seenBy(sent.id, cook), await seenBy(sent.id)]).toEqual([200, 404, 404]);
+    expect((await photo(cook, 'lost-item', item.id)).status).not.toBe(204);
+    expect((await photo(rosa, 'lost-item', newId())).status).not.toBe(204);
   });
 });
 

@@ -61,6 +61,8 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
               isNew={places.isNew(row.id)}
               isGone={places.isGone(row.id)}
               isWaiting={work.taps.isWaiting(row.id)}
+              refused={work.taps.refusedAt(row.id)}
+              onSeen={work.taps.seen}
               accountId={work.accountId}
               inspects={work.inspects}
               onMark={work.taps.mark}

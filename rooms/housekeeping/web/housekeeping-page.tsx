@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { addressShape, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
@@ -6,7 +5,6 @@ import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isReady } from '#rooms/housekeeping/rules.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
@@ -27,7 +25,6 @@ export function HousekeepingPage() {
   const session = useSession();
   const [{ tab }] = useAddress(pageAddress);
   const navigate = useNavigate();
-  useOfflinePage();
   if (session.state !== 'account') return null;
   const isHead = headAreas.includes(session.account.accountArea);
   const shown = parts.filter((part) => part !== 'settings' || isHead);
@@ -58,15 +55,6 @@ function Summary() {
     <>
       {state !== 'loading' && w.summary(ready, rows.length)}
       {day !== null && ` · ${w.laterDay}`}
-      <ConnectionBar isLost={state === 'stale'} />
     </>
   );
-}
-
-/** From the first visit on a reload without a network opens the board as it was last seen: web/offline/desk-worker.ts. */
-function useOfflinePage(): void {
-  useEffect(() => {
-    if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      void navigator.serviceWorker.register('/desk-worker.js', { scope: '/housekeeping' }).catch(() => {});
-  }, []);
 }

@@ -1,6 +1,8 @@
+import { useGoLink } from '#platform/ui/web/go.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { RecordHistory, OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -36,6 +38,7 @@ export function PlaceDetail({ row, work }: PlaceDetailProps) {
         </div>
         <StateTag state={row.state} />
       </header>
+      <MapLink placeId={row.id} />
       <Facts row={row} />
       <PlaceActions row={row} work={work} />
       <PlaceOwner row={row} work={work} />
@@ -50,13 +53,22 @@ export function PlaceDetail({ row, work }: PlaceDetailProps) {
 function Facts({ row }: { row: BoardRow }) {
   const w = useWords(housekeepingWords);
   const formatting = useFormatting();
+  const sheet = useGoLink(`/matrices/${row.usedBySheetId ?? ''}`);
   const prepare = prepareWords(row, w.place);
   return (
     <dl className="facts pairs">
       <dt>{w.detail.inside}</dt>
       <dd>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</dd>
       <dt>{w.detail.next}</dt>
-      <dd>{row.arrivesAt === null ? w.place.noArrival : whenWords(row.arrivesAt, formatting)}</dd>
+      <dd>
+        {row.arrivesAt === null ? w.place.noArrival : whenWords(row.arrivesAt, formatting)}
+        {row.usedBySheetId !== null && (
+          <>
+            {' · '}
+            <a {...sheet}>{w.place.sheet}</a>
+          </>
+        )}
+      </dd>
       {row.arrivesAt !== null && prepare !== '' && (
         <>
           <dt>{w.detail.prepare}</dt>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Search } from '#platform/address/address.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -22,6 +23,9 @@ interface PlaceLineProps {
   isGone: boolean;
   /** A tap on it was not sent yet. */
   isWaiting: boolean;
+  /** Why a tap on it was not done; '' where each was. */
+  refused: string;
+  onSeen: (id: string) => void;
   accountId: string;
   inspects: boolean;
   onMark: (row: BoardRow, to: MarkedState) => void;
@@ -29,7 +33,7 @@ interface PlaceLineProps {
 
 /** A place of the board: how it stands, who comes next, and the one tap that is next. */
 export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
-  const { row, isOpen, isNew, isGone, inspects, onMark } = props;
+  const { row, isOpen, isNew, isGone, inspects, refused, onMark, onSeen } = props;
   const w = useWords(housekeepingWords);
   const to = nextMark(row.state, inspects);
   return (
@@ -59,6 +63,14 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
           {w.marks[to]}
         </Button>
       )}
+      {refused !== '' && (
+        <div className={`stack gap-8 start-across ${style.refused}`}>
+          <ProblemNote>{refused}</ProblemNote>
+          <Button kind="plain" aria-label={`${w.board.seen}: ${row.name}`} onClick={() => onSeen(row.id)}>
+            {w.board.seen}
+          </Button>
+        </div>
+      )}
     </li>
   );
 });
@@ -73,7 +85,7 @@ function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
       <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</span>
       {row.arrivesAt !== null && (
         <span>
-          {w.place.arrives(whenWords(row.arrivesAt, formatting))}
+          {(row.usedBySheetId === null ? w.place.arrives : w.place.usedBySheet)(whenWords(row.arrivesAt, formatting))}
           {prepare !== '' && <strong className="strong ink"> · {prepare}</strong>}
         </span>
       )}

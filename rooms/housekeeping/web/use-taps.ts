@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
@@ -15,7 +15,7 @@ import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { type Tap, withTaps } from './with-taps.ts';
 
 /** What the board says of a tap that waits on this device. */
-interface AboutTap extends Tap {
+export interface AboutTap extends Tap {
   room: 'housekeeping';
   name: string;
 }
@@ -38,16 +38,12 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
   const [answered, setAnswered] = useState<readonly Tap[]>([]);
   const taps = useMemo(() => [...answered, ...mine.filter(({ refused }) => refused === null).map(({ about }) => about)], [answered, mine]);
   const rows = useMemo(() => withTaps(live, taps, accountId), [live, taps, accountId]);
-  useRefusals(mine, (item) => {
+  const said = (item: TapItem): string => {
     const row = live.find(({ id }) => id === item.about.id);
-    const isFaster = item.refused === 'meanwhile' && row !== undefined;
+    if (item.refused === 'meanwhile' && row !== undefined) return w.meanwhile(row.name, w.states[row.state], row.byName);
     const problems: Readonly<Record<string, string>> = { gone: w.problems.gone };
-    toast({
-      title: isFaster
-        ? w.meanwhile(row.name, w.states[row.state], row.byName)
-        : `${item.about.name}: ${problems[item.refused ?? ''] ?? failureWords({ code: item.refused ?? '' }, failures).sentence}`,
-    });
-  });
+    return `${item.about.name}: ${problems[item.refused ?? ''] ?? failureWords({ code: item.refused ?? '' }, failures).sentence}`;
+  };
 
   async function send(row: BoardRow, from: CleaningState, to: MarkedState, more: Partial<MarkingInput>): Promise<string> {
     const [key, at] = [newId(), instantOf(Date.now())];
@@ -69,6 +65,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     const key = await send(row, row.state, to, { confirmsOwn: isOwn });
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
     const outcome = await Promise.race([outbox.outcome(key), late]);
+    // It stands at its place until somebody has seen it: it may come long after the tap.
     if (outcome?.kind === 'refused') return;
     toast({
       title: w.marked[to](row.name),
@@ -86,29 +83,24 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
 
   // The same as long as the board is open: a line is drawn anew only when its place has changed.
   const latest = useRef(mark);
+  const latestMine = useRef(mine);
   useLayoutEffect(() => {
     latest.current = mark;
+    latestMine.current = mine;
   });
   return {
     rows,
     mark: useCallback((row: BoardRow, to: MarkedState) => void latest.current(row, to), []),
     isWaiting: (id: string) => mine.some(({ about, refused, tries }) => about.id === id && refused === null && (tries > 0 || !isLive)),
+    /** Why what was tapped here was not done, each once. */
+    refusedAt: (id: string) => [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(said))].join(' '),
+    seen: useCallback((id: string) => {
+      for (const item of latestMine.current) if (item.about.id === id && item.refused !== null) void outbox.dismiss(item.key);
+    }, []),
   };
 }
 
 export type Taps = ReturnType<typeof useTaps>;
-
-/** Each refusal is told once, and then it is done with. */
-function useRefusals(items: readonly TapItem[], tell: (item: TapItem) => void): void {
-  useEffect(() => {
-    for (const item of items) {
-      if (item.refused === null) continue;
-      tell(item);
-      void outbox.dismiss(item.key);
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-  }, [items]);
-}
 
 function isTap({ about }: OutboxItem): boolean {
   return typeof about === 'object' && about !== null && 'room' in about && about.room === 'housekeeping';

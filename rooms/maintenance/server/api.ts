@@ -1,29 +1,31 @@
-import { history, historyView } from '#platform/events/server/history.ts';
+import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
+import { readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
 import { byTicket, NewComment, NewTicket, nothing, TicketChange, TicketNarrowing, TicketPage } from '#rooms/maintenance/shapes/ticket.ts';
 import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { taskCalls, taskViews } from './tasks/api.ts';
+import { tasksTopic } from './tasks/lock-task.ts';
 import { codeRows, makeCodes, revokeCode } from './reports/place-codes.ts';
 import { addToReport, report } from './reports/report.ts';
 import { reportPage } from './reports/report-page.ts';
 import { reportStatus } from './reports/report-status.ts';
-import { changeTicket } from './tickets/change-ticket.ts';
+import { changeSeenTicket } from './tickets/change-seen.ts';
 import { comment } from './tickets/comment.ts';
 import { createTicket } from './tickets/create-ticket.ts';
 import { removeTicket } from './tickets/remove-ticket.ts';
 import { seenTicket } from './tickets/seen-ticket.ts';
 import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
-import { commentRows, wholeTicket } from './tickets/ticket-rows.ts';
-import { placesTopic } from '#rooms/reservations/server/door.ts';
-import { placeRows } from './places.ts';
+import { commentRows, ticketHistory, wholeTicket } from './tickets/ticket-rows.ts';
+import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
+import { arrivalRows } from './day/arrivals.ts';
+import { ticketsOfDay } from './day/tickets-of-day.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows } from './workers/account-rows.ts';
 import { waiting } from './tickets/waiting.ts';
@@ -37,9 +39,18 @@ const reporters = rules.maintenance;
 const seen = ({ id }: { id: string }, caller: Caller | null, floor: Floor) => seenTicket(floor, id, caller);
 const ofThis = (change: { key: string }, { id }: { id: string }) => (change.key === id ? ('all' as const) : []);
 
+/** What moves the places of an order, beside the tickets themselves. */
+const orderTopics = {
+  urgency: [],
+  newest: [],
+  due: [],
+  arrival: [bookingsTopic, eventsTopic, placesTopic],
+  near: [placesTopic],
+} as const;
+
 export const calls = {
   createTicket: write({ who: reporters, shape: NewTicket, run: createTicket }),
-  changeTicket: write({ who: seesAll, shape: TicketChange, run: (ask) => changeTicket(ask) }),
+  changeTicket: write({ who: seesAll, shape: TicketChange, run: changeSeenTicket }),
   markUnsafe: write({ who: seesAll, shape: byTicket, run: markUnsafe }),
   takeBackUnsafe: write({ who: seesAll, shape: byTicket, run: takeBackUnsafe }),
   sayMended: write({ who: seesAll, shape: byTicket, run: sayMended }),
@@ -75,15 +86,17 @@ export const calls = {
 
 export const views = {
   tickets: view({
+    kept: true,
     who: reporters,
     shape: TicketPage,
     scope: asSeen,
-    topics: () => [topics.tickets, topics.workers],
+    topics: ({ order }) => [topics.tickets, topics.workers, ...orderTopics[order]],
     // A page: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: ticketList,
   }),
   ticketCounts: view({
+    kept: true,
     who: reporters,
     shape: TicketNarrowing,
     scope: asSeen,
@@ -92,6 +105,7 @@ export const views = {
     rows: ticketCounts,
   }),
   ticket: view({
+    kept: true,
     who: reporters,
     shape: byTicket,
     scope: seen,
@@ -99,16 +113,25 @@ export const views = {
     touches: ({ topic, key }, { id }) => (topic === topics.workers || key === id ? 'all' : []),
     rows: wholeTicket,
   }),
-  comments: view({ who: reporters, shape: byTicket, scope: seen, topics: () => [topics.comments], touches: ofThis, rows: commentRows }),
+  comments: view({
+    kept: true,
+    who: reporters,
+    shape: byTicket,
+    scope: seen,
+    topics: () => [topics.comments],
+    touches: ofThis,
+    rows: commentRows,
+  }),
   history: view({
     who: reporters,
     shape: byTicket,
     scope: seen,
     topics: () => ['history.ticket'],
     touches: ofThis,
-    rows: (floor, { id }) => history(floor.rows, 'ticket', id),
+    rows: ticketHistory,
   }),
   waiting: view({
+    kept: true,
     who: seesAll,
     shape: nothing,
     scope: (_input, caller) => ({ accountId: present(caller).accountId }),
@@ -116,12 +139,30 @@ export const views = {
     touches: () => ['waiting'],
     rows: waiting,
   }),
+  /** What one worker has to mend, and what is unsafe, whoever has it. */
+  day: view({
+    kept: true,
+    who: seesAll,
+    shape: nothing,
+    scope: (_input, caller) => ({ accountId: present(caller).accountId, readsGuests: readsGuestWords(caller) }),
+    topics: () => [topics.tickets, topics.workers],
+    touches: () => 'all',
+    rows: ticketsOfDay,
+  }),
+  /** When somebody comes next to where there is work. */
+  arrivals: view({
+    kept: true,
+    who: seesAll,
+    shape: nothing,
+    topics: () => [topics.tickets, tasksTopic, bookingsTopic, eventsTopic, placesTopic],
+    touches: () => 'all',
+    rows: arrivalRows,
+    expiresAt: ({ arrivesAt }) => arrivesAt,
+  }),
   codes: view({ who: seesAll, shape: nothing, topics: () => [topics.codes], rows: codeRows }),
-  /** Of the room itself, since the reservations' own is for who plans. */
-  places: view({ who: reporters, shape: nothing, topics: () => [placesTopic], touches: () => 'all', rows: placeRows }),
   /** Whose account a worker may be linked to. */
   accounts: view({ who: seesAll, shape: nothing, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
-  workers: view({ who: seesAll, shape: nothing, topics: () => [topics.workers], rows: workerRows }),
+  workers: view({ kept: true, who: seesAll, shape: nothing, topics: () => [topics.workers], rows: workerRows }),
   workerHistory: historyView('workers', seesAll),
 
   ...taskViews,

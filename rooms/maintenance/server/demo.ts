@@ -8,7 +8,8 @@ import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { hour, type Instant, later } from '#platform/time/instant.ts';
 import { campPlaces } from '#rooms/reservations/server/door.ts';
-import { demoTickets, demoWorkers, type TicketSketch } from './demo/sketches.ts';
+import { drawnPictures, hangPhotos } from './demo/photos.ts';
+import { demoTickets, photoLabels, demoWorkers, type TicketSketch } from './demo/sketches.ts';
 import { fillTasks } from './tasks/demo.ts';
 import { codes, comments, tickets, workers } from './tables.ts';
 import { closePlaceOf } from './unsafe/unsafe-place.ts';
@@ -21,6 +22,9 @@ interface Team {
 
 /** What is broken in the demonstration camp, in every status, and who mends it. */
 export async function fillMaintenance(floor: Floor, people: Team): Promise<void> {
+  const pictures = drawnPictures();
+  // Awaited only where a ticket has one.
+  pictures.catch(() => {});
   const { zone } = await floor.camp();
   const places = await campPlaces(floor);
   const placeNamed = (name?: string) => places.find(({ path }) => path === name || path.endsWith(` › ${name}`))?.id ?? null;
@@ -32,7 +36,8 @@ export async function fillMaintenance(floor: Floor, people: Team): Promise<void>
       assigneeId: workerIds.get(sketch.worker ?? '') ?? null,
       dueDay: sketch.due === undefined ? null : daysLater(today, sketch.due),
     };
-    await floor.write(people.maintenance, (tx) => addTicket(tx, sketch, facts, people));
+    const id = await floor.write(people.maintenance, (tx) => addTicket(tx, sketch, facts, people));
+    await hangPhotos(floor, id, sketch, { worker: people.maintenance, pictures });
   }
   await dateEvents(floor);
   await fillTasks(floor, people.maintenance, placeNamed);
@@ -60,7 +65,7 @@ async function addWorkers(tx: Transaction, people: Team): Promise<Map<string, st
 
 type Facts = Pick<typeof tickets.$inferInsert, 'placeId' | 'assigneeId' | 'dueDay'>;
 
-async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, { maintenance }: Team): Promise<void> {
+async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, { maintenance }: Team): Promise<string> {
   const createdAt = later(tx.now, -sketch.hoursAgo * hour);
   const { title, description, priority, status } = sketch;
   const reporter =
@@ -84,14 +89,21 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, { 
       .insert(comments)
       .values({ id: newId(), ticketId: id, at: at(nth + 1), byId: maintenance.accountId, byName: maintenance.name, text });
   if (sketch.unsafe) {
-    await closePlaceOf(tx, { placeId: facts.placeId ?? null, title });
+    await closePlaceOf(tx, { placeId: facts.placeId ?? null, title, originKind: null }, 'en-US');
     tx.record({ kind: 'maintenance.ticket-unsafe', subject: { type: 'ticket', id } });
   }
-  for (const comment of said) tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id }, after: { comment } });
-  if (status !== 'open') {
-    const kind = status === 'closed' ? 'maintenance.ticket-closed' : 'maintenance.ticket-status';
-    tx.record({ kind, subject: { type: 'ticket', id }, before: { status: 'open' }, after: { status } });
-  }
+  recordDone(tx, id, sketch);
+  return id;
+}
+
+/** What was done to it, in its order. */
+function recordDone(tx: Transaction, id: string, { photos, comments: said = [], status }: TicketSketch): void {
+  const subject = { type: 'ticket', id };
+  for (const label of photoLabels) if (photos?.[label]) tx.record({ kind: 'maintenance.photo-added', subject, after: { label } });
+  for (const comment of said) tx.record({ kind: 'maintenance.commented', subject, after: { comment } });
+  if (status === 'open') return;
+  const kind = status === 'closed' ? 'maintenance.ticket-closed' : 'maintenance.ticket-status';
+  tx.record({ kind, subject, before: { status: 'open' }, after: { status } });
 }
 
 /** One of four moments between two, so that what is said comes after what it is about. */

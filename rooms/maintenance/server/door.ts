@@ -4,6 +4,7 @@ import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from './tables.ts';
 
+export { type PlannedTicket, plannedOrigins, planTickets, withdrawTickets } from './tickets/planned-ticket.ts';
 export { openTicket, type TicketToOpen } from './tickets/open-ticket.ts';
 
 /** What rooms hear that show tickets: keys are their ids. */
@@ -26,3 +27,6 @@ export async function ticketsOf(from: { rows: Rows }, kind: OriginKind, ids: rea
     .orderBy(asc(tickets.createdAt), asc(tickets.id));
   return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
+
+export { type OpenAtPlace, openAtPlaces } from './tickets/open-at-places.ts';
+export { ownOnly } from '#rooms/maintenance/rules.ts';

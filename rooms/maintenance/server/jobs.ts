@@ -1,4 +1,6 @@
 import type { AnyJob } from '#platform/jobs/server/jobs.ts';
+import { sweepKeys } from './tickets/sweep-keys.ts';
+import { tellOverdue } from './tasks/tell-overdue.ts';
 import { dropTicketPhotos } from './tickets/drop-photos.ts';
 
-export const jobs: AnyJob[] = [dropTicketPhotos];
+export const jobs: AnyJob[] = [dropTicketPhotos, sweepKeys, tellOverdue];

@@ -39,6 +39,8 @@ export const tickets = pgTable('maintenance_tickets', {
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   closedDate: instant('closed_date'),
+  /** What it was when the plan that it came from took it back; null where a person closed it. */
+  withdrawnFrom: text('withdrawn_from', { enum: ticketStatuses }),
 });
 
 export const comments = pgTable('maintenance_comments', {
@@ -53,6 +55,12 @@ export const comments = pgTable('maintenance_comments', {
   isReporter: boolean('is_reporter').notNull().default(false),
   /** The report by whose private link it was written. */
   reportId: text('report_id'),
+});
+
+/** Of changes that devices send until they are answered: each is done once. */
+export const maintenanceKeys = pgTable('maintenance_keys', {
+  key: text().primaryKey(),
+  at: instant().notNull(),
 });
 
 /** What a QR at a place holds; a place has one at a time. */
@@ -75,4 +83,12 @@ export const reports = pgTable('maintenance_reports', {
   isMeToo: boolean('is_me_too').notNull(),
   language: text({ enum: languages }).notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+/** Which report a photo of a ticket came by. */
+export const reportPhotos = pgTable('maintenance_report_photos', {
+  fileId: text('file_id').primaryKey(),
+  reportId: text('report_id')
+    .notNull()
+    .references(() => reports.id, { onDelete: 'cascade' }),
 });

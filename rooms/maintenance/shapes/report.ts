@@ -30,6 +30,8 @@ export const PlacesOfCodes = z.strictObject({ placeIds: z.array(id).min(1).max(5
 
 /** A place, as whoever scans its QR sees it. */
 export interface ReportPage {
+  /** For the map. */
+  placeId: string;
   place: string;
   kind: string;
   /** What was reported here and is not closed. */

@@ -21,6 +21,8 @@ export const taskFacts = {
   title: someName(120),
   description: text(5_000),
   placeId: id.nullable(),
+  /** A worker of the lists. */
+  assigneeId: id.nullable(),
   /** What is looked at each time, a line each. */
   checklist: z.array(someText(200)).max(50, 'too-many'),
   repeats: z.enum(repeatKinds),
@@ -35,16 +37,17 @@ export const taskFacts = {
 export type TaskField = keyof typeof taskFacts;
 
 /** `id` is made in the browser, so that sending it twice leaves one. */
-export const NewTask = z.strictObject({ id: realId, ...taskFacts });
+export const NewTask = z.strictObject({ id: realId, ...taskFacts, assigneeId: taskFacts.assigneeId.default(null) });
 export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) });
 
 /** How a line of the checklist was found. `failed` becomes a ticket. */
 export const outcomes = ['good', 'failed', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** `due` is the day that the asker saw it due: of two who do it at once the second is told. */
+/** `due` is the day that the asker saw it due: of two who do it at once the second is told. `at` is when, by a device that kept it. */
 export const Doing = z.strictObject({
   id: realId,
+  at: z.iso.datetime().optional(),
   taskId: id,
   due: day.nullable(),
   /** '' is what a field gives where nobody said. */
@@ -73,6 +76,8 @@ export interface TaskRow extends Repeat {
   title: string;
   description: string;
   placeId: string | null;
+  assigneeId: string | null;
+  assigneeName: string | null;
   checklist: string[];
   paused: boolean;
   /** null while it is paused by no one and waits for an event to come. */

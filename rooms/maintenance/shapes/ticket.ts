@@ -4,6 +4,7 @@ import { isTestId } from '#platform/http/test-ids.ts';
 import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { workOrders } from '#rooms/maintenance/order-of-work.ts';
 import { type OriginKind, priorities, type Priority, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 
 export const nothing = z.strictObject({});
@@ -44,14 +45,15 @@ export const NewTicket = z.strictObject({
   dueDay: optionalDay.default(null),
 });
 
-export const TicketChange = z.strictObject({ id: ticketId, changes: fieldChanges(ticketFacts) });
+/** `key` is of a change that a device may send again: it is done once, also where somebody changed the same since. */
+export const TicketChange = z.strictObject({ id: ticketId, key: realId.optional(), changes: fieldChanges(ticketFacts) });
 export const CommentText = z.strictObject({ text: someText(2_000) });
 /** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
 export const NewComment = z.strictObject({ id: realId, ticketId, ...CommentText.shape });
 
 /** So many stand on a page. */
 export const ticketPage = 50;
-export const ticketOrders = ['urgency', 'newest', 'due'] as const;
+export const ticketOrders = [...workOrders, 'newest', 'due'] as const;
 
 /** '' is whatever is not closed. */
 export const statusFilters = ['', ...ticketStatuses, 'all'] as const;
@@ -71,6 +73,8 @@ export const TicketPage = z.strictObject({
   ...narrowing,
   status: z.enum(statusFilters).default(''),
   order: z.enum(ticketOrders).default('urgency'),
+  /** Where somebody stands who asks for what is near; '' is not said. */
+  here: z.literal('').or(id).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
 
@@ -84,6 +88,7 @@ export interface TicketRow {
   assigneeName: string | null;
   dueDay: string | null;
   reporterName: string;
+  originKind: OriginKind | null;
   isUnsafe: boolean;
   /** How many others said the same. */
   alsoReported: number;
@@ -94,7 +99,6 @@ export interface TicketRow {
 export interface WholeTicketRow extends TicketRow {
   description: string;
   reporterId: string | null;
-  originKind: OriginKind | null;
   originId: string | null;
   unsafeAt: Instant | null;
   unsafeBy: string | null;
@@ -105,16 +109,11 @@ export interface WholeTicketRow extends TicketRow {
   photos: FileRow[];
 }
 
-/** A place as this room shows it. */
-export interface TicketPlaceRow {
+/** When somebody comes next to a place where there is work. */
+export interface ArrivalRow {
+  /** Of the place. */
   id: string;
-  /** 'Pine Lodge › Room 3'. */
-  path: string;
-  parentId: string | null;
-  kind: string;
-  isArchived: boolean;
-  /** Wholes before their parts. */
-  order: number;
+  arrivesAt: Instant;
 }
 
 export interface CommentRow {

@@ -8,13 +8,14 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { DayPart } from './day/day-part.tsx';
 import { NewTaskButton, TasksPart } from './tasks/tasks-part.tsx';
 import { NewTicketButton } from './tickets/new-ticket.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
 import { WorkersPart } from './workers/workers-part.tsx';
 import { useSeesAll } from './use-sees-all.ts';
 
-const parts = ['tickets', 'tasks', 'workers'] as const;
+const parts = ['day', 'tickets', 'tasks', 'workers'] as const;
 const partAddress = addressShape({ part: oneOf(parts, 'tickets') });
 
 /** What is broken and what comes round again. Whoever only reports has their own reports alone. */
@@ -34,6 +35,13 @@ export function MaintenanceScreen() {
     return (
       <Page action={<NewTicketButton />}>
         <TicketsPart parts={null} />
+      </Page>
+    );
+  if (part === 'day')
+    return (
+      <Page action={<NewTicketButton />}>
+        <div className="row below-12 screen-only">{choice}</div>
+        <DayPart />
       </Page>
     );
   if (part === 'tickets')

@@ -9,6 +9,7 @@ import {
   byFolio,
   byId,
   bySecret,
+  LineCredit,
   NewCharge,
   NewRefund,
   NewRequest,
@@ -18,6 +19,7 @@ import {
   Taking,
   Waiver,
 } from '#rooms/payments/shapes.ts';
+import { later, minute } from '#platform/time/instant.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { addCharge } from './entries/add-charge.ts';
 import { takeMoney } from './entries/take-money.ts';
@@ -27,6 +29,7 @@ import { dayEntries } from './lists/day-entries.ts';
 import { folioRows } from './lists/folio-rows.ts';
 import { payerPage } from './lists/payer-page.ts';
 import { requestRows } from './lists/request-rows.ts';
+import { creditLines } from './refunds/credit-lines.ts';
 import { refund } from './refunds/refund.ts';
 import { addRequest } from './requests/add-request.ts';
 import { checkNow, reportReturn } from './requests/check-now.ts';
@@ -48,6 +51,7 @@ export const calls = {
   charge: write({ who: cashiers, shape: NewCharge, run: addCharge }),
   take: write({ who: cashiers, shape: Taking, run: takeMoney }),
   waive: write({ who: cashiers, shape: Waiver, run: waive }),
+  creditLines: write({ who: cashiers, shape: LineCredit, run: creditLines }),
   refund: write({ who: cashiers, shape: NewRefund, run: refund }),
   resolve: write({ who: cashiers, shape: Resolution, run: resolvePayment }),
 
@@ -63,6 +67,7 @@ export const calls = {
 
 export const views = {
   requests: view({
+    kept: ['link'],
     who: cashiers,
     shape: RequestFilter,
     topics: () => [topics.requests, topics.folios],
@@ -78,13 +83,23 @@ export const views = {
     rows: folioRows,
   }),
   alarms: view({
+    kept: true,
     who: cashiers,
     shape: nothing,
     // Of events: what is owed when one is over.
     topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
     touches: () => 'all',
     rows: alarmRows,
+    // A link that does not come is alarming by the clock alone.
+    nextAt: async ({ clock }) => later(clock.now(), 15 * minute),
   }),
-  day: view({ who: cashiers, shape: ByDay, topics: () => [topics.folios, topics.payments], touches: () => 'all', rows: dayEntries }),
+  day: view({
+    kept: true,
+    who: cashiers,
+    shape: ByDay,
+    topics: () => [topics.folios, topics.payments],
+    touches: () => 'all',
+    rows: dayEntries,
+  }),
   history: historyView('payment-request', cashiers),
 };

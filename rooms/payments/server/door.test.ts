@@ -15,8 +15,8 @@ const money = async (id: string) => (await moneyOf(house.house.floor.rows, [id])
 async function opened(...lines: [line: string, amountCents: number][]): Promise<string> {
   const id = newId();
   await write(async (tx) => {
-    await openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
-    await charge(
+    openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
+    charge(
       tx,
       id,
       lines.map(([line, amountCents]) => ({ line, label: `${line} of Ruth`, amountCents })),
@@ -27,10 +27,10 @@ async function opened(...lines: [line: string, amountCents: number][]): Promise<
 
 test('a folio is opened once, whoever opens it again, and its lines add up', async () => {
   const id = await opened(['p1.meals', 1_200], ['p1.zip_line', 0], ['fee', 500]);
-  await write((tx) => openFolio(tx, { id, kind: 'free', name: 'Somebody else', reservationId: null }));
+  await write(async (tx) => openFolio(tx, { id, kind: 'free', name: 'Somebody else', reservationId: null }));
   const [folio] = await house.house.floor.rows.select().from(folios).where(eq(folios.id, id));
   expect(folio).toMatchObject({ kind: 'check-in', name: 'Hale', balanceCents: 1_700 });
-  await write((tx) => charge(tx, id, [{ line: 'p1.meals', label: 'fewer', amountCents: -400 }]));
+  await write(async (tx) => charge(tx, id, [{ line: 'p1.meals', label: 'fewer', amountCents: -400 }]));
   expect(await money(id)).toMatchObject({ chargedCents: 1_300, balanceCents: 1_300, request: null, refundingCents: 0 });
   expect(await linesOf(house.house.floor.rows, id)).toEqual([
     { line: 'p1.meals', label: 'p1.meals of Ruth', chargedCents: 1_200, leftCents: 800 },
@@ -41,7 +41,7 @@ test('a folio is opened once, whoever opens it again, and its lines add up', asy
 test('what is refused leaves no folio', async () => {
   const id = newId();
   await write(async (tx) => {
-    await openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
+    openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
     return refuse('changed-my-mind');
   });
   expect(await write((tx) => lockFolio(tx, id))).toBe(false);

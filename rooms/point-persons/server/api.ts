@@ -24,8 +24,8 @@ export const calls = {
 };
 
 export const views = {
-  roles: view({ who: administrators, shape: nothing, topics, touches, rows: roleRows }),
-  month: view({ who: signedIn, shape: Month, topics, touches, rows: monthRows }),
-  onNow: view({ who: signedIn, shape: nothing, topics, touches, rows: onNowRows, expiresAt: (row) => row.turnsAt }),
+  roles: view({ kept: true, who: administrators, shape: nothing, topics, touches, rows: roleRows }),
+  month: view({ kept: true, who: signedIn, shape: Month, topics, touches, rows: monthRows }),
+  onNow: view({ kept: true, who: signedIn, shape: nothing, topics, touches, rows: onNowRows, expiresAt: (row) => row.turnsAt }),
   history: historyView('point-persons', administrators),
 };

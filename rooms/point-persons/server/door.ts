@@ -3,6 +3,13 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
 import { pointPersons, roles } from './tables.ts';
+import { topic } from './topic.ts';
+
+/** What rooms hear that show who is on now: keys are ids of roles. */
+export const pointPersonsTopic = topic;
+
+/** Every role in its order, with who answers for it now. */
+export { onNowRows as pointPersonsNow } from './month-rows.ts';
 
 /** A month in which somebody answers for a role. */
 export interface Duty {

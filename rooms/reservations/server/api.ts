@@ -17,7 +17,7 @@ import { RoomQuestion } from '#rooms/reservations/shapes/room.ts';
 import { Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '#rooms/reservations/shapes/reservations.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { book } from './bookings/book.ts';
-import { bookingRows, bookingsOf } from './bookings/booking-rows.ts';
+import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
 import { changeBooking } from './bookings/change-booking.ts';
 import { removeBooking } from './bookings/remove-booking.ts';
 import { undoStayMove } from './bookings/undo-stay-move.ts';
@@ -46,7 +46,7 @@ import { currentEvents } from './reservations/current-events.ts';
 import { deleteReservation } from './reservations/delete-reservation.ts';
 import { homeRows } from './reservations/home-rows.ts';
 import { listCounts, listRows, nextEnd, searchReservations } from './reservations/list-rows.ts';
-import { calendarRows, eventRows, matrixRows, upcomingRows, wholeReservation } from './reservations/reservation-rows.ts';
+import { calendarRows, calendarWindows, eventRows, matrixRows, upcomingRows, wholeReservation } from './reservations/reservation-rows.ts';
 import { monthsFound } from './reservations/months-found.ts';
 import { undecidedRows } from './reservations/undecided-rows.ts';
 import { undoChange } from './reservations/undo-change.ts';
@@ -110,10 +110,27 @@ export const calls = {
 };
 
 export const views = {
-  places: view({ who: signedIn, shape: nothing, topics: () => [topics.places], touches: row, rows: placeRows }),
-  calendar: view({ who: planners, shape: Window, topics: () => [topics.reservations], touches: row, rows: calendarRows }),
-  bookings: view({ who: planners, shape: Window, topics: () => [topics.bookings], touches: row, rows: bookingRows }),
+  places: view({ kept: true, who: signedIn, shape: nothing, topics: () => [topics.places], touches: row, rows: placeRows }),
+  calendar: view({
+    kept: true,
+    who: planners,
+    shape: Window,
+    topics: () => [topics.reservations],
+    touches: row,
+    rows: calendarRows,
+    windows: calendarWindows,
+  }),
+  bookings: view({
+    kept: true,
+    who: planners,
+    shape: Window,
+    topics: () => [topics.bookings],
+    touches: row,
+    rows: bookingRows,
+    windows: bookingWindows,
+  }),
   one: view({
+    kept: true,
     who: readers,
     shape: byId,
     scope: seen,
@@ -121,7 +138,7 @@ export const views = {
     touches: (change, { id }) => (change.key === id || change.key === everything ? [id] : []),
     rows: wholeReservation,
   }),
-  bookingsOf: view({ who: readers, shape: byId, scope: seen, topics: () => [topics.bookings], touches: row, rows: bookingsOf }),
+  bookingsOf: view({ kept: true, who: readers, shape: byId, scope: seen, topics: () => [topics.bookings], touches: row, rows: bookingsOf }),
   history: view({
     who: readers,
     shape: byId,
@@ -132,6 +149,7 @@ export const views = {
   }),
   placeHistory: historyView('place', administrators),
   matrixList: view({
+    kept: true,
     who: planners,
     shape: nothing,
     topics: () => [topics.reservations],
@@ -140,6 +158,7 @@ export const views = {
     expiresAt: (one) => one.endsAt,
   }),
   upcoming: view({
+    kept: true,
     who: planners,
     shape: nothing,
     topics: () => [topics.reservations],
@@ -148,6 +167,7 @@ export const views = {
     expiresAt: (one) => one.endsAt,
   }),
   list: view({
+    kept: true,
     who: readers,
     shape: ListPage,
     scope: (input, caller) => ({ ...input, sees: seesOf(caller) }),
@@ -158,6 +178,7 @@ export const views = {
     nextAt: nextEnd,
   }),
   listCounts: view({
+    kept: true,
     who: readers,
     shape: ListNarrowing,
     scope: (input, caller) => ({ ...input, sees: seesOf(caller) }),
@@ -167,6 +188,7 @@ export const views = {
     nextAt: nextEnd,
   }),
   events: view({
+    kept: true,
     who: readers,
     shape: nothing,
     scope: (_input, caller) => ({ sees: seesOf(caller) }),
@@ -177,6 +199,7 @@ export const views = {
     expiresAt: (one) => one.endsAt,
   }),
   home: view({
+    kept: true,
     who: signedIn,
     shape: nothing,
     scope: (_input, caller) => ({ sees: seesOf(caller) }),
@@ -187,7 +210,14 @@ export const views = {
     expiresAt: (one) => one.endsAt,
   }),
   // The new-day job tells this topic at midnight, when others come to need a decision.
-  undecided: view({ who: planners, shape: nothing, topics: () => [topics.reservations], touches: () => 'all', rows: undecidedRows }),
+  undecided: view({
+    kept: true,
+    who: planners,
+    shape: nothing,
+    topics: () => [topics.reservations],
+    touches: () => 'all',
+    rows: undecidedRows,
+  }),
   feeds: view({
     who: signedIn,
     shape: nothing,

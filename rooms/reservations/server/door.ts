@@ -24,6 +24,7 @@ export const bookingsTopic = topics.bookings;
 /** Every place of the camp in the order of its tree, and who holds them when: for whoever makes them ready. */
 export { wholeCamp } from './places/place-rows.ts';
 export { placesBookedFor, type PlaceStay, placeStays } from './bookings/place-stays.ts';
+export { nextArrivals } from './bookings/next-arrivals.ts';
 
 /** Events as families check in for them. */
 export { mustChoose } from '#rooms/reservations/current-event.ts';
@@ -42,15 +43,22 @@ export interface NamedEvent {
 const { id, name, endsAt } = reservations;
 
 /** Camps, retreats and day events that have not ended and are not cancelled, by start, at most 100 (specification §9). */
-export function upcomingEvents(floor: Floor): Promise<NamedEvent[]> {
-  return floor.rows
+export async function upcomingEvents(floor: Floor): Promise<NamedEvent[]> {
+  return upcoming(floor).limit(100);
+}
+
+/** All of them: for what nobody may be left out of, such as money. */
+export async function allUpcomingEvents(floor: Floor): Promise<NamedEvent[]> {
+  return upcoming(floor);
+}
+
+function upcoming({ rows, clock }: Floor) {
+  return rows
     .select({ id, name, endsAt })
     .from(reservations)
-    .where(
-      and(isListed, ne(reservations.classification, 'reservation'), ne(reservations.state, 'cancelled'), gt(endsAt, floor.clock.now())),
-    )
+    .where(and(isListed, ne(reservations.classification, 'reservation'), ne(reservations.state, 'cancelled'), gt(endsAt, clock.now())))
     .orderBy(asc(reservations.startsAt), asc(id))
-    .limit(100);
+    .$dynamic();
 }
 
 /** Those of these that there are, whatever became of them. */
@@ -147,3 +155,9 @@ export async function placePath(rows: Rows, placeId: string): Promise<string | n
     select string_agg(name, ' › ' order by step desc) as path from up`);
   return found.rows[0]?.path ?? null;
 }
+
+export { linkSheet } from './reservations/link-sheet.ts';
+
+export { type PlannedEvent, plannedEvents } from './reservations/planned-events.ts';
+export { answerCalendar } from './feeds/answer-calendar.ts';
+export { calendarFile, type Entry as CalendarEntry } from './feeds/calendar-file.ts';

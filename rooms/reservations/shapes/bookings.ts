@@ -88,6 +88,8 @@ export interface BookingConflict {
   reservationName: string | null;
   from: Instant;
   until: Instant;
+  /** It lies outside its own stay: whoever looks there in the calendar sees other dates. Not said of what one may not see. */
+  isOutside?: true;
 }
 
 export interface ConflictRefusal {

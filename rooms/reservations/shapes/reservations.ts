@@ -59,6 +59,8 @@ export interface ReservationRow extends Pick<Values, ListedField> {
   id: string;
   /** How many places it has booked; none puts it into the tray. */
   placeCount: number;
+  /** A place that it has booked is closed or archived. */
+  isBookedClosed: boolean;
   /** A booking of it begins before its stay or ends after it. */
   isBookedOutside: boolean;
 }

@@ -9,8 +9,4 @@ export const routes: Route[] = [
     path: '/calendar/import',
     load: () => import('./import/import-page.tsx').then((file) => file.ImportPage),
   },
-  {
-    path: '/matrix-list',
-    load: () => import('./matrix-list/matrix-list.tsx').then((file) => file.MatrixList),
-  },
 ];

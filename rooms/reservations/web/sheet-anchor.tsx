@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { sheetLink } from '#rooms/reservations/sheet-link.ts';
-import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 
 interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
   /** As it is stored. */
@@ -12,7 +12,7 @@ interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
 
 /** Opens a sheet in the right way: ours here, others in a tab of their own that knows nothing of this one. */
 export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
-  const w = useWords(reservationWords).sheet;
+  const w = useWords(nameWords);
   const found = sheetLink(link, window.location.origin);
   if (found === null) return <span className={rest.className}>{children}</span>;
   if (found.kind === 'own')

@@ -42,8 +42,14 @@ export const calls = {
 
 export const views = {
   /** What everyone may know: the name in titles, the zone, where Home leads. */
-  camp: view({ who: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
-  phones: view({ who: administrators, shape: nothing, topics: () => ['camp-phones'], rows: (floor, _scope, ids) => phonesIn(floor, ids) }),
+  camp: view({ kept: true, who: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
+  phones: view({
+    kept: true,
+    who: administrators,
+    shape: nothing,
+    topics: () => ['camp-phones'],
+    rows: (floor, _scope, ids) => phonesIn(floor, ids),
+  }),
   all: view({
     who: administrators,
     shape: nothing,
@@ -71,7 +77,7 @@ export const views = {
 };
 
 async function campRow(floor: Floor): Promise<CampRow[]> {
-  const { name, zone, locale, homePath, passwordMinimum, senderName } = await storedSettings(floor);
+  const { name, zone, locale, homePath, passwordMinimum, noPhotosMark, senderName } = await storedSettings(floor);
   return [
     {
       id: 'camp',
@@ -80,6 +86,7 @@ async function campRow(floor: Floor): Promise<CampRow[]> {
       locale,
       homePath,
       passwordMinimum,
+      noPhotosMark,
       senderName: senderName || name,
       senderAddress: floor.config.mailFrom ?? null,
     },

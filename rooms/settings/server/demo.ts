@@ -15,6 +15,6 @@ export async function fillSettings(floor: Floor): Promise<void> {
     caller: null,
     request: { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null },
   } as const;
-  await changeSettings({ ...nobody, input: { name: 'Camp Birch' } });
+  await changeSettings({ ...nobody, input: { name: 'Camp Birch', ticketPhotoDays: 14 } });
   for (const phone of phones) await addPhone({ ...nobody, input: phone });
 }

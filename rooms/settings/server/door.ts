@@ -25,6 +25,12 @@ export function campFacts(floor: Floor): Promise<CampFacts> {
   return kept.facts;
 }
 
+/** Whoever has just changed them here reads them so at once; the feed tells other servers. */
+export function forgetFacts(floor: Floor): void {
+  const kept = keptBy.get(floor);
+  if (kept) kept.facts = undefined;
+}
+
 function begin(floor: Floor): Kept {
   const kept: Kept = { facts: undefined };
   const forget = (): void => void (kept.facts = undefined);

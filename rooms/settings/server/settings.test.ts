@@ -4,6 +4,8 @@ import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { formattingOf } from '#platform/server/formatting-of.ts';
 import type { CampRow, PhoneRow, SettingsRow } from '#rooms/settings/shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { changeSettings } from './change-settings.ts';
 import { campFacts } from './door.ts';
 
 const house = testHouse({ environment: { TZ_CAMP: 'America/Chicago' } });
@@ -24,6 +26,7 @@ describe('the camp’s own facts', () => {
         homePath: '/home',
         passwordMinimum: 6,
         senderName: 'Bunkhouse',
+        noPhotosMark: 'orange wristband',
         senderAddress: null,
       },
     ]);
@@ -43,6 +46,17 @@ describe('the camp’s own facts', () => {
     await expect
       .poll(() => campFacts(house.house.floor))
       .toMatchObject({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/Denver' });
+  });
+
+  test('hold for who changed them with the very next call, before anybody hears of it', async () => {
+    const feed = { isCurrent: () => true, hear: () => () => {}, onGap: () => () => {} };
+    const floor = { ...house.house.floor, feed } as unknown as Floor;
+    const change = (ticketPhotoDays: number) => changeSettings({ floor, caller: null, input: { ticketPhotoDays } } as never);
+    for (const days of [3, 0]) {
+      await campFacts(floor);
+      await change(days);
+      expect((await campFacts(floor)).ticketPhotoDays).toBe(days);
+    }
   });
 
   test('keep who changed what', async () => {

@@ -62,6 +62,7 @@ export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsR
         value={String(form.values.ticketPhotoDays)}
         onChange={(event) => form.set('ticketPhotoDays', Number(event.currentTarget.value))}
       />
+      <TextField label={w.noPhotosMark} note={w.noPhotosHint} {...form.field('noPhotosMark')} />
       <CheckField label={w.reveal} note={w.revealHint} {...form.box('revealUnknownEmail')} />
       <FailureNote failure={change.failure} />
       <div>

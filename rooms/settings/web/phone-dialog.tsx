@@ -26,7 +26,7 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
     <FormDialog title={phone?.label ?? w.add} verb={w.save} form={form} onClose={onClose}>
       <TextField label={w.label} {...form.field('label')} />
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
-      <div className={style.pair}>
+      <div className={`gap-16 top ${style.pair}`}>
         <PhoneField label={w.number} {...form.field('number')} />
         <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...form.field('extension')} />
       </div>

@@ -1,5 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { momentWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -13,7 +15,7 @@ import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
   const w = useWords(firstStepsWords);
   return (
-    <section className={style.steps} aria-labelledby="first-steps">
+    <section className={`below-24 pad-16 ${style.steps}`} aria-labelledby="first-steps">
       <header className={`row gap-0 across-16 baseline between ${style.head}`}>
         <h2 id="first-steps">{w.title}</h2>
         <span className="meta">{w.progress(done, steps.length)}</span>
@@ -32,11 +34,11 @@ export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
 function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts'] }) {
   const w = useWords(firstStepsWords);
   const later = useAction(calls.firstSteps.putOff.mutate, {});
-  const { title, note } = w.steps[step];
-  const said = step === 'payment' ? w.paymentNote[facts.payWay] : step === 'poster' && facts.eventId === null ? w.posterLater : note;
+  const { title } = w.steps[step];
+  const said = useStepNote(step, facts);
   return (
     <li className={`row across-24 middle between ${style.step}`} aria-label={title}>
-      <div className={style.words}>
+      <div className={`fit anywhere ${style.words}`}>
         <strong>{title}</strong>
         <span className="meta">{said}</span>
       </div>
@@ -49,6 +51,15 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
       <ActionNote of={later} />
     </li>
   );
+}
+
+/** What a step says of itself, by how things stand. */
+function useStepNote(step: Step, facts: FirstStepsShown['facts']): string {
+  const w = useWords(firstStepsWords);
+  const formatting = useFormatting();
+  if (step === 'camp' && facts.isCampNamed) return w.campNote(momentWords(formatting.now, formatting), formatting.zone);
+  if (step === 'payment') return w.paymentNote[facts.payWay];
+  return step === 'poster' && facts.eventId === null ? w.posterLater : w.steps[step].note;
 }
 
 /** Steps that were put off can be taken up again, here and in the settings. */

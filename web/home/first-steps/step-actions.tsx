@@ -5,7 +5,7 @@ import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Step } from '#rooms/first-steps/rules.ts';
+import type { saidDone, Step } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
 import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.ts';
@@ -19,7 +19,12 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
   const w = useWords(firstStepsWords).actions;
   switch (step) {
     case 'camp':
-      return <Go to="/admin?tab=settings">{w.camp}</Go>;
+      return (
+        <>
+          <Go to="/admin?tab=settings">{w.camp}</Go>
+          {facts.isCampNamed && <SayDone step="camp">{w.campRight}</SayDone>}
+        </>
+      );
     case 'places':
       return <PlacesActions />;
     case 'costs':
@@ -102,7 +107,7 @@ function MailActions({ facts: { hasMailServer, trialMail } }: { facts: StepFacts
   );
 }
 
-function SayDone({ step, children }: { step: 'costs' | 'payment' | 'poster'; children: string }) {
+function SayDone({ step, children }: { step: (typeof saidDone)[number]; children: string }) {
   const say = useAction(calls.firstSteps.sayDone.mutate, {});
   return (
     <>

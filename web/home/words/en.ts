@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 /** Texts of the first screen after signing in. */
 const { grouped } = numbersOf({ language: 'en' });
@@ -47,16 +48,22 @@ export const en = {
     review: 'Review',
     read: 'Read',
     hold: 'Hold',
+    holds: 'Holds',
     holdEnds: (day: string) => `The hold ends ${day}: confirm it or let it go.`,
     decide: 'Decide',
     housekeeping: 'Housekeeping',
     toClean: (count: number) => (count === 1 ? 'One empty place to clean' : `${grouped(count)} empty places to clean`),
-    nextArrival: (when: string) => `Next arrival ${when}.`,
+    nextArrival: (when: string) => `Next arrival ${ended(when)}`,
     ready: (ready: number, all: number) => `${ready} of ${all} places ready.`,
     openBoard: 'Open the board',
     families: 'Families',
     owed: (amount: string) => `${amount} is still to be paid at the event in progress.`,
     openDesk: 'Open the desk',
+    rollCall: { drill: 'Drill', real: 'Roll-call', none: 'Roll-call' },
+    missing: (count: number) => (count === 1 ? 'Roll-call: 1 person is missing' : `Roll-call: ${grouped(count)} people are missing`),
+    count: 'Count now',
+    rollCallNote: 'Roll-call: count everybody, print the list, say who sleeps where.',
+    openRollCall: 'Open',
     money: 'Money',
     alarms: (count: number) => (count === 1 ? 'One payment wants a look' : `${grouped(count)} payments want a look`),
     alarmsNote: 'Money that fits no check-in, or a check-in without its money.',
@@ -79,6 +86,9 @@ export const en = {
     later: 'Later',
     notes: {
       '/calendar': 'Reservations and places, day by day',
+      '/roll-call': 'Who is here, counted on all phones',
+      '/pauses': 'Close an activity once, for everybody',
+      '/kitchen': 'Who eats what, by day',
       '/matrix-list': 'What happens where and when, per event',
       '/housekeeping': 'What must be made ready before whom',
       '/maintenance': 'What is broken and what comes round again',
@@ -87,6 +97,7 @@ export const en = {
       '/reservations': 'Every stay, upcoming and past, found in a second',
       '/desk': 'Families arrive, pay and get their pass',
       '/payments': 'Payment links, the day’s money, what wants a look',
+      '/images': 'Pictures that guests brought, and albums',
       '/group-forms': 'How groups found and left their places',
       '/map': 'The grounds, and where things are',
       '/account-settings': 'Your picture, email, password and sessions',

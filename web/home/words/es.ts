@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
@@ -48,16 +49,22 @@ export const es: Translation<typeof en> = {
     review: 'Revisar',
     read: 'Leer',
     hold: 'Apartado',
+    holds: 'Apartados',
     holdEnds: (day) => `El apartado termina ${day}: confírmelo o suéltelo.`,
     decide: 'Decidir',
     housekeeping: 'Limpieza',
     toClean: (count) => (count === 1 ? 'Un lugar libre por limpiar' : `${grouped(count)} lugares libres por limpiar`),
-    nextArrival: (when) => `Próxima llegada ${when}.`,
+    nextArrival: (when) => `Próxima llegada ${ended(when)}`,
     ready: (ready, all) => `${ready} de ${all} lugares listos.`,
     openBoard: 'Abrir el tablero',
     families: 'Familias',
     owed: (amount) => `Todavía faltan ${amount} por pagar en el evento en curso.`,
     openDesk: 'Abrir la mesa',
+    rollCall: { drill: 'Simulacro', real: 'Conteo', none: 'Conteo' },
+    missing: (count) => (count === 1 ? 'Conteo: falta 1 persona' : `Conteo: faltan ${grouped(count)} personas`),
+    count: 'Contar ahora',
+    rollCallNote: 'Conteo: contar a todos, imprimir la lista y decir quién duerme dónde.',
+    openRollCall: 'Abrir',
     money: 'Dinero',
     alarms: (count) => (count === 1 ? 'Hay que revisar un pago' : `Hay que revisar ${grouped(count)} pagos`),
     alarmsNote: 'Dinero que no corresponde a ningún registro, o un registro sin su dinero.',
@@ -80,6 +87,9 @@ export const es: Translation<typeof en> = {
     later: 'Más adelante',
     notes: {
       '/calendar': 'Reservaciones y lugares, día por día',
+      '/roll-call': 'Quién está, contado en todos los teléfonos',
+      '/pauses': 'Cerrar una actividad una vez, para todos',
+      '/kitchen': 'Quién come qué, por día',
       '/matrix-list': 'Qué sucede, dónde y cuándo, por evento',
       '/housekeeping': 'Qué debe estar listo y antes de quién',
       '/maintenance': 'Qué está descompuesto y qué vuelve a tocar',
@@ -88,6 +98,7 @@ export const es: Translation<typeof en> = {
       '/reservations': 'Todas las estancias, próximas y pasadas, encontradas en un segundo',
       '/desk': 'Las familias llegan, pagan y reciben su pase',
       '/payments': 'Enlaces de pago, el dinero del día y lo que hay que revisar',
+      '/images': 'Fotos que trajeron los huéspedes, y álbumes',
       '/group-forms': 'Cómo encontraron y dejaron los grupos sus lugares',
       '/map': 'El terreno y dónde está cada cosa',
       '/account-settings': 'Su foto, correo, contraseña y sesiones',

@@ -1,5 +1,4 @@
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { Mark } from '#platform/ui/web/look/mark.tsx';
 import { useCamp } from '#web/shell/camp.ts';
 import style from './brand.module.css';
 
@@ -13,5 +12,23 @@ export function Brand({ to }: { to: string }) {
       </span>
       <span className="two-lines">{name}</span>
     </a>
+  );
+}
+
+/** The house's own sign: two bunks under a roof. Drawn in the colour of the text around it. */
+function Mark({ size }: { size: number }) {
+  return (
+    <svg viewBox="6 6 52 52" width={size} height={size} aria-hidden>
+      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="4.5">
+        <path d="M10 30 32 12l22 18" />
+        <path d="M17 25v27M47 25v27" />
+        <path d="M17 38h30M17 49h30" />
+      </g>
+      <path
+        fill="currentColor"
+        opacity="0.6"
+        d="M23 31.5h6a2 2 0 0 1 2 2v2.25H21V33.5a2 2 0 0 1 2-2ZM23 42.5h6a2 2 0 0 1 2 2v2.25H21V44.5a2 2 0 0 1 2-2Z"
+      />
+    </svg>
   );
 }

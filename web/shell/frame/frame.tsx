@@ -32,7 +32,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
     <div className={style.house} data-kind={kind} data-menu={menu}>
       <a
         href="#content"
-        className={`screen-only ${style.skip}`}
+        className={`screen-only ink strong ${style.skip}`}
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();

@@ -4,10 +4,14 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Egg from 'lucide-react/icons/egg';
+import Images from 'lucide-react/icons/images';
 import House from 'lucide-react/icons/house';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Siren from 'lucide-react/icons/siren';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TableProperties from 'lucide-react/icons/table-properties';
 import Tv from 'lucide-react/icons/tv';
+import Utensils from 'lucide-react/icons/utensils';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
 import type { LucideIcon } from 'lucide-react';
@@ -26,6 +30,10 @@ export const icons: Readonly<Record<SidebarPath, LucideIcon>> = {
   '/reservations': BookOpen,
   '/payments': CreditCard,
   '/group-forms': ClipboardCheck,
+  '/kitchen': Utensils,
+  '/roll-call': Siren,
+  '/pauses': CirclePause,
+  '/images': Images,
 };
 
 /** Once in a hundred times the Matrix List hatches. `chance` is a random number from 0 up to 1. */

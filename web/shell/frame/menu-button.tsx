@@ -16,13 +16,13 @@ export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
   const w = useWords(shellWords);
   return (
     <>
-      <button type="button" className={`wide-only lights ${style.open}`} aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className={`wide-only square lights ${style.open}`} aria-haspopup="dialog" onClick={onOpen}>
         <Menu size={24} aria-hidden />
         <span className="unseen">{w.menu}</span>
       </button>
       <button
         type="button"
-        className={`lights ${style.pin}`}
+        className={`square lights ${style.pin}`}
         aria-label={pinned ? w.unpinMenu : w.pinMenu}
         title={pinned ? w.unpinMenu : w.pinMenu}
         onClick={() => onMenu(pinned ? 'hidden' : 'pinned')}

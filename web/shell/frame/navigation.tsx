@@ -1,11 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
+import { NewVersionBar } from '#web/offline/new-version-bar.tsx';
+import { OutboxEntry } from '#web/offline/outbox/outbox-entry.tsx';
 import { SearchButton } from '#web/search/search-button.tsx';
 import type { SearchOpened } from '#web/search/use-search-opened.ts';
 import { shellWords } from '#web/words/words.ts';
 import { useCamp } from '#web/shell/camp.ts';
+import { Bell } from './bell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Brand } from './brand.tsx';
 import { entriesFor } from './entries.ts';
@@ -14,8 +17,11 @@ import { MenuButton } from './menu-button.tsx';
 import style from './navigation.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SlideOut } from './slide-out.tsx';
-import { useConnection } from '#platform/live/web/use-connection.ts';
-import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
+import { instantOf } from '#platform/time/instant.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
+import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { onceReached } from '#web/shell/once-reached.ts';
 
 interface NavigationProps {
   account: MeRow;
@@ -47,9 +53,13 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
             <Brand to={homePath} />
           </span>
           <SearchButton account={account} opened={search} />
+          <OutboxEntry account={account.id} />
+          <Bell />
           <ProfileMenu account={account} />
         </div>
         <Connection />
+        <Urgent />
+        <NewVersionBar />
       </header>
       <SlideOut open={isOut} onClose={() => setOut(false)}>
         <nav className={`stack gap-12 ${style.inside}`} aria-label={w.navigation}>
@@ -62,7 +72,26 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
   );
 }
 
-/** Says quietly when what is on the screen may be old. */
+// Fetched only when there is one.
+const UrgentBar = lazy(() =>
+  onceReached(() => import('#rooms/notifications/web/urgent/urgent-bar.tsx').then((file) => ({ default: file.UrgentBar }))),
+);
+
+/** What asks for a tap, on every screen. */
+function Urgent() {
+  const asking = useLive('notifications.unread', {}).rows[0]?.asking ?? [];
+  if (asking.length === 0) return null;
+  return (
+    <div role="alert">
+      <Suspense>
+        <UrgentBar asking={asking} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Says quietly how old what is on the screen may be. */
 function Connection() {
-  return <ConnectionBar isLost={useConnection() === 'away'} />;
+  const { seenAt, lacks } = useSeen();
+  return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
 }

@@ -6,6 +6,7 @@ import { SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { shellWords } from '#web/words/words.ts';
+import { InstallApp } from './install-app.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Layer } from './layer.tsx';
 import style from './profile-menu.module.css';
@@ -42,6 +43,7 @@ export function ProfileMenu({ account }: { account: MeRow }) {
             <Settings size={20} aria-hidden />
             {w.settings}
           </Link>
+          <InstallApp onTaken={close} />
           <SignOut />
         </div>
       </Layer>

@@ -5,6 +5,7 @@ import type { S3Location } from '#platform/files/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkedKey, type Content, type FileStore, type Stored } from './store.ts';
 
+/** Until an answer begins: what is read of it goes as slowly as whoever reads it. */
 const patience = 60_000;
 
 /**
@@ -18,8 +19,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
     const headers: Record<string, string> = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
     const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
     if (content) signed.set('content-length', String(lengthOf(content)));
-    const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(url, { method, headers: signed, signal, ...(content && bodyOf(content)) } as RequestInit);
+    const answer = await begun((signal) => fetch(url, { method, headers: signed, signal, ...(content && bodyOf(content)) } as RequestInit));
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;
@@ -29,11 +29,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
 
   return {
     async put(key, content) {
-      const answer = await ask('PUT', pathOf(key), content).catch(async (why: unknown) => {
-        // A store that is none of Amazon's may keep what came before the line was cut.
-        await ask('DELETE', pathOf(key)).catch(() => null);
-        throw why;
-      });
+      const answer = await ask('PUT', pathOf(key), content);
       if (answer === null) throw new Error('The bucket of files is not there.');
       await answer.body?.cancel();
     },
@@ -81,4 +77,10 @@ function storedIn(entry: string, prefix: string): Stored {
 
 function valueOf(xml: string, name: string): string | null {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
+}
+
+async function begun(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(new Error('The store of files did not answer.')), patience);
+  return ask(ending.signal).finally(() => clearTimeout(timer));
 }

@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    store: { putContent(path: string, content: unknown): Promise<unknown> };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

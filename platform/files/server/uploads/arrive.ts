@@ -44,6 +44,7 @@ export async function arrive(ask: FileAsk, upload: WholeUpload): Promise<'there'
       byName: tx.by?.name ?? null,
       createdAt: tx.now,
     });
+    await kind.arrived?.(tx, facts.record, facts.id, ask);
     await tx.later(prepareFileJob, { content });
     await kind.changed?.(tx, facts.record);
     return 'there' as const;

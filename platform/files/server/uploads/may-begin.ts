@@ -17,6 +17,8 @@ export async function mayBegin(ask: FileAsk, facts: UploadFacts, length: number)
   if (!(await kind.mayAdd(ask, facts.record))) return caller === null && secret === null ? 'signed-out' : 'gone';
   if (length > (kind.largest ?? usualLargest)) return 'too-large';
   if ((await countOf(ask, kind, facts.record)) >= kind.most) return 'too-many';
+  const refused = await kind.refuses?.(ask, facts.record, length);
+  if (refused) return refused;
   return (await unnamedBytes(ask)) + length > mostUnnamed ? 'no-room' : 'yes';
 }
 

@@ -9,5 +9,6 @@ export const statuses: Record<UploadRefusal, number> = {
   'no-room': 507,
   'too-often': 429,
   unreadable: 422,
+  heic: 422,
   other: 400,
 };

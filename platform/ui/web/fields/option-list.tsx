@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { optionParts, rankedOptions } from '#platform/ui/option-rank.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { stepThrough } from '#platform/ui/web/press/pager.tsx';
 import style from './searchable-select.module.css';
 
@@ -25,7 +25,7 @@ interface OptionListProps {
 
 /** A search field over a list: what opens under a searchable select. */
 export function OptionList({ listId, label, options, chosen, multiple, typedAtFirst, onChoose, onLeave }: OptionListProps) {
-  const w = useWords(uiWords).select;
+  const w = useWords(partWords).select;
   const [typed, setTyped] = useState(typedAtFirst);
   const sought = useDeferredValue(typed);
   const shown = rankedOptions(options, (option) => option.text, sought);

@@ -3,7 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useId, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pictureColours } from '#platform/ui/profile-picture.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { PictureCropper } from './picture-cropper.tsx';
@@ -19,7 +19,7 @@ interface PictureChooserProps {
 
 /** A profile picture: a colour with the initial, or a photo cropped here. @example <PictureChooser value={pic} firstName={name} onChange={save} /> */
 export function PictureChooser({ value, firstName, onChange }: PictureChooserProps) {
-  const w = useWords(uiWords).picture;
+  const w = useWords(partWords).picture;
   const name = useId();
   const file = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);

@@ -2,7 +2,7 @@
 import { pictureLimit } from '#platform/ui/profile-picture.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './picture-chooser.module.css';
 
@@ -86,7 +86,7 @@ interface PictureCropperProps {
 
 /** Drag the photo, or move it with the arrow keys, under a round window. */
 export function PictureCropper({ photo, onCancel, onDone }: PictureCropperProps) {
-  const w = useWords(uiWords).picture;
+  const w = useWords(partWords).picture;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(() => wholeCrop(photo));
   useEffect(() => {

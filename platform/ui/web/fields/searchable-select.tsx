@@ -2,7 +2,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import field from './field.module.css';
 import { OptionList, OptionText, type ListOption } from './option-list.tsx';
@@ -38,7 +38,7 @@ interface MultiProps extends SelectProps {
  * @example <SearchableSelect label={w.place} options={['Chapel', 'Cabin 1_sleeps 12']} {...form.field('place')} />
  */
 export function SearchableSelect({ value, onChange, clearable, ...rest }: SingleProps) {
-  const w = useWords(uiWords).select;
+  const w = useWords(partWords).select;
   const options = listed(rest.options);
   const chosen = options.find((option) => option.value === value);
   const all = clearable ? [{ value: '', text: w.noSelection }, ...options] : options;
@@ -56,7 +56,7 @@ export function SearchableSelect({ value, onChange, clearable, ...rest }: Single
 
 /** Several of many. @example <SearchableMultiSelect label={w.places} options={names} {...form.field('places')} /> */
 export function SearchableMultiSelect({ value, onChange, ...rest }: MultiProps) {
-  const w = useWords(uiWords).select;
+  const w = useWords(partWords).select;
   const options = listed(rest.options);
   const [only] = value.length === 1 ? value : [];
   const single = options.find((option) => option.value === only)?.text ?? only;

@@ -32,11 +32,29 @@ describe('a draft', () => {
     expect(draftsIn(() => storageOf(new Map([['draft:contact', text]]))).read('contact')).toEqual({});
   });
 
+  it('is known to last or not, before anything is kept and when the room ends', () => {
+    let isFull = false;
+    const kept = new Map<string, string>();
+    const storage = storageOf(kept);
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const drafts = draftsIn(() => ({ ...storage, setItem: (name, text) => (isFull ? full() : storage.setItem(name, text)) }));
+    expect([drafts.isLasting(), kept.size]).toEqual([true, 0]);
+    isFull = true;
+    drafts.keep('contact', { message: 'x' });
+    expect(drafts.isLasting()).toBe(false);
+    isFull = false;
+    drafts.keep('contact', { message: 'x' });
+    expect(drafts.isLasting()).toBe(true);
+  });
+
   it('does not disturb the form where storage is forbidden', () => {
     const drafts = draftsIn(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(drafts.read('contact')).toEqual({});
+    expect(drafts.isLasting()).toBe(false);
     expect(() => drafts.keep('contact', { message: 'x' })).not.toThrow();
     expect(() => drafts.forget('contact')).not.toThrow();
   });

@@ -3,17 +3,28 @@ export interface Drafts {
   read(key: string): Record<string, unknown>;
   keep(key: string, values: Record<string, unknown>): void;
   forget(key: string): void;
+  /** Whether what is typed outlives the page: not where the browser forbids keeping anything, or has no room. */
+  isLasting(): boolean;
 }
 
 export function draftsIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
+  let isLasting: boolean | undefined;
+  const keep = (name: string, text: string) => attempt(() => (storage().setItem(name, text), true)) !== null;
   return {
     read(key) {
       const kept = attempt(() => storage().getItem(nameOf(key)));
       const values: unknown = kept ? attempt(() => JSON.parse(kept)) : null;
       return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, unknown>) : {};
     },
-    keep: (key, values) => void attempt(() => storage().setItem(nameOf(key), JSON.stringify(values))),
+    keep: (key, values) => void (isLasting = keep(nameOf(key), JSON.stringify(values))),
     forget: (key) => void attempt(() => storage().removeItem(nameOf(key))),
+    isLasting() {
+      if (isLasting === undefined) {
+        isLasting = keep(probe, 'x');
+        attempt(() => storage().removeItem(probe));
+      }
+      return isLasting;
+    },
   };
 }
 
@@ -28,6 +39,8 @@ export function restored<Values extends Record<string, unknown>>(start: Values, 
 function isAlike(one: unknown, other: unknown): boolean {
   return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 }
+
+const probe = 'draft:';
 
 function nameOf(key: string): string {
   return `draft:${key}`;

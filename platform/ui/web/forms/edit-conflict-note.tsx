@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 
 interface EditConflictNoteProps {
   /** Who changed it, in a sentence; somebody when left out. */
   lead?: string;
-  /** Both values in words; empty ones are said to be nothing. */
-  theirs: ReactNode;
-  yours: ReactNode;
+  /** Both values in words, where `lead` does not say them; empty ones are said to be nothing. */
+  theirs?: ReactNode;
+  yours?: ReactNode;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
@@ -17,16 +17,18 @@ interface EditConflictNoteProps {
  * @example <EditConflictNote theirs={said(clash.theirs)} yours={said(clash.yours)} onDecide={decide} />
  */
 export function EditConflictNote({ lead, theirs, yours, onDecide }: EditConflictNoteProps) {
-  const w = useWords(uiWords).conflict;
+  const w = useWords(partWords).conflict;
   return (
     <div role="alert" className="stack gap-12 ember-box above-8">
       <p className="strong">{lead ?? w.lead}</p>
-      <dl className="pairs">
-        <dt>{w.theirs}</dt>
-        <dd>{theirs || w.nothing}</dd>
-        <dt>{w.yours}</dt>
-        <dd>{yours || w.nothing}</dd>
-      </dl>
+      {theirs !== undefined && (
+        <dl className="pairs">
+          <dt>{w.theirs}</dt>
+          <dd>{theirs || w.nothing}</dd>
+          <dt>{w.yours}</dt>
+          <dd>{yours || w.nothing}</dd>
+        </dl>
+      )}
       <div className="row">
         <Button kind="plain" onClick={() => onDecide('theirs')}>
           {w.keepTheirs}
@@ -37,4 +39,56 @@ export function EditConflictNote({ lead, theirs, yours, onDecide }: EditConflict
       </div>
     </div>
   );
+}
+
+/** Of each field what was seen when one began and what it shall be: the server sees by `from` whether somebody was faster. */
+export type Edits<Values> = { [Field in keyof Values]: { from: Values[Field]; to: Values[Field] } };
+
+interface EditClash {
+  field: string;
+  theirs?: unknown;
+  yours?: unknown;
+}
+
+interface EditForm<Field> {
+  set(field: Field, value: string): void;
+  forgetRefusal(): void;
+}
+
+/**
+ * For a form of texts that several people may edit at once: what was changed goes with what was seen (`editsOf`), and a
+ * field that somebody else changed meanwhile is refused as `clash`, heard by `hear` and shown by `clashOf` under its field.
+ * @example
+ * const edits = useTextEdits({ title: ticket.title });
+ * const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
+ *   shape: TicketTexts, start: edits.began, problems: { ...w.problems, clash: (refusal) => edits.hear(refusal, w.problems.clash) },
+ * });
+ * <TextField {...form.field('title')} /> {edits.clashOf('title', form)}
+ */
+export function useTextEdits<Values extends Record<string, string>>(start: Values) {
+  type Field = keyof Values & string;
+  // A clash that is decided for one's own moves on what was seen.
+  const [began, setBegan] = useState(start);
+  const [clashes, setClashes] = useState<readonly EditClash[]>([]);
+  return {
+    began,
+    editsOf: (typed: Values) =>
+      Object.fromEntries(Object.entries(typed).map(([field, to]) => [field, { from: began[field], to }])) as unknown as Edits<Values>,
+    hear(refusal: object, said: string): string {
+      if ('clashes' in refusal) setClashes(refusal.clashes as readonly EditClash[]);
+      return said;
+    },
+    clashOf(field: Field, form: EditForm<Field>): ReactNode {
+      const clash = clashes.find((one) => one.field === field);
+      if (clash === undefined) return null;
+      const theirs = String(clash.theirs);
+      const decide = (whose: 'mine' | 'theirs') => {
+        setBegan((before) => ({ ...before, [field]: theirs }));
+        if (whose === 'theirs') form.set(field, theirs);
+        setClashes((before) => before.filter((one) => one !== clash));
+        form.forgetRefusal();
+      };
+      return <EditConflictNote theirs={theirs} yours={String(clash.yours)} onDecide={decide} />;
+    },
+  };
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { z } from 'zod';
 import { email, someText } from '#platform/http/shapes.ts';
 import { phoneNumber } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
@@ -55,6 +56,42 @@ export function FormShown() {
           <output aria-label="What was sent">{sent}</output>
         </div>
       </form>
+      <WindowShown />
     </Panel>
+  );
+}
+
+const reason = z.object({ reason: someText(200) });
+
+/** A form in a window: what is wrong keeps it open. */
+function WindowShown() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [closed, setClosed] = useState('');
+  const form = useForm({ shape: reason, start: { reason: '' }, problems });
+  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
+    let isDone = false;
+    await form.submit((given) => {
+      isDone = true;
+      setClosed(`Closed: ${given.reason}`);
+    })(event);
+    return isDone;
+  }
+  return (
+    <div className={style.row}>
+      <Button kind="plain" onClick={() => setIsOpen(true)}>
+        Close the ticket
+      </Button>
+      <output>{closed}</output>
+      {isOpen && (
+        <FormDialog
+          title="Close the ticket of the zipline"
+          verb="Close it"
+          form={{ send, pending: false, problem: form.problem, failure: null, startedAt: 0 }}
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField label="What was done" {...form.field('reason')} />
+        </FormDialog>
+      )}
+    </div>
   );
 }

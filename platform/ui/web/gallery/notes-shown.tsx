@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ConnectionBar, Spinner } from '#platform/ui/web/show/waiting.tsx';
+import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { Spinner } from '#platform/ui/web/show/waiting.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { ErrorState, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
@@ -13,6 +14,7 @@ const codes = [
   'sign-in-needed',
   'not-allowed',
   'not-found',
+  'reload',
   'changed-meanwhile',
   'bad-shape',
   'bug',

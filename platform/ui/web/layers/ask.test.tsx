@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { ask, currentQuestion, onQuestionChanged } from './ask.tsx';
+import { onDrawnAbove } from './above.tsx';
+import { ask, currentQuestion } from './ask.tsx';
 
 it('asks one question at a time and answers each with what was said to it', async () => {
   const changed = vi.fn<() => void>();
-  const stop = onQuestionChanged(changed);
+  const stop = onDrawnAbove(changed);
   const first = ask({ title: 'Delete Pine Lodge?', yes: 'Delete' });
   const second = ask({ title: 'Delete Oak House?', yes: 'Delete' });
   expect(currentQuestion()?.title).toBe('Delete Pine Lodge?');

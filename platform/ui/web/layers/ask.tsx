@@ -1,8 +1,9 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './dialog.module.css';
+import { drawAbove } from './above.tsx';
 import { firstFocus, useWindow } from './window.ts';
 
 /** A question before something that cannot be undone. What can be undone is done, with an undo in its toast. */
@@ -25,7 +26,6 @@ export interface Asked extends Question {
 
 let asked: readonly Asked[] = [];
 let count = 0;
-const listeners = new Set<() => void>();
 
 /** Asks, and answers whether the person said yes. @example if (await ask({ title: w.deleteThis(name), yes: w.delete, isDanger: true })) … */
 export function ask(question: Question): Promise<boolean> {
@@ -36,12 +36,12 @@ export function ask(question: Question): Promise<boolean> {
       id: count,
       answer(yes) {
         asked = asked.filter((other) => other !== one);
-        tell();
+        draw();
         resolve(yes);
       },
     };
     asked = [...asked, one];
-    tell();
+    draw();
   });
 }
 
@@ -50,17 +50,13 @@ export function currentQuestion(): Asked | undefined {
   return asked[0];
 }
 
-export function onQuestionChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+function draw(): void {
+  const question = currentQuestion();
+  drawAbove(question && <AskDialog key={question.id} question={question} />);
 }
 
 /** Shows a question of `ask`. Closed in whatever way, the answer is no unless it was yes. */
-export function AskDialog({ question }: { question: Asked }) {
+function AskDialog({ question }: { question: Asked }) {
   const w = useWords(uiWords);
   const id = useId();
   const modal = useWindow(true, () => question.answer(false));
@@ -90,10 +86,4 @@ export function AskDialog({ question }: { question: Asked }) {
       </footer>
     </dialog>
   );
-}
-
-/** Where questions appear. `<Ui>` holds one. */
-export function Questions() {
-  const question = useSyncExternalStore(onQuestionChanged, currentQuestion);
-  return question && <AskDialog key={question.id} question={question} />;
 }

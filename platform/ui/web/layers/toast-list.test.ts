@@ -19,6 +19,14 @@ describe('toasts', () => {
     expect(changedToasts([saved, sent], { change: 'dismiss', id: '1' })).toEqual([{ ...saved, status: 'dismiss' }, sent]);
   });
 
+  it('are three at the most: the oldest takes its leave for one more', () => {
+    const four = ['1', '2', '3', '4'].reduce<readonly Toast[]>(
+      (before, id) => changedToasts(before, { change: 'add', toast: { id, title: `Nth ${id}` } }),
+      [],
+    );
+    expect(four.map(({ status }) => status)).toEqual(['dismiss', 'show', 'show', 'show']);
+  });
+
   it('are gone once removed, and only they', () => {
     expect(changedToasts([saved, sent], { change: 'remove', id: '1' })).toEqual([sent]);
     expect(changedToasts([saved], { change: 'remove', id: 'unknown' })).toEqual([saved]);

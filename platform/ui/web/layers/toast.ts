@@ -22,19 +22,28 @@ export type ToastChange =
 /** Specification §4, §9, in milliseconds: how long a toast stays in all, and how long of that it takes to leave. */
 export const toastLife = 6_000;
 export const toastFarewell = 250;
+/** More would lie over what is pressed next: who marks forty families reads the last ones. */
+const mostShown = 3;
 
 /** The toasts after a change. An empty title is ignored (specification §5). */
 export function changedToasts(toasts: readonly Toast[], change: ToastChange): readonly Toast[] {
   switch (change.change) {
     case 'add': {
       const title = change.toast.title?.trim();
-      return title ? [...toasts, { ...change.toast, title, status: 'show' }] : toasts;
+      return title ? [...withRoom(toasts), { ...change.toast, title, status: 'show' }] : toasts;
     }
     case 'dismiss':
       return toasts.map((one) => (one.id === change.id ? { ...one, status: 'dismiss' } : one));
     case 'remove':
       return toasts.filter((one) => one.id !== change.id);
   }
+}
+
+/** The oldest take their leave for one more. */
+function withRoom(toasts: readonly Toast[]): readonly Toast[] {
+  const shown = toasts.filter(({ status }) => status === 'show');
+  const leaving = new Set(shown.slice(0, Math.max(0, shown.length + 1 - mostShown)));
+  return leaving.size === 0 ? toasts : toasts.map((one) => (leaving.has(one) ? { ...one, status: 'dismiss' } : one));
 }
 
 let toasts: readonly Toast[] = [];

@@ -2,7 +2,7 @@ import { withoutMarks } from '#platform/words/isolated.ts';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { beginningOf } from '#platform/ui/beginning.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
 import '#platform/ui/web/look/screens.css';
 
@@ -16,7 +16,7 @@ export function Name({ children }: { children: string }) {
 
 /** A text among others: a page of it stands there by its beginning until somebody asks for the rest. */
 export function LongText({ text }: { text: string }) {
-  const w = useWords(uiWords).longText;
+  const w = useWords(partWords).longText;
   const [isWhole, setWhole] = useState(false);
   const beginning = beginningOf(text);
   return (

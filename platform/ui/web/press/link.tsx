@@ -4,7 +4,7 @@ import '#platform/ui/web/look/screens.css';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Button } from './button.tsx';
 
@@ -28,7 +28,7 @@ export function PhoneLink({ number }: { number: string }) {
 
 /** Copies a text and says so. @example <CopyButton text={link} label={w.copyLink} /> */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
-  const w = useWords(uiWords).copy;
+  const w = useWords(partWords).copy;
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still');
   useEffect(() => {
     if (state === 'still') return undefined;

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { Button } from './button.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
@@ -20,7 +20,7 @@ interface PagerProps {
 
 /** '11–20 of 45', and to the page before and after. Nothing where one page holds everything. */
 export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
-  const w = useWords(uiWords).pager;
+  const w = useWords(partWords).pager;
   const { grouped } = useNumbers();
   if (page === 1 && count <= size) return null;
   const first = (page - 1) * size + 1;

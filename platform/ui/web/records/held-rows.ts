@@ -1,5 +1,5 @@
 import { mapById } from '#platform/ui/group-by.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * The order to show while a finger or pointer is on the list: everyone stays where they are, also
@@ -91,4 +91,27 @@ export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], i
   if (here && here !== known) know(here);
   if (here) return { row: here, isHere: true };
   return { row: id !== null && known?.id === id ? known : null, isHere: false };
+}
+
+// Long enough to aim and press, short enough that a mouse left lying does not hold the list for ever.
+const stillness = 2_000;
+
+/** Whether a pointer is at work over a list: from the first move until two seconds after the last, or until it leaves. */
+export function usePointer() {
+  const [isHere, setIsHere] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function stir(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsHere(false), stillness);
+    setIsHere(true);
+  }
+
+  function leave(): void {
+    clearTimeout(timer.current);
+    setIsHere(false);
+  }
+
+  return { isHere, pointer: { onPointerDown: stir, onPointerMove: stir, onPointerLeave: leave } };
 }

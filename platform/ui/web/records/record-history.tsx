@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { LongText } from '#platform/ui/web/layout/text.tsx';
@@ -32,7 +32,7 @@ interface RecordHistoryProps<Row extends Event> {
  * @example <RecordHistory live={useLive('contact.history', { id })} nobody={w.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />
  */
 export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, atFirst = Infinity }: RecordHistoryProps<Row>) {
-  const w = useWords(uiWords).history;
+  const w = useWords(partWords).history;
   const [showsAll, setShowsAll] = useState(false);
   if (live.state === 'loading') return <SkeletonText />;
   if (live.rows.length === 0) return empty;
@@ -102,7 +102,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
 
 /** 'Notes: kitchen added', 'Phone: changed from … to …'. */
 export function ChangeSaid({ label, before, after }: Change) {
-  const w = useWords(uiWords).history;
+  const w = useWords(partWords).history;
   const sentence = before ? (after ? w.changed : w.removed) : w.added;
   const values = [before, after].filter((value) => value !== null && value !== '');
   return (

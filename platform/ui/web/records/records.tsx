@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Recorded } from './use-records.ts';
 
@@ -70,7 +70,7 @@ function Line<Row extends { id: string }>({ row, records, children }: { row: Row
 
 /** Nothing with this search and these filters. */
 export function NothingFound({ onShowAll, title, children }: { onShowAll: () => void; title?: string; children?: ReactNode }) {
-  const w = useWords(uiWords).records;
+  const w = useWords(partWords).records;
   return (
     <EmptyState
       title={title ?? w.nothingFound}

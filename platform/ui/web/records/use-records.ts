@@ -3,9 +3,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { readAddress, type AddressOf, type AddressShape } from '#platform/address/address.ts';
 import { useAddress, type HistoryMode } from '#platform/address/web/use-address.ts';
 import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
-import { usePointer } from './use-pointer.ts';
 import { rowKeys, type Shortcuts } from './keys.tsx';
-import { useHeldRows, useNewcomers } from './held-rows.ts';
+import { useHeldRows, useNewcomers, usePointer } from './held-rows.ts';
 
 export interface RecordsSpec<Row, Shape extends AddressShape> {
   /** A live view, or rows made from some. */

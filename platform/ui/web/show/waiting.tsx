@@ -1,7 +1,6 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useEffect, useState } from 'react';
-import CloudOff from 'lucide-react/icons/cloud-off';
 
 /** Specification §9: a spinner pauses this long after the work has finished, in milliseconds. */
 export const spinnerPause = 600;
@@ -45,19 +44,4 @@ export function Spinner({ busy = true, label }: SpinnerProps) {
 /** How far something has come. `share` from 0 to 1, null while nobody can say. @example <Progress share={0.4} label={w.sending} /> */
 export function Progress({ share, label }: { share: number | null; label: string }) {
   return <progress className="progress" aria-label={label} {...(share === null ? {} : { value: share })} />;
-}
-
-/** A quiet line while the connection is gone: what is shown may be old. @example <ConnectionBar isLost={state === 'stale'} /> */
-export function ConnectionBar({ isLost }: { isLost: boolean }) {
-  const w = useWords(uiWords);
-  return (
-    <output className="block screen-only">
-      {isLost && (
-        <span className="connection-bar">
-          <CloudOff size={16} aria-hidden />
-          {w.connectionLost}
-        </span>
-      )}
-    </output>
-  );
 }

@@ -74,13 +74,24 @@ describe('what an account may do', () => {
   it('opens and shuts the very next call and the open screens', async () => {
     const vera = await test.person();
     expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
-    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }] });
+    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }], confirmsAdministrator: true });
     expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('none');
     const people = await vera.watch('accounts.people');
     expect(people.denied()).toBeUndefined();
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, revoke: ['is-admin'] });
     expect(await failureOf(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
     await expect.poll(() => people.denied()).toBe('not-allowed');
+  });
+
+  it('makes an administrator in a second step only: by a permission or by an area, and not again of one who is', async () => {
+    const vera = await test.person();
+    const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
+    const byPermission = { grant: [{ permission: 'is-admin' }] };
+    const byArea = { accountType: 'Chautauqua', accountArea: 'Administration' };
+    for (const way of [byPermission, byArea]) expect(await change(way)).toEqual({ refused: 'confirm-administrator' });
+    expect(await kindsOf(test, vera.accountId)).toEqual([]);
+    expect(await change({ ...byArea, confirmsAdministrator: true })).toEqual({ done: true });
+    expect(await change(byPermission)).toEqual({ done: true });
   });
 
   it('refuses who is not there, what does not exist, and half a place', async () => {
@@ -97,7 +108,11 @@ describe('what an account may do', () => {
 
   it('lapses by the clock: for calls, for screens of the person and of others', async () => {
     const vera = await test.person();
-    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin', endsAt: inHours(1) }] });
+    await dana.calls.accounts.changeAccess.mutate({
+      id: vera.accountId,
+      grant: [{ permission: 'is-admin', endsAt: inHours(1) }],
+      confirmsAdministrator: true,
+    });
     const [me, screen, people] = [
       await vera.watch('accounts.me'),
       await vera.watch('accounts.waiting'),
@@ -233,7 +248,11 @@ describe('the last administrator', () => {
     const dana = await test.person({ accountArea: 'Administration' });
     const vera = await test.person();
     const soon = instantOf(Date.parse(test.clock.now()) + hour);
-    await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin', endsAt: soon }] });
+    await dana.calls.accounts.changeAccess.mutate({
+      id: vera.accountId,
+      grant: [{ permission: 'is-admin', endsAt: soon }],
+      confirmsAdministrator: true,
+    });
     expect(await vera.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'last-administrator' });
     await dana.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Recreation' });
     const [row] = (await dana.watch('accounts.changeRequests')).rows();
@@ -260,7 +279,10 @@ describe('the last administrator', () => {
     async function removeEachOther(guard: typeof guards) {
       const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
       const remove = async (by: SignedIn, whom: SignedIn) =>
-        changeAccess(asked(test, { id: whom.accountId, grant: [], revoke: ['is-admin'] }, await callerOf(test, by)), guard);
+        changeAccess(
+          asked(test, { id: whom.accountId, grant: [], revoke: ['is-admin'], confirmsAdministrator: false }, await callerOf(test, by)),
+          guard,
+        );
       return {
         answers: await Promise.all([remove(dana, robin), remove(robin, dana)]),
         left: (await administratorsToTell(test.house.floor)).length,
@@ -300,7 +322,12 @@ describe('two administrators editing one person at once', () => {
       changeAccess(
         asked(
           test,
-          { id: vera.accountId, grant: [{ permission: change.permission, endsAt: null, endsWithEvent: null }], revoke: change.revoke },
+          {
+            id: vera.accountId,
+            grant: [{ permission: change.permission, endsAt: null, endsWithEvent: null }],
+            revoke: change.revoke,
+            confirmsAdministrator: false,
+          },
           by,
         ),
         guard,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { type Ending, isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import { becomesAdministrator, type Ending, isLastingAdministrator } from '#rooms/accounts/rules.ts';
 import type { AccessChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
 import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
@@ -15,11 +15,14 @@ import { permissionsAt } from './permissions.ts';
 /** What keeps two administrators apart; tests take it away to show what it prevents. */
 export const guards = { holdAdministrators, holdAccount, isNoneLeft };
 
-/** Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other. */
+/**
+ * Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other.
+ * What makes an administrator takes a second step.
+ */
 export async function changeAccess(
   { floor, caller, input }: CallContext<z.output<typeof AccessChange>>,
   guard = guards,
-): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event'>> {
+): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event' | 'confirm-administrator'>> {
   if (await namesUnknownEvent(floor, input.grant)) return refuse('unknown-event', 'grant');
   return floor.write(present(caller), async (tx) => {
     await guard.holdAdministrators(tx);
@@ -34,6 +37,7 @@ export async function changeAccess(
       accountArea: input.accountArea ?? account.accountArea,
       permissions: await permissionsOf(tx, account.id),
     };
+    if (becomesAdministrator(before, after) && !input.confirmsAdministrator) return refuse('confirm-administrator');
     const wasLasting = account.disabledAt === null && isLastingAdministrator(before);
     if (await guard.isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { isAdministrator, isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import { becomesAdministrator, isLastingAdministrator } from '#rooms/accounts/rules.ts';
 import type { ChangeApproval, Rejection } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
@@ -26,11 +26,10 @@ export async function approveChange({
     const { change, account } = taken;
     const before = { accountType: account.accountType, accountArea: account.accountArea };
     const after = { accountType: change.newType, accountArea: change.newArea };
-    const held = (await permissionsOf(tx, account.id)).map(({ permission }) => permission);
-    const becomesAdministrator = isAdministrator({ ...after, permissions: held }) && !isAdministrator({ ...before, permissions: held });
-    if (becomesAdministrator && !input.confirmsAdministrator) return refuse('confirm-administrator');
-    const wasLasting =
-      account.disabledAt === null && isLastingAdministrator({ ...before, permissions: await permissionsOf(tx, account.id) });
+    const permissions = await permissionsOf(tx, account.id);
+    if (becomesAdministrator({ ...before, permissions }, { ...after, permissions }) && !input.confirmsAdministrator)
+      return refuse('confirm-administrator');
+    const wasLasting = account.disabledAt === null && isLastingAdministrator({ ...before, permissions });
     await tx.rows.update(accounts).set(after).where(eq(accounts.id, account.id));
     if (await isNoneLeft(tx, wasLasting)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.change-approved', subject: { type: 'account', id: account.id }, before, after });

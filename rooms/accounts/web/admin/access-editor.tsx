@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import { EditConflictNote } from './edit-conflict-note.tsx';
 import { OpenedList } from './opened-list.tsx';
 import { PermissionEditor } from './permission-editor.tsx';
 import { endSaid, type EventChoice } from './permission-texts.ts';
@@ -45,9 +45,7 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
     return (
       <>
         {clashes.permissions.includes(key) && (
-          <EditConflictNote onDecide={(whose) => access.edit((before) => decided(person, before, key, whose))}>
-            {clashAt(key)}
-          </EditConflictNote>
+          <EditConflictNote lead={clashAt(key)} onDecide={(whose) => access.edit((before) => decided(person, before, key, whose))} />
         )}
         {key === 'is-admin' && isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
       </>
@@ -60,9 +58,10 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
         <h3>{w.person.standing}</h3>
         <PlaceFields place={access.shown} onChange={(to) => access.edit((before) => placeEdited(person, before, to))} />
         {clashes.place && (
-          <EditConflictNote onDecide={(whose) => access.edit((before) => decided(person, before, null, whose))}>
-            {w.person.clashPlace(`${person.accountType}, ${person.accountArea}`)}
-          </EditConflictNote>
+          <EditConflictNote
+            lead={w.person.clashPlace(`${person.accountType}, ${person.accountArea}`)}
+            onDecide={(whose) => access.edit((before) => decided(person, before, null, whose))}
+          />
         )}
         {!isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
         <OpenedList access={access.shown} />

@@ -14,7 +14,7 @@ export function EventPermissions({ held, events, onChange, noteAt }: PermissionE
   const offered = events.filter(({ isOver }) => isOver !== true);
   const single = held.filter((one) => eventOfPermission(one.permission) !== null);
   return (
-    <fieldset className={`${style.events}`}>
+    <fieldset className="lined">
       <legend className={`strong size-16 full ${style.eventsTitle}`}>{w.events}</legend>
       <p className={`meta ${style.hint}`}>
         {seesAll ? w.eventsNotNeeded : offered.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}

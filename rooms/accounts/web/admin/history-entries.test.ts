@@ -5,7 +5,7 @@ import { historyEntry, type HistoryContext } from './history-entries.ts';
 
 const telling: HistoryContext = {
   w: adminWords.en,
-  formatting: { language: 'en', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' },
+  formatting: { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T20:30:00.000Z' },
   events: [],
   person: 'Ada Marsh',
 };

@@ -8,18 +8,24 @@ const access = (accountType: string, accountArea: string, ...keys: string[]) => 
 });
 
 /** What the office opens besides administration. */
-const office = ['/desk', '/payments', '/group-forms'];
+const office = ['/desk', '/payments', '/group-forms', '/kitchen'];
+/** What is open to everybody who works at the camp. */
+const camp = ['/roll-call', '/pauses'];
 
 test.each([
-  ['a volunteer', access('Chautauqua', 'Volunteer', 'view-home'), ['/home', '/maintenance']],
-  ['a housekeeper', access('Chautauqua', 'Housekeeping', 'view-home'), ['/home', '/housekeeping', '/maintenance']],
-  ['an administrator by area', access('Chautauqua', 'Administration'), ['/home', '/housekeeping', '/maintenance', '/admin', ...office]],
-  ['an administrator by permission', access('Event Staff', 'Event Staff', 'is-admin'), ['/home', '/admin', ...office]],
+  ['a volunteer', access('Chautauqua', 'Volunteer', 'view-home'), ['/home', '/maintenance', ...camp]],
+  ['a housekeeper', access('Chautauqua', 'Housekeeping', 'view-home'), ['/home', '/housekeeping', '/maintenance', ...camp]],
+  [
+    'an administrator by area',
+    access('Chautauqua', 'Administration'),
+    ['/home', '/housekeeping', '/maintenance', '/admin', ...office, ...camp],
+  ],
+  ['an administrator by permission', access('Event Staff', 'Event Staff', 'is-admin'), ['/home', '/admin', ...office, ...camp]],
   ['a missionary', access('MANNA Worldwide', 'MANNA Missionary', 'view-home'), ['/home']],
   [
     'whoever sees all events',
     access('Event Staff', 'Event Director', 'view-event-*'),
-    ['/home', '/calendar', '/matrix-list', '/desk', '/reservations', '/payments', '/group-forms'],
+    ['/home', '/calendar', '/matrix-list', '/desk', '/reservations', '/payments', '/group-forms', '/kitchen', ...camp],
   ],
   ['whoever edits displays', access('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
   ['a reporter of broken things', access('Event Staff', 'Event Staff', 'submit-maintenance-tickets'), ['/home', '/maintenance']],
@@ -35,6 +41,9 @@ test('single events open no page, but each its reservation', () => {
 test('another area opens some pages and closes others', () => {
   const housekeeper = access('Chautauqua', 'Housekeeping');
   expect(difference(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
-  expect(difference(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({ gains: [], loses: ['/housekeeping', '/maintenance'] });
+  expect(difference(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({
+    gains: [],
+    loses: ['/housekeeping', '/maintenance', ...camp],
+  });
   expect(difference(housekeeper, housekeeper)).toEqual({ gains: [], loses: [] });
 });

@@ -48,7 +48,7 @@ test.each([
   [held('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
   [held('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
 ])('%j holds %s', (one, expected) => {
-  expect(endSaid(one, events, w, { language: 'en', zone, now })).toBe(expected);
+  expect(endSaid(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
 });
 
 test.each(['2026-06-12', '2026-03-08', '2026-11-01', '2026-12-31'])(

@@ -28,13 +28,13 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
     <div className={`${style.line} settles`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
       <span className={`stack gap-0 fit ${style.who}`}>
-        <strong className="strong">{nameOf(person)}</strong>
-        <span className={`meta ${style.email}`}>{person.email}</span>
-        <span className="meta">
+        <strong className="strong clip">{nameOf(person)}</strong>
+        <span className={`meta clip ${style.email}`}>{person.email}</span>
+        <span className="meta clip">
           {accountArea} · {accountType}
         </span>
       </span>
-      <span className={`meta ${style.keys}`}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
+      <span className={`meta clip ${style.keys}`}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
       <span className={style.state}>
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}

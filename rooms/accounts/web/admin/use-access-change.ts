@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { AccountType } from '#rooms/accounts/rules.ts';
+import { type AccountType, becomesAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import { useAskAdministrator } from './administrator-note.tsx';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
 import { editConflicts, delta, edited, hasEdits, noEdits, withoutSettled } from './access-edits.ts';
@@ -17,9 +18,10 @@ const rowArrives = 3_000;
 export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore) {
   const w = useWords(adminWords).person;
   const edits = editsOf(person.id);
+  const askAdministrator = useAskAdministrator();
   const [isArriving, setArriving] = useState(false);
   const change = useAction(calls.accounts.changeAccess.mutate, {
-    problems: { 'last-administrator': null, 'not-found': w.notFound, 'unknown-event': w.unknownEvent },
+    problems: { 'last-administrator': null, 'not-found': w.notFound, 'unknown-event': w.unknownEvent, 'confirm-administrator': () => {} },
     done() {
       setArriving(true);
       return { title: w.saved(nameOf(person)), body: w.savedBody };
@@ -45,9 +47,12 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     edit(person.id, () => noEdits);
   }
 
-  function save(): void {
+  async function save(): Promise<void> {
     const { accountType, ...rest } = delta(person, edits);
-    void change.run({ id: person.id, ...rest, ...(accountType !== undefined && { accountType: accountType as AccountType }) });
+    const confirmsAdministrator = becomesAdministrator(person, shown);
+    if (confirmsAdministrator && !(await askAdministrator(nameOf(person)))) return;
+    const place = accountType !== undefined && { accountType: accountType as AccountType };
+    await change.run({ id: person.id, ...rest, ...place, confirmsAdministrator });
   }
 
   const shown = edited(person, edits);
@@ -61,7 +66,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
       change.forget();
       edit(person.id, next);
     },
-    save,
+    save: () => void save(),
     discard,
     change,
   };

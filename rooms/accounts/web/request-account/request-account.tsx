@@ -8,6 +8,7 @@ import { GoContext } from '#platform/ui/web/go.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { AccountRequest } from '#rooms/accounts/shapes.ts';
+import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
 import { AuthCard, AuthLink, Fields } from '#rooms/accounts/web/auth-card.tsx';
@@ -20,6 +21,7 @@ const shape = firstEmptyThen(Object.keys(start), AccountRequest);
 
 export function RequestAccount() {
   const w = useWords(accountsWords);
+  const signIn = useWords(signInWords);
   const go = use(GoContext);
   const form = useFormAction(calls.accounts.requestAccount.mutate, {
     shape,
@@ -35,13 +37,13 @@ export function RequestAccount() {
       intro={w.requestAccount.intro}
       links={
         <p>
-          {w.requestAccount.haveAccount} <AuthLink to="/signin">{w.signIn.submit}</AuthLink>
+          {w.requestAccount.haveAccount} <AuthLink to="/signin">{signIn.submit}</AuthLink>
         </p>
       }
     >
       <form method="post" noValidate onSubmit={form.send}>
         <Fields>
-          <div className={style.pair}>
+          <div className={`gap-16 top ${style.pair}`}>
             <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
             <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
           </div>

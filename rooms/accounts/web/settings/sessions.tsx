@@ -11,7 +11,7 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { SessionRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '#platform/ui/browser-name.ts';
 import style from './rows.module.css';
 import { Section } from './section.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -53,7 +53,7 @@ function Session({ session }: { session: SessionRow }) {
   const end = useAction(calls.accounts.endSession.mutate, { done: () => ({ title: w.endedToast, body: name }) });
 
   return (
-    <li className={`row across-16 middle ${style.row}`}>
+    <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
       <Icon size={24} aria-hidden className="dim fixed" />
       <div className={style.words}>
         <div className="strong">

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 import { AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 
 export type { Kind } from './second-step.tsx';
@@ -9,9 +9,9 @@ const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ defa
 
 /** The second step of signing in, fetched when it is asked for: most people never see it. */
 export function LaterStep(props: ComponentProps<typeof SecondStep>) {
-  const w = useWords(accountsWords).secondFactor;
+  const w = useWords(signInWords);
   return (
-    <Suspense fallback={<AuthCard title={w.title} />}>
+    <Suspense fallback={<AuthCard title={w.secondStep} />}>
       <SecondStep {...props} />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { PasswordField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { type Credentials, emptyCredentials, emptyFields } from './credentials.ts';
@@ -21,7 +21,7 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }: PasswordStepProps) {
-  const w = useWords(accountsWords);
+  const w = useWords(signInWords);
   const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
   const [problem, setProblem] = useState(notice);
   const form = useRef<HTMLFormElement>(null);
@@ -29,8 +29,8 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
 
   const signIn = useAction(calls.accounts.signIn.mutate, {
     problems: {
-      'invalid-credential': () => refused(w.signIn.invalidCredential),
-      'account-disabled': () => refused(w.signIn.accountDisabled),
+      'invalid-credential': () => refused(w.invalidCredential),
+      'account-disabled': () => refused(w.accountDisabled),
     },
     done: (answer) => ('secondFactor' in answer ? onSecondFactor(answer.secondFactor) : onSignedIn()),
   });
@@ -63,12 +63,12 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
 
   return (
     <AuthCard
-      title={w.signIn.submit}
+      title={w.submit}
       links={
         <>
-          <AuthLink to="/password-reset/request">{w.signIn.forgotten}</AuthLink>
+          <AuthLink to="/password-reset/request">{w.forgotten}</AuthLink>
           <p>
-            {w.signIn.noAccount} <AuthLink to="/request-account">{w.signIn.requestAccount}</AuthLink>
+            {w.noAccount} <AuthLink to="/request-account">{w.requestAccount}</AuthLink>
           </p>
         </>
       }
@@ -77,19 +77,19 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
       <form ref={form} method="post" noValidate onSubmit={submit} data-code={empty.length > 0 ? emptyCredentials : undefined}>
         <Fields>
           <TextField
-            label={w.fields.email}
+            label={w.email}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             ref={email}
-            {...binding('email', w.signIn.emptyEmail)}
+            {...binding('email', w.emptyEmail)}
           />
-          <PasswordField label={w.fields.password} autoComplete="current-password" {...binding('password', w.signIn.emptyPassword)} />
+          <PasswordField label={w.password} autoComplete="current-password" {...binding('password', w.emptyPassword)} />
           <ProblemNote>{problem}</ProblemNote>
           <FailureNote failure={signIn.failure} />
           <Button type="submit" wide loading={signIn.pending || redirecting}>
-            {w.signIn.submit}
+            {w.submit}
           </Button>
           <SlowNote waiting={signIn.pending || redirecting} />
         </Fields>

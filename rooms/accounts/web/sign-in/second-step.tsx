@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -20,13 +21,14 @@ interface SecondStepProps {
 /** After the password of an account that asks for more: a passkey, a code of the app, or a recovery code. */
 export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartOver }: SecondStepProps) {
   const w = useWords(accountsWords).secondFactor;
+  const { secondStep } = useWords(signInWords);
   const [recovering, setRecovering] = useState(false);
   const byApp = kinds.includes('totp');
   const byPasskey = kinds.includes('passkey') && !recovering;
   const byCode = byApp || recovering;
 
   return (
-    <AuthCard title={w.title}>
+    <AuthCard title={secondStep}>
       <Fields>
         {byPasskey && <PasskeyButton redirecting={redirecting} onSignedIn={onSignedIn} onExpired={onExpired} primary={!byApp} />}
         {byPasskey && byCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-sign-in.ts';
 import { PasswordStep } from './password-step.tsx';
 import { type Kind, LaterStep } from './later-step.tsx';
 
 export function SignIn() {
-  const w = useWords(accountsWords);
+  const w = useWords(signInWords);
   const { redirecting, redirect } = useRedirectAfterSignIn();
   const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function SignIn() {
       kinds={kinds}
       redirecting={redirecting}
       onSignedIn={redirect}
-      onExpired={() => startOver(w.secondFactor.expired)}
+      onExpired={() => startOver(w.expired)}
       onStartOver={() => startOver(null)}
     />
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { accountsWords } from '#rooms/accounts/words/words.ts';
+import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 
 const patience = 4_000;
 
 /** Says so when an answer is long in coming, so that nobody presses again or walks away. */
 export function SlowNote({ waiting }: { waiting: boolean }) {
-  const w = useWords(accountsWords);
+  const w = useWords(signInWords);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
@@ -16,5 +16,5 @@ export function SlowNote({ waiting }: { waiting: boolean }) {
       setSlow(false);
     };
   }, [waiting]);
-  return <output className="meta">{slow && w.signIn.slow}</output>;
+  return <output className="meta">{slow && w.slow}</output>;
 }

@@ -161,7 +161,6 @@ export const en = {
     codesBody:
       'Without your phone or passkey, each of them lets you in once. They are shown only now: print them or keep them somewhere safe.',
     codesPrintTitle: (email: string) => `Recovery codes of ${email}`,
-    print: 'Print',
     codesKept: 'I have kept them',
   },
   appearance: {

@@ -164,7 +164,6 @@ export const es: Translation<typeof en> = {
     codesBody:
       'Sin su teléfono o llave de acceso, cada uno le permite entrar una vez. Solo se muestran ahora: imprímalos o guárdelos en un lugar seguro.',
     codesPrintTitle: (email) => `Códigos de recuperación de ${email}`,
-    print: 'Imprimir',
     codesKept: 'Ya los guardé',
   },
   appearance: {

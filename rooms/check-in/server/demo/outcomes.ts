@@ -23,7 +23,7 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<void>> = {
   free: async () => {},
   paid: ({ floor, id }) => payInDemo(floor, id),
   cash: (checkIn) => take(checkIn, 'cash', ''),
-  cheque: (checkIn) => take(checkIn, 'cheque', `Cheque ${checkIn.id.slice(-3)}`),
+  cheque: (checkIn) => take(checkIn, 'cheque', `Check ${checkIn.id.slice(-3)}`),
   waived: ({ floor, by, id }) => expectDone(waive(callAs(floor, by, { key: `${id}Waived`, folioId: id, reason: 'Guests of the camp' }))),
   cancelled: (checkIn) => cancel(checkIn, 'The car broke down'),
   async 'cancelled and paid'(checkIn) {

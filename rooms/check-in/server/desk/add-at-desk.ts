@@ -31,7 +31,7 @@ export async function addAtDesk({
     };
     const before = await resent();
     if (before !== null) return before;
-    const event = await eventOf(tx.rows, input.eventId);
+    const event = await eventOf(tx.rows, input.eventId, tx.now);
     if (event === null || !isOpen(event, tx.now)) return refuse('event-over');
     const latest = await latestCosts(tx.rows);
     const notOffered = offerRefusal(event, latest.costs, input.persons);

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { rowChange } from '#platform/database/server/row-change.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -23,7 +23,7 @@ export async function arrive({ floor, caller, input }: CallContext<z.output<type
     if (!(await isFirstTime(tx, input))) return done;
     if (one.cancelledAt !== null) return refuse('cancelled');
     if (one.arrivedAt === null)
-      await setArrival(tx, one, 'check-in.arrived', {
+      setArrival(tx, one, 'check-in.arrived', {
         arrivedAt: doneAt(input.at, { now: tx.now, notBefore: one.createdAt }),
         arrivedByName: by.name,
       });
@@ -38,7 +38,7 @@ export async function unarrive({ floor, caller, input }: CallContext<z.output<ty
     const one = await lockCheckIn(tx, { id: input.id });
     if (one === null || !worksAtDesk(by, one.eventId)) return refuse('gone');
     if (!(await isFirstTime(tx, input))) return done;
-    if (one.arrivedAt !== null) await setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null });
+    if (one.arrivedAt !== null) setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null });
     return done;
   });
 }
@@ -51,8 +51,10 @@ async function isFirstTime(tx: Transaction, { key, id }: z.output<typeof Asked>)
   return kept.length > 0;
 }
 
-async function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, arrival: Arrival): Promise<void> {
-  await tx.rows.update(checkIns).set(arrival).where(eq(checkIns.id, id));
+const checkInChange = rowChange(checkIns);
+
+function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, arrival: Arrival): void {
+  tx.send(checkInChange(id, arrival));
   tx.record({ kind, subject: { type: 'check-in', id }, before: { arrivedAt }, after: { arrivedAt: arrival.arrivedAt } });
   tx.changed(topics.checkIns, id);
 }

@@ -48,7 +48,7 @@ async function passFeeOn(tx: Transaction, floor: Floor, cancelled: CheckIn): Pro
     .where(still)
     .orderBy(asc(checkIns.createdAt), asc(checkIns.id))
     .for('update');
-  const event = next && (await eventOf(tx.rows, next.eventId));
+  const event = next && (await eventOf(tx.rows, next.eventId, tx.now));
   if (!next || event === null || event === undefined) return;
   const { zone } = await floor.camp();
   const costs = await costsOfVersion(tx.rows, next.costsVersion);

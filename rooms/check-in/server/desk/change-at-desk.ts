@@ -17,7 +17,7 @@ export async function changeAtDesk({
   const { zone } = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const one = await lockCheckIn(tx, { id });
-    const event = one && (await eventOf(tx.rows, one.eventId));
+    const event = one && (await eventOf(tx.rows, one.eventId, tx.now));
     if (one === null || event === null) return refuse('gone');
     if (one.cancelledAt !== null) return refuse('cancelled');
     if (one.changedAt !== instantOf(Date.parse(changedAt))) return refuse('changed-meanwhile');

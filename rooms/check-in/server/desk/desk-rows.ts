@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
@@ -17,12 +19,7 @@ export async function deskRows(
   { eventId }: z.output<typeof byEvent>,
   ids: readonly string[] | undefined,
 ): Promise<DeskRow[]> {
-  const found = await floor.rows
-    .select({ ...columns, joinsCode: firstForms.code })
-    .from(checkIns)
-    .leftJoin(firstForms, eq(firstForms.id, checkIns.joinsId))
-    .where(and(eq(checkIns.eventId, eventId), isReal(checkIns.id), ids && inArray(checkIns.id, [...ids])))
-    .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
+  const found = ids ? await someOfEvent(floor.rows, { eventId, ids: [...ids] }) : await ofEvent(floor.rows, eventId);
   const monies = await moneyOf(
     floor.rows,
     found.map(({ id }) => id),
@@ -37,6 +34,18 @@ export async function deskRows(
 const firstForms = alias(checkIns, 'first_forms');
 
 const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, ...columns } = getTableColumns(checkIns);
+
+function ofEvent(rows: Rows, eventId: string | Placeholder, which?: SQL) {
+  return rows
+    .select({ ...columns, joinsCode: firstForms.code })
+    .from(checkIns)
+    .leftJoin(firstForms, eq(firstForms.id, checkIns.joinsId))
+    .where(and(eq(checkIns.eventId, eventId), isReal(checkIns.id), which))
+    .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
+}
+
+// What a family's change at the door is read by.
+const someOfEvent = statement(['eventId', 'ids'], (rows, { eventId, ids }) => ofEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`));
 
 type Shown = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt'> & { joinsCode: string | null };
 

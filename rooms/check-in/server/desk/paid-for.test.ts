@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { addedEvent, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
 
 const here = testCamp();
@@ -34,6 +34,7 @@ test('families who paid for a place’s activities stand there until that is giv
       church: 'Grace Chapel',
       name: 'Ruth Hale',
       amountCents: 2_400,
+      items: ['zip_line'],
     },
   ]);
   const giveBack = (lines: { line: string; amountCents: number }[]) =>
@@ -47,4 +48,17 @@ test('families who paid for a place’s activities stand there until that is giv
   const leap = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Leap of Faith') });
   expect(leap.rows()).toEqual([]);
   leap.close();
+});
+
+test('families of an event stand there though a hundred others come before it', async () => {
+  for (let nth = 1; nth <= 100; nth += 1) await addedEvent(here.dana, { name: `Before it ${nth}`, from: '2026-06-10' });
+  const zips = { persons: [person('p1', { activities: ['zip_line'] })], seenCents: 2_500 + 2 * 800 + 1_200 };
+  const late = family(here.eventId, { ...zips, phone: '5135550145', email: 'late@example.org' });
+  await sent(here.test.visitor(), late);
+  await expectDone(
+    here.dana.calls.payments.take.mutate({ key: newId(), folioId: late.id, method: 'cash', amountCents: late.seenCents, note: '' }),
+  );
+  const list = await here.dana.watch('checkIn.paidFor', { placeId: await placeNamed('Zipline') });
+  expect(list.rows<PaidForRow>().map(({ id }) => id)).toEqual([late.id]);
+  list.close();
 });

@@ -2,7 +2,7 @@ import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { leftOnLines, moneyOf } from '#rooms/payments/server/door.ts';
-import { activitiesWithin, upcomingEvents } from '#rooms/reservations/server/door.ts';
+import { activitiesWithin, allUpcomingEvents } from '#rooms/reservations/server/door.ts';
 import { offered } from '#rooms/check-in/price.ts';
 import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
@@ -12,7 +12,7 @@ import { checkIns } from '#rooms/check-in/server/tables.ts';
 export async function paidFor(floor: Floor, { placeId }: { placeId: string }): Promise<PaidForRow[]> {
   const { costs } = await latestCosts(floor.rows);
   const items = offered(costs, await activitiesWithin(floor.rows, placeId)).map(({ key }) => key);
-  const events = new Map((await upcomingEvents(floor)).map((event) => [event.id, event.name]));
+  const events = new Map((await allUpcomingEvents(floor)).map((event) => [event.id, event.name]));
   if (items.length === 0 || events.size === 0) return [];
   const { id, eventId, church, persons, cancelledAt } = checkIns;
   const found = await floor.rows
@@ -25,7 +25,7 @@ export async function paidFor(floor: Floor, { placeId }: { placeId: string }): P
     const amountCents = left.get(one.id) ?? 0;
     const { cardCents = 0, cashCents = 0, chequeCents = 0, refundedCents = 0 } = monies.get(one.id) ?? {};
     if (amountCents <= 0 || cardCents + cashCents + chequeCents <= refundedCents) return [];
-    return [{ ...one, name: people[0]?.name ?? '', eventName: events.get(one.eventId) ?? '', amountCents }];
+    return [{ ...one, name: people[0]?.name ?? '', eventName: events.get(one.eventId) ?? '', amountCents, items }];
   });
 }
 

@@ -51,6 +51,28 @@ async function entries() {
 
 const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: ['zip_line'] });
 
+describe('a family says whether photos of it may be shown', () => {
+  const answer = (photos: 'yes' | 'no', by = secret) => visitor().calls.checkIn.answerPhotos.mutate({ secret: by, photos });
+
+  test('on its own page, where the desk sees it, and what was said last counts', async () => {
+    expect((await pageOf(visitor(), secret)).photos).toBeNull();
+    expect(await answer('no')).toEqual({ done: true });
+    expect(await deskRow(here.test, here.eventId, form.id)).toMatchObject({ photos: 'no', totalCents: form.seenCents });
+    expect(await answer('yes')).toEqual({ done: true });
+    expect((await pageOf(visitor(), secret)).photos).toBe('yes');
+    const said = 'select after from events where kind = $1 and subject_id = $2 order by id';
+    const told = await here.test.house.floor.database.pool.query(said, ['check-in.photos-said', form.id]);
+    expect(told.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
+  });
+
+  test('also after it has arrived; not by a secret that is nobody’s, and nothing but yes or no', async () => {
+    await here.test.house.floor.database.pool.query('update check_ins set arrived_at = now() where id = $1', [form.id]);
+    expect(await answer('no')).toEqual({ done: true });
+    expect(await answer('no', newToken())).toEqual({ refused: 'gone' });
+    expect(await failureOf(answer(null as unknown as 'no'))).toBe('bad-shape');
+  });
+});
+
 describe('a family changes what it sent', () => {
   test('and is charged for a person more, with one open request for all that is owed', async () => {
     const answer = await changed({ persons: [...form.persons, owen], seenCents: 7_100 });

@@ -21,7 +21,7 @@ export async function changeByFamily({
   const { zone } = await floor.camp();
   return floor.write(caller, async (tx) => {
     const one = await lockCheckIn(tx, { secret });
-    const event = one && (await eventOf(tx.rows, one.eventId));
+    const event = one && (await eventOf(tx.rows, one.eventId, tx.now));
     if (one === null || event === null) return refuse('gone');
     if (!mayChange(one) || !isOpen(event, tx.now)) return refuse('too-late');
     const costs = await costsOfVersion(tx.rows, one.costsVersion);

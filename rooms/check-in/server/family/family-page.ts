@@ -52,7 +52,7 @@ function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): bo
 async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {
   const [{ name: camp, zone }, event, costs, joined] = await Promise.all([
     floor.camp(),
-    eventOf(floor.rows, one.eventId),
+    eventOf(floor.rows, one.eventId, floor.clock.now()),
     keptCosts(floor, one.costsVersion),
     joinedTo(floor.rows, one),
   ]);
@@ -78,6 +78,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
     persons: one.persons.map((person) => formPerson(person, zone)),
     link: one.cancelledAt === null ? linkOf(money) : null,
     isConfirming: isAwaiting(state, money) && one.returnedAt !== null && now < later(one.returnedAt, confirmsFor),
+    photos: one.photos,
     mayChange: mayChange(one) && isOpen(event, now),
     payWay: payWay(floor),
   };

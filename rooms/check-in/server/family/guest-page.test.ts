@@ -25,6 +25,7 @@ test('the page has the current event, what it offers and what is closed, the cos
         endsAt: at('2026-06-13T20:00'),
         locations: ['Giant Swing', 'Zipline'],
         closed: ['Swimming Pool'],
+        paused: [],
       },
     ],
     mustChoose: false,

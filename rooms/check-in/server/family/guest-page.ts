@@ -5,15 +5,16 @@ import { currentEvents, type EventChoice, mustChoose } from '#rooms/reservations
 import type { EventForGuests, GuestPage, PageAsked } from '#rooms/check-in/shapes/event.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { eventOf, isOpen } from '#rooms/check-in/server/keeping/event-of.ts';
+import { type WithPauses, withPauses } from '#rooms/check-in/server/keeping/with-pauses.ts';
 
 /** All that the guest page needs. Anybody may ask, so nothing is told that is not on the poster. */
 export async function guestPage({ floor, input }: Pick<CallContext<z.output<typeof PageAsked>>, 'floor' | 'input'>): Promise<GuestPage> {
   const now = floor.clock.now();
   const [{ name: camp, zone }, current, { costs }, asked] = await Promise.all([
     floor.camp(),
-    currentEvents(floor),
+    currentEvents(floor).then((events) => withPauses(floor.rows, events, now)),
     latestCosts(floor.rows),
-    input.eventId === '' ? null : eventOf(floor.rows, input.eventId),
+    input.eventId === '' ? null : eventOf(floor.rows, input.eventId, now),
   ]);
   const way = payWay(floor);
   expectPayment(floor);
@@ -23,6 +24,6 @@ export async function guestPage({ floor, input }: Pick<CallContext<z.output<type
   return { camp, zone, now, events, mustChoose: false, costs, payWay: way };
 }
 
-export function forGuests({ id, name, startsAt, endsAt, locations, closed }: EventChoice): EventForGuests {
-  return { id, name, startsAt, endsAt, locations, closed };
+export function forGuests({ id, name, startsAt, endsAt, locations, closed, paused }: WithPauses<EventChoice>): EventForGuests {
+  return { id, name, startsAt, endsAt, locations, closed, paused };
 }

@@ -24,7 +24,7 @@ export async function submit({ floor, caller, input }: CallContext<Form>): Promi
   const { seenCents: _, ...form } = input;
   const { name: camp, zone, locale } = await floor.camp();
   return floor.write(caller, async (tx) => {
-    const [event, latest, first] = await Promise.all([eventOf(tx.rows, form.eventId), latestCosts(tx.rows), firstFormOf(tx, form)]);
+    const [event, latest, first] = await Promise.all([eventOf(tx.rows, form.eventId, tx.now), latestCosts(tx.rows), firstFormOf(tx, form)]);
     const price = priceFor(input, event, latest.costs, first === null, { now: tx.now, zone });
     // A resend is answered as it was, whatever became of the costs and the event since.
     if ('refused' in price) return (await whatCameFirst(tx, form)) ?? price;
@@ -32,24 +32,24 @@ export async function submit({ floor, caller, input }: CallContext<Form>): Promi
     const kept = await keepCheckIn(tx, { ...typed, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
     if (kept === null) return (await whatCameFirst(tx, form)) ?? lost();
 
-    const { totalCents, event: name } = price;
-    if (first !== null) await notifyFirst(tx, floor, first, kept, { camp, event: name });
+    const { totalCents, event: taken } = price;
+    if (first !== null) await notifyFirst(tx, floor, first, kept, { camp, event: taken.name });
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
-    const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: name, owedCents: totalCents, names, isFirst: true }));
-    if (!isAsked) await mailConfirmation(tx, floor, kept, { camp, locale, event: name });
+    const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: taken, owedCents: totalCents, names, isFirst: true }));
+    if (!isAsked) await mailConfirmation(tx, floor, kept, { camp, locale, event: taken.name });
     const state = isAsked ? 'awaiting link' : totalCents > 0 ? 'awaiting payment' : 'nothing to pay';
     return { id: kept.id, secret: kept.secret, code: kept.code, totalCents, state, link: null };
   });
 }
 
-/** What it costs, and what the event is called; or why it cannot be taken. */
+/** What it costs, and the event it is for; or why it cannot be taken. */
 function priceFor(
   form: Form,
   event: EventOfFamilies | null,
   costs: Costs,
   isFirstForm: boolean,
   { now, zone }: { now: string; zone: string },
-): { totalCents: number; event: string } | Refused {
+): { totalCents: number; event: EventOfFamilies } | Refused {
   if (event === null || !isOpen(event, now)) return refuse('event-over');
   const notOffered = offerRefusal(event, costs, form.persons);
   if (notOffered) return notOffered;
@@ -59,7 +59,7 @@ function priceFor(
   // A phone that does not know of the first form has shown the day fee: less than it showed is no news to ask about.
   const withFee = totalOf(priceOf(costs, form.persons));
   const wasSeen = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
-  return wasSeen ? { totalCents, event: event.name } : { refused: 'price-changed', costs, totalCents };
+  return wasSeen ? { totalCents, event } : { refused: 'price-changed', costs, totalCents };
 }
 
 /** What is kept of the same key, as it is now; where the words are others, the way to it. */

@@ -27,9 +27,9 @@ export async function askAnew(
   const { balanceCents, restCents: owedCents, request } = await moneyOfOne(tx.rows, one.id);
   if (balanceCents <= 0 || one.cancelledAt !== null) return refuse('nothing-owed');
   if (owedCents === 0) return refuse('wants-a-look');
-  const event = (await eventOf(tx.rows, one.eventId))?.name ?? '';
-  if (isAsked(request) && request?.amountCents === owedCents) return { owedCents, event };
+  const event = await eventOf(tx.rows, one.eventId, tx.now);
+  if (isAsked(request) && request?.amountCents === owedCents) return { owedCents, event: event?.name ?? '' };
   const costs = await costsOfVersion(tx.rows, one.costsVersion);
   await askForMoney(tx, floor, one, { event, owedCents, names: { language: one.language, costs, persons: one.persons } });
-  return { owedCents, event };
+  return { owedCents, event: event?.name ?? '' };
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { askForPayment, type ReceiptFacts } from '#rooms/payments/server/door.ts';
 import { type PriceLine, totalOf } from '#rooms/check-in/price.ts';
 import { lineWords } from '#rooms/check-in/words/lines/words.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { type CheckIn, nameOfFamily } from './check-in.ts';
-import { eventOf } from './event-of.ts';
 import { privatePage } from './private-page.ts';
 import { type LineNames, nameOf } from './line-words.ts';
 
@@ -19,20 +19,20 @@ export async function askForMoney(
   tx: Transaction,
   floor: Floor,
   one: CheckIn,
-  { event, owedCents, names, isFirst = false }: { event: string; owedCents: number; names: LineNames; isFirst?: boolean },
+  { event, owedCents, names, isFirst = false }: { event: EventOfFamilies | null; owedCents: number; names: LineNames; isFirst?: boolean },
 ): Promise<boolean> {
   // What they came back from was paying the last one: of this one nothing is to be confirmed yet.
   if (one.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, one.id));
   const asked = await askForPayment(tx, floor, {
     folioId: one.id,
     purpose: 'check-in',
-    description: lineWords[one.language].checkIn(event),
-    lines: checkoutLines(one.priceLines, owedCents, event, names),
+    description: lineWords[one.language].checkIn(event?.name ?? ''),
+    lines: checkoutLines(one.priceLines, owedCents, event?.name ?? '', names),
     returnPath: `/guest/check-in/payment-complete?id=${one.secret}`,
     payerName: one.persons[0]?.name ?? '',
     payerEmail: one.email,
     language: one.language,
-    receipt: await receiptOf(tx, floor, one),
+    receipt: await receiptOf(tx, floor, one, event),
     isFirst,
   });
   return asked !== null;
@@ -46,8 +46,8 @@ function checkoutLines(lines: readonly PriceLine[], owedCents: number, event: st
 }
 
 /** What its receipt says of the event and the family. */
-async function receiptOf(tx: Transaction, floor: Floor, one: CheckIn): Promise<ReceiptFacts> {
-  const [{ zone, locale }, event] = await Promise.all([floor.camp(), eventOf(tx.rows, one.eventId)]);
+async function receiptOf(tx: Transaction, floor: Floor, one: CheckIn, event: EventOfFamilies | null): Promise<ReceiptFacts> {
+  const { zone, locale } = await floor.camp();
   const formatting = { language: one.language, locale, zone, now: tx.now };
   return {
     event: event?.name ?? '',

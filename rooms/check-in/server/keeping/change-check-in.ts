@@ -68,7 +68,7 @@ async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn
     ...gone.map((line) => ({ line, names: named(before), more: -line.amountCents })),
     ...after.priceLines.map((line) => ({ line, names: named(after), more: line.amountCents - amountOf(before.priceLines, line.key) })),
   ];
-  await charge(
+  charge(
     tx,
     after.id,
     changes.map(({ line, names, more }) => ({
@@ -97,5 +97,5 @@ async function followWithRequest(
   if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
   if (owedCents <= 0) return wasAsked ? cancelOpenRequests(tx, after.id) : undefined;
   if ((after.atDesk && !wasAsked) || payWay(floor) === 'none') return;
-  await askForMoney(tx, floor, after, { event: event.name, owedCents, names: { language: after.language, costs, persons: after.persons } });
+  await askForMoney(tx, floor, after, { event, owedCents, names: { language: after.language, costs, persons: after.persons } });
 }

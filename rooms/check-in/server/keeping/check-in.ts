@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
@@ -9,7 +10,7 @@ import { checkIns } from '#rooms/check-in/server/tables.ts';
 export type CheckIn = typeof checkIns.$inferSelect;
 
 export async function checkInOf(rows: Rows, id: string): Promise<CheckIn | null> {
-  const [found] = await rows.select().from(checkIns).where(eq(checkIns.id, id));
+  const [found] = await checkInById(rows, { id });
   return found ?? null;
 }
 
@@ -20,10 +21,15 @@ export async function checkInBehind(rows: Rows, secret: string): Promise<CheckIn
 
 /** Locked until the transaction ends. Its folio is locked after it, never before. */
 export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
-  const which = 'id' in by ? eq(checkIns.id, by.id) : eq(checkIns.secret, by.secret);
-  const [found] = await tx.rows.select().from(checkIns).where(which).for('update');
+  const [found] = 'id' in by ? await heldById(tx.rows, by) : await heldBySecret(tx.rows, by);
   return found ?? null;
 }
+
+const checkInById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)));
+const heldById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)).for('update'));
+const heldBySecret = statement(['secret'], (rows, { secret }) =>
+  rows.select().from(checkIns).where(eq(checkIns.secret, secret)).for('update'),
+);
 
 export async function moneyOfOne(rows: Rows, id: string): Promise<FolioMoney> {
   const money = (await moneyOf(rows, [id])).get(id);

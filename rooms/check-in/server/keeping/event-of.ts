@@ -5,9 +5,11 @@ import type { Instant } from '#platform/time/instant.ts';
 import { type EventOfFamilies, eventsOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, offered } from '#rooms/check-in/price.ts';
 import { farFromEvent } from '#rooms/check-in/rules.ts';
+import { type WithPauses, withPauses } from './with-pauses.ts';
 
-export async function eventOf(rows: Rows, id: string): Promise<EventOfFamilies | null> {
-  const [event] = await eventsOfFamilies(rows, [id]);
+/** As families may come to it now: what is paused is closed to them. */
+export async function eventOf(rows: Rows, id: string, now: Instant): Promise<WithPauses<EventOfFamilies> | null> {
+  const [event] = await withPauses(rows, await eventsOfFamilies(rows, [id]), now);
   return event ?? null;
 }
 

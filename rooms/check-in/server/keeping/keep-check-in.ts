@@ -1,8 +1,10 @@
+import { insertionOnce } from '#platform/database/server/insertion.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 import type { Language } from '#platform/words/words.ts';
 import { charge, openFolio } from '#rooms/payments/server/door.ts';
 import { priceOf, totalOf } from '#rooms/check-in/price.ts';
+import type { PhotoAnswer } from '#rooms/check-in/rules.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import type { VersionOfCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
@@ -16,6 +18,7 @@ export interface NewCheckIn extends Typed {
   id: string;
   language: Language;
   atDesk: boolean;
+  photos?: PhotoAnswer | undefined;
   resendKey?: string | undefined;
   /** The family's first form, where this is a later one. */
   joinsId?: string | null;
@@ -27,7 +30,7 @@ export interface NewCheckIn extends Typed {
  */
 export async function keepCheckIn(
   tx: Transaction,
-  { id, language, atDesk, resendKey, joinsId = null, ...typed }: NewCheckIn,
+  { id, language, atDesk, photos, resendKey, joinsId = null, ...typed }: NewCheckIn,
   { version, costs }: VersionOfCosts,
   zone: string,
 ): Promise<CheckIn | null> {
@@ -37,6 +40,7 @@ export async function keepCheckIn(
     id,
     language,
     atDesk,
+    photos: photos ?? null,
     joinsId,
     persons: typed.persons.map((person) => storedPerson(person, zone)),
     priceLines,
@@ -51,11 +55,8 @@ export async function keepCheckIn(
   if (kept === null) return null;
   const names = { language, costs, persons: typed.persons };
   const lines = priceLines.map((line) => ({ line: line.key, label: labelOf(line, names), amountCents: line.amountCents }));
-  // Begun in this order on one connection, and done in this order: one round trip.
-  await Promise.all([
-    openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(kept), reservationId: kept.eventId }),
-    charge(tx, id, lines),
-  ]);
+  openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(kept), reservationId: kept.eventId });
+  charge(tx, id, lines);
   tx.record({ kind: atDesk ? 'check-in.added-at-desk' : 'check-in.submitted', subject: { type: 'check-in', id } });
   tx.changed(topics.checkIns, id);
   return kept;
@@ -69,8 +70,7 @@ type Fresh = Omit<CheckIn, keyof typeof notYet | 'code'>;
 async function insertOnce(tx: Transaction, one: Fresh): Promise<CheckIn | null> {
   for (;;) {
     const fresh = { ...one, code: newCode() };
-    const kept = await tx.rows.insert(checkIns).values(fresh).onConflictDoNothing().returning({ id: checkIns.id });
-    if (kept.length > 0) return { ...fresh, ...notYet };
+    if ((await tx.send(insertionOnce(checkIns, fresh)).wrote) > 0) return { ...fresh, ...notYet };
     if ((await checkInOf(tx.rows, one.id)) !== null) return null;
   }
 }

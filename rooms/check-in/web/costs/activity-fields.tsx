@@ -50,7 +50,7 @@ export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: A
           <X size={20} aria-hidden />
         </IconButton>
       </span>
-      <div className={style.fields}>
+      <div className={`gap-12 top ${style.fields}`}>
         <SelectField
           label={w.activity}
           choices={names.map((name) => ({ value: name, text: name }))}

@@ -3,7 +3,6 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
 import { useGo, useGoLink } from '#platform/ui/web/go.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
@@ -23,14 +22,13 @@ interface DeskHeadProps {
   event: DeskEvent | null;
   hasOthers: boolean;
   isCashier: boolean;
-  isLive: boolean;
   onScan: () => void;
   onAdd: () => void;
   onPrint: () => void;
 }
 
 /** Whose desk it is, and what is done at all families. On a phone scanning and adding stand at its foot. */
-export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan, onAdd, onPrint }: DeskHeadProps) {
+export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
   const w = useWords(deskWords);
   const go = useGo();
   const formatting = useFormatting();
@@ -50,7 +48,6 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, isLive, onScan,
         <>
           {event && spanWords(dayOf(event.startsAt, formatting.zone), lastDayOf(event, formatting.zone), formatting)}
           {hasOthers && <OtherEvents />}
-          <ConnectionBar isLost={!isLive} />
         </>
       }
       action={

@@ -107,7 +107,6 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
           event={event}
           hasOthers={hasOthers}
           isCashier={isCashier}
-          isLive={families.isLive}
           onScan={() => setDialog({ kind: 'scan' })}
           onAdd={() => setDialog({ kind: 'add' })}
           onPrint={() => printing.print({ kind: 'list' })}

@@ -25,6 +25,7 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
     totalCents: 0,
     money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0 },
     state: 'nothing to pay',
+    photos: null,
     atDesk: false,
     createdAt: at,
     changedAt: at,

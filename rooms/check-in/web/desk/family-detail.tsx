@@ -13,6 +13,7 @@ import { FamilyActions } from './family-actions.tsx';
 import style from './family-detail.module.css';
 import { FamilyHistory } from './family-history.tsx';
 import { FamilyMoney } from './family-money.tsx';
+import { PhotosSaid } from './photos-said.tsx';
 import { PersonList } from './person-list.tsx';
 import { PriceList } from './price-list.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -59,6 +60,7 @@ export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arrivin
       <Arrival row={row} onArrived={() => arriving.arrive(row)} />
       {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} undecided={undecided(row)} />}
       <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arriving={arriving} onChange={onChange} onPrint={onPrint} />
+      {isCashier && <PhotosSaid row={row} />}
       <PersonList row={row} activityName={telling.activityName} />
       <PriceList lines={row.lines} totalCents={row.totalCents} persons={row.persons} itemName={telling.itemName} />
       {isCashier && <FamilyHistory id={row.id} activityName={telling.activityName} />}

@@ -48,7 +48,7 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
       {refundingCents > 0 && <p className="meta above-2">{w.refunding(dollars(refundingCents))}</p>}
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
       {isOwing && way === null && (
-        <div className={style.ways}>
+        <div className={`gap-8 above-12 ${style.ways}`}>
           <Button icon={<Banknote size={20} aria-hidden />} onClick={() => setWay('cash')}>
             {w.cash}
           </Button>

@@ -1,3 +1,4 @@
+import CameraOff from 'lucide-react/icons/camera-off';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
@@ -51,14 +52,22 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         >
           <Names row={row} />
         </button>
-        <p className="clip meta tight">{[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}</p>
+        <p className="clip meta tight">
+          {/* A mark and no line of its own: six families stay in sight on a phone. */}
+          {row.photos === 'no' && (
+            <span className="danger">
+              <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
+            </span>
+          )}
+          {[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}
+        </p>
       </div>
       <p className={`size-14 bottom at-end tight ${style.state}`}>
         <StateTag row={row} />
         <Owed row={row} />
         {isHeld && (
           <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
-            {w.held}
+            <span className="unseen-narrow">{w.held}</span>
           </Tag>
         )}
       </p>

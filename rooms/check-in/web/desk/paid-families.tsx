@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -5,52 +6,74 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PaidForRow } from '#rooms/check-in/shapes/family.ts';
 import { rules } from '#rooms/screens.ts';
 import { paidForWords } from '#rooms/check-in/words/paid-for/words.ts';
 
-/** Who has paid for what is closed now, each with the way to their money; for who handles money alone. */
-export function PaidFamilies({ placeId }: { placeId: string }) {
-  const session = useSession();
-  const mayRefund = session.state === 'account' && isGranted(rules.cashiers, session.account);
-  return mayRefund ? <Families placeId={placeId} /> : null;
+interface PaidFamiliesProps {
+  placeId: string;
+  /** What it is called, where several stand on one screen. */
+  place?: string;
+  /** The dialog that gives back or credits what a family paid; placed here by who composes the page. */
+  giveBack: (family: PaidForRow, onClose: () => void) => ReactNode;
 }
 
-function Families({ placeId }: { placeId: string }) {
+/** Who has paid for what is closed now, each with the way to give it back or to credit it; for who handles money alone. */
+export function PaidFamilies(props: PaidFamiliesProps) {
+  const session = useSession();
+  const mayRefund = session.state === 'account' && isGranted(rules.cashiers, session.account);
+  return mayRefund ? <Families {...props} /> : null;
+}
+
+function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
   const w = useWords(paidForWords);
   const { dollars } = useNumbers();
+  // Not of the line, which goes as soon as nothing is left of it.
+  const [family, setFamily] = useState<PaidForRow | null>(null);
   const { rows, state } = useLive('checkIn.paidFor', { placeId });
   if (state === 'loading') return null;
   const inOrder = rows.toSorted((one, other) => one.church.localeCompare(other.church) || one.name.localeCompare(other.name));
   const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
-    <Panel title={w.title} note={rows.length === 0 ? w.none : w.total(dollars(total), rows.length)}>
+    <Panel
+      title={place === undefined ? w.title : w.titleOf(place)}
+      note={rows.length === 0 ? w.none : w.total(dollars(total), rows.length)}
+    >
       {rows.length > 0 && (
         <details className="later">
           <summary>{w.note}</summary>
-          <ul className="stack gap-4">
-            {inOrder.map((family) => (
-              <Family key={family.id} family={family} />
+          <ul className="stack gap-16 above-12">
+            {inOrder.map((one) => (
+              <Family key={one.id} family={one} onGiveBack={() => setFamily(one)} />
             ))}
           </ul>
         </details>
       )}
+      {family !== null && giveBack(family, () => setFamily(null))}
     </Panel>
   );
 }
 
-function Family({ family: { id, eventId, eventName, church, name, amountCents } }: { family: PaidForRow }) {
+function Family({ family, onGiveBack }: { family: PaidForRow; onGiveBack: () => void }) {
+  const w = useWords(paidForWords);
   const { dollars } = useNumbers();
+  const { id, eventId, eventName, church, name, amountCents } = family;
   const desk = useGoLink(`/desk/${eventId}?family=${id}`);
   return (
-    <li>
-      <a {...desk}>
-        <Name>{name}</Name>, <Name>{church}</Name>
-      </a>{' '}
-      <span className="dim">
-        <Name>{eventName}</Name> · {dollars(amountCents)}
+    <li className="row middle between gap-12">
+      <span className="stack gap-4 anywhere">
+        <a {...desk}>
+          <Name>{name}</Name>, <Name>{church}</Name>
+        </a>
+        <span className="dim">
+          <Name>{eventName}</Name> · {dollars(amountCents)}
+        </span>
       </span>
+      <Button kind="plain" aria-label={w.giveBackOf(`${name}, ${church}`)} onClick={onGiveBack}>
+        {w.giveBack}
+      </Button>
     </li>
   );
 }

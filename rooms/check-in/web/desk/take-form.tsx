@@ -10,6 +10,7 @@ import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { takeRefusal } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
@@ -49,7 +50,8 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
     event.preventDefault();
     if (cents === null || cents === 0) return setProblem(shared['not-an-amount']);
     // The device would keep it, and nobody would look until the network is back.
-    if (cents > row.money.balanceCents) return setProblem(w.problems['too-much']);
+    const why = takeRefusal(cents, row.money);
+    if (why !== null) return setProblem(w.problems[why]);
     if (session.state !== 'account' || isPending) return undefined;
     setProblem(null);
     setPending(true);

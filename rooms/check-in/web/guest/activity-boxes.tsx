@@ -1,14 +1,10 @@
-import { type Activity, oldestFree } from '#rooms/check-in/price.ts';
+import { oldestFree } from '#rooms/check-in/price.ts';
 import { type DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
+import type { Offer } from './offer.ts';
 import { FieldQuestion } from './question.tsx';
 import { useTexts } from './use-texts.ts';
 import { wholeNumber } from './whole-number.ts';
-
-export interface Offer {
-  open: readonly Activity[];
-  closed: readonly Activity[];
-}
 
 interface ActivityBoxesProps {
   person: DraftPerson;
@@ -18,7 +14,7 @@ interface ActivityBoxesProps {
 }
 
 /** What the event offers, with its price for this person and its hours; what is closed today cannot be chosen. */
-export function ActivityBoxes({ person, who, offer: { open, closed }, onChange }: ActivityBoxesProps) {
+export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOff = {} }, onChange }: ActivityBoxesProps) {
   const { w, numbers } = useTexts();
   const age = wholeNumber(person.age);
   if (open.length + closed.length === 0) return <p className="dim">{w.noActivities}</p>;
@@ -50,7 +46,15 @@ export function ActivityBoxes({ person, who, offer: { open, closed }, onChange }
       {closed.map(({ key, name }) => (
         <li key={key} className="activity">
           <span className="tag stop">{w.closed}</span>
-          <span className="activity-name">{name}</span>
+          <span className="activity-name">
+            {name}
+            {why.get(key) && <small>{why.get(key)}</small>}
+            {takenOff[person.key]?.includes(key) && (
+              <small role="alert">
+                <strong>{w.closedMeanwhile}</strong>
+              </small>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { dayWords, momentWords, timeWords } from '#platform/ui/dates.ts';
-import type { Reader } from '#platform/ui/locale.ts';
+import { defaultLocale, type Reader } from '#platform/ui/locale.ts';
 import type { EventDays } from '#rooms/check-in/rules.ts';
 import { dayIn, localIn, type LocalMoment } from '#platform/time/calendar.ts';
 import { hour, type Instant, minute } from '#platform/time/instant.ts';
@@ -30,13 +30,18 @@ export function localWords(at: LocalMoment, reader: Reader, besides?: string): s
   const moment = `${at}:00.000Z`;
   if (Number.isNaN(Date.parse(moment))) return '';
   // By clocks that are the camp's already; nobody plans a visit by its year.
-  const formatting = { ...reader, zone: 'UTC', now: moment };
+  const formatting = { ...whole(reader), zone: 'UTC', now: moment };
   return at.slice(0, 10) === besides ? timeWords(moment, formatting) : momentWords(moment, formatting);
 }
 
 /** 'Fri, Nov 20'. */
 export function localDayWords(day: string, reader: Reader): string {
-  return dayWords(day, { ...reader, zone: 'UTC', now: `${day}T12:00:00.000Z` });
+  return dayWords(day, { ...whole(reader), zone: 'UTC', now: `${day}T12:00:00.000Z` });
+}
+
+/** A page kept from an earlier version knows no locale. */
+function whole({ language, locale = defaultLocale }: Reader) {
+  return { language, locale };
 }
 
 /** The first and last day of an event by the camp's calendar. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#platform/http/outcome.ts';
-import { offered, totalOf } from '#rooms/check-in/price.ts';
+import { totalOf } from '#rooms/check-in/price.ts';
 import type { FamilyPage, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { daysOf } from './camp-clock.ts';
@@ -11,10 +11,13 @@ import { names } from './kept.ts';
 import { Note, Wheel } from './note.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
+import { offerOf } from './offer.ts';
 import { PricePanel } from './price-panel.tsx';
 import { type Problems, problemsFrom, problemsOf } from './problems.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './use-texts.ts';
 import { draftOf, familyOf, pricesOf } from './submission.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -31,7 +34,8 @@ type Changed = Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-off
 
 /** The form again, before anybody has arrived; by the prices it was sent with. */
 export function ChangeForm({ page, onDone }: ChangeFormProps) {
-  const { w } = useTexts();
+  const { w, reader } = useTexts();
+  const texts = useWords(secretPageWords);
   useFormWidth();
   const { draft, update, forget } = useDraft(names.change(page.secret), () => draftOf(page));
   const [problems, setProblems] = useState<Problems>(new Map());
@@ -41,7 +45,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const { costs, event } = page;
   const lines = pricesOf(draft, costs);
   const total = totalOf(lines);
-  const offer = { open: offered(costs, event.locations), closed: offered(costs, event.closed) };
+  const offer = offerOf(costs, event, page.zone, { w, reader });
   // What was sent was asked about then.
   const sent = draftOf(page);
   const context: FormContext = { days: daysOf(event, page.zone), activities: costs.activities };
@@ -97,7 +101,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         void save();
       }}
     >
-      <p className="dim">{w.changeNote}</p>
+      <p className="dim">{texts.changeNote}</p>
       <QuestionsContext value={asking}>
         <fieldset className="all" disabled={isSaving}>
           <FamilyFields draft={draft} update={update} problems={problems} />
@@ -116,12 +120,12 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         )}
         {isSaving ? (
           <p className="under-way" aria-live="polite">
-            <Wheel /> {w.saving}
+            <Wheel /> {texts.saving}
           </p>
         ) : (
           <>
             <button type="submit" className="go">
-              {w.save}
+              {texts.save}
             </button>
             <button
               type="button"
@@ -131,7 +135,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
                 onDone(false);
               }}
             >
-              {w.cancel}
+              {texts.cancel}
             </button>
           </>
         )}

@@ -38,7 +38,8 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const refresh = useCallback(async () => {
     const reply = await askOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, transport);
     if (reply.kind !== 'answered') return null;
-    setPage(reply.answer);
+    // The same page stays the same object: nothing is drawn anew.
+    setPage((before) => (before !== null && isSame(before, reply.answer) ? before : reply.answer));
     setOld(false);
     return reply.answer;
   }, [asked]);
@@ -85,6 +86,10 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
       )}
     </>
   );
+}
+
+function isSame(one: GuestPage, other: GuestPage): boolean {
+  return JSON.stringify({ ...one, now: '' }) === JSON.stringify({ ...other, now: '' });
 }
 
 async function untilFresh(refresh: () => Promise<GuestPage | null>, signal: AbortSignal): Promise<void> {

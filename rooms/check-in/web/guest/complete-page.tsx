@@ -3,6 +3,8 @@ import { addressOf, type Place, secretIn } from './addresses.ts';
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './use-texts.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
@@ -25,21 +27,21 @@ function saysPaid(search: URLSearchParams): boolean {
 }
 
 function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boolean }) {
-  const { w } = useTexts();
+  const texts = useWords(secretPageWords);
   const isReported = useReportReturn(secret, isSaid);
   const { page, isKept, isGone, asOf, again } = useFamilyPage(secret, isReported);
   if (isGone)
     return (
       <Note mood="act">
-        <strong>{w.goneTitle}</strong>
-        <p>{w.goneNote}</p>
+        <strong>{texts.goneTitle}</strong>
+        <p>{texts.goneNote}</p>
       </Note>
     );
   return (
     // What this phone kept is from before they went to pay: nobody is invited to pay by it.
     <FamilyMoney page={page && isKept ? { ...page, isConfirming: true } : page} asOf={asOf} again={again} paysAtOnce={false}>
       <p className="keep">
-        <a href={addressOf('/guest/check-in/yours', { id: secret })}>{w.privateLink}</a>
+        <a href={addressOf('/guest/check-in/yours', { id: secret })}>{texts.privateLink}</a>
       </p>
     </FamilyMoney>
   );

@@ -1,6 +1,6 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
-import { mostPersons } from '#rooms/check-in/rules.ts';
+import { mostPersons, type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
 import type { LocalMoment } from '#platform/time/calendar.ts';
 import { likelyTimes } from './camp-clock.ts';
 import type { EarlyTyped } from './early-typing.ts';
@@ -18,6 +18,8 @@ export interface Draft {
   phone: string;
   email: string;
   persons: DraftPerson[];
+  /** Whether photos of them may be taken and shown. */
+  photos?: PhotoAnswer;
   /** Whether anybody typed anything. */
   isTouched: boolean;
   /** Pressed and not yet answered: it is sent until it is. */
@@ -52,6 +54,10 @@ export function withField(draft: Draft, field: FamilyField, value: string): Draf
   return { ...draft, [field]: value, isTouched: true };
 }
 
+export function withPhotos(draft: Draft, photos: PhotoAnswer): Draft {
+  return { ...draft, photos, isTouched: true };
+}
+
 /** One person's field. Times and meals of the first go to all who had the same. */
 export function withPersonField<Field extends PersonField>(draft: Draft, key: string, field: Field, value: DraftPerson[Field]): Draft {
   const [first] = draft.persons;
@@ -71,6 +77,7 @@ export function withEarlyTyped(draft: Draft, { fields, boxes }: Pick<EarlyTyped,
     const typed = fields.get(field);
     if (typed !== undefined) after = withField(after, field, typed);
   }
+  for (const answer of photoAnswers) if (fields.has(`photos-${answer}`)) after = withPhotos(after, answer);
   for (const { key } of draft.persons) {
     for (const field of ['name', 'age', 'arrival', 'departure', 'meals'] as const) {
       const typed = fields.get(fieldId(key, field));

@@ -25,29 +25,29 @@ const longMs = 25_000;
 
 /** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
 export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyMoneyProps) {
-  const { w, reader, numbers } = useTexts();
+  const { reader, numbers } = useTexts();
   const texts = useWords(secretPageWords);
   const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
   const isLong = useLong(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
       <p className="under-way" aria-live="polite">
-        <Wheel /> {w.looking}
+        <Wheel /> {texts.looking}
       </p>
     );
   const status = paymentStatusOf(page);
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
-      {asOf !== null && <Note mood="wait">{w.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
+      {asOf !== null && <Note mood="wait">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
       <PaymentStatusCard status={status} arrived={arrivedAmount(page.money.undecided, numbers)} rest={rest} isLong={isLong}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="go" onClick={pay} disabled={isLeaving}>
-            {isLeaving ? texts.state.preparing : w.payNow(rest)}
+            {isLeaving ? texts.state.preparing : texts.payNow(rest)}
           </button>
         )}
-        {hasFailed && <p role="alert">{w.noLink}</p>}
-        {page.arrivedAt !== null && <p>{w.arrived}</p>}
+        {hasFailed && <p role="alert">{texts.noLink}</p>}
+        {page.arrivedAt !== null && <p>{texts.arrived}</p>}
       </PaymentStatusCard>
       {status !== 'cancelled' && status !== 'refunded' && <Pass secret={page.secret} code={page.code} />}
       {children}

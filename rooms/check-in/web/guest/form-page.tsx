@@ -6,24 +6,28 @@ import type { Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type Go, leaveTo } from './addresses.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { daysOf } from './camp-clock.ts';
-import { newDraft, withConfirmed, withoutActivities } from './draft.ts';
+import { newDraft, withConfirmed, withoutActivities, withPhotos } from './draft.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FamilyFields } from './family-fields.tsx';
 import { keeper, names } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
+import { offerOf } from './offer.ts';
 import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
 import { type PricePanelState, Sending } from './sending.tsx';
+import { PhotosQuestion } from './photos-question.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { type Problems, problemsFrom, problemsOf } from './problems.ts';
 import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
 import { useTexts } from './use-texts.ts';
+import { useReady } from './ready.ts';
 import { pricesOf } from './submission.ts';
 import { wholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
+import { useFreshOffer } from './use-fresh-offer.ts';
 import { useFormWidth } from './use-form-width.ts';
-import { type SubmitAnswer, useSubmit } from './use-submit.ts';
+import { recallForm, type SubmitAnswer, useSubmit } from './use-submit.ts';
 
 interface FormPageProps {
   page: GuestPage;
@@ -43,7 +47,7 @@ const noProblems: Problems = new Map();
 
 /** The form of specification §2. */
 export function FormPage({ page, event, early, go, refresh, joins }: FormPageProps) {
-  const { w, language } = useTexts();
+  const { w, reader, language } = useTexts();
   useFormWidth();
   const { draft, update, forget, wasKept, dismissKept } = useDraft(
     names.draft(event.id),
@@ -59,13 +63,16 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
   const [lastPage, setLastPage] = useState(page);
   const [done, setDone] = useState<Submitted | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const isReady = useReady();
+  const keepsNothing = isReady && !keeper.isLasting();
   if (page !== lastPage) {
     setLastPage(page);
     setPanel((before) => ({ ...before, costs: page.costs }));
   }
 
   const costs = panel.costs;
-  const offer = { open: offered(costs, event.locations), closed: offered(costs, event.closed) };
+  const now = offerOf(costs, event, page.zone, { w, reader });
+  const offer = { ...now, takenOff: useFreshOffer({ draft, update, closed: now.closed, refresh }) };
   const lines = pricesOf(draft, costs);
   const total = totalOf(lines);
   // What the family corrects is no problem any more; new ones are said at the next press.
@@ -139,6 +146,11 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
   }
 
+  function takeBack(): void {
+    void recallForm(draft.key);
+    update((before) => ({ ...before, isQueued: false }));
+  }
+
   function startOver(): void {
     // The key stays: should the old words have arrived after all, the server says so.
     update((before) => ({
@@ -173,17 +185,23 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
           </button>
         </Note>
       )}
+      {keepsNothing && !isKiosk && (
+        <Note mood="act" isAlert>
+          {w.notKept}
+        </Note>
+      )}
       {draft.joins !== undefined && <Note>{w.joins}</Note>}
       <QuestionsContext value={asking}>
         <fieldset className="all" disabled={draft.isQueued}>
           <FamilyFields draft={draft} update={update} problems={left} />
           <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={left} toOpen={firstPerson(left)} />
+          <PhotosQuestion said={draft.photos ?? null} onSay={(answer) => update((before) => withPhotos(before, answer))} />
         </fieldset>
       </QuestionsContext>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
         <p className="dim fine">
           {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
-          {w.kept}
+          {!keepsNothing && w.kept}
         </p>
         {page.payWay === 'pretend' && total > 0 && <p className="dim fine">{w.pretend}</p>}
       </PricePanel>
@@ -202,7 +220,7 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
           changedFrom={panel.changedFrom}
           total={total}
           action={paysByCard ? w.pay : w.send}
-          onBack={() => update((before) => ({ ...before, isQueued: false }))}
+          onBack={takeBack}
         />
       </PayBar>
     </form>

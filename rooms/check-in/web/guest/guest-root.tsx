@@ -1,4 +1,4 @@
-import { CampLocale } from '#platform/ui/web/formatting.ts';
+import { CampLocale } from '#platform/ui/web/go.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { GuestDocument } from '#rooms/check-in/guest-document.ts';

@@ -30,6 +30,20 @@ test('where storage is forbidden the page remembers by itself', () => {
   expect(keeper.read('a')).toBeNull();
 });
 
+test('it is known before anything is typed whether the browser keeps it, and when its room ends', () => {
+  const phone = storage(5);
+  const keeper = keeperIn(() => phone);
+  expect([keeper.isLasting(), phone.kept.size]).toEqual([true, 0]);
+  keeper.keep('a', 'much longer');
+  expect(keeper.isLasting()).toBe(false);
+  keeper.keep('a', 'short');
+  expect(keeper.isLasting()).toBe(true);
+  const forbidden = keeperIn(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(forbidden.isLasting()).toBe(false);
+});
+
 test('where it is full the latest counts, not what was kept before', () => {
   const keeper = keeperIn(() => storage5);
   keeper.keep('a', 'short');

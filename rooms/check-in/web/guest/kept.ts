@@ -5,11 +5,14 @@ import { type Draft, draftFrom } from './draft.ts';
 export interface Keeper {
   read(name: string): string | null;
   keep(name: string, text: string | null): void;
+  /** Whether what is kept outlives the page. */
+  isLasting(): boolean;
 }
 
 /** Where storage is forbidden or full (a private window), the page itself remembers for as long as it is open. */
 export function keeperIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Keeper {
   const here = new Map<string, string>();
+  let mayKeep: boolean | undefined;
   return {
     read(name) {
       const own = here.get(name);
@@ -30,7 +33,18 @@ export function keeperIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
         else here.set(name, text);
       }
     },
+    isLasting: () => here.size === 0 && (mayKeep ??= isOpenTo(storage)),
   };
+}
+
+function isOpenTo(storage: () => Pick<Storage, 'setItem' | 'removeItem'>): boolean {
+  try {
+    storage().setItem('guest-', '');
+    storage().removeItem('guest-');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A tablet that families share remembers in this page alone. */

@@ -1,4 +1,5 @@
-/** What stands behind a secret: nobody who fills in the form needs it before it has arrived. */
+/** What sends the form, and what stands behind its secret: nobody who fills it in needs these before. */
+export { guestOutbox } from './guest-outbox.ts';
 export { CompletePage } from './complete-page.tsx';
 export { PaymentPage } from './payment-page.tsx';
 export { YoursPage } from './yours-page.tsx';

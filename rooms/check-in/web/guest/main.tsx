@@ -1,4 +1,4 @@
-import './look/tokens.css';
+import '#platform/ui/web/look/tokens.css';
 import './look/page.css';
 import './look/form.css';
 import './look/family.css';

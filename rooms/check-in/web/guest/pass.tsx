@@ -1,26 +1,27 @@
 import { lazy, Suspense, Component, type ReactNode } from 'react';
 import { addressOf } from './addresses.ts';
-import { useTexts } from './use-texts.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 
 // Needed by nobody who fills in the form.
 const QrCode = lazy(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => ({ default: file.QrCode })));
 
 /** What the desk reads: by camera, or by ear. */
 export function Pass({ secret, code }: { secret: string; code: string }) {
-  const { w } = useTexts();
+  const texts = useWords(secretPageWords);
   const address = location.origin + addressOf('/guest/check-in/yours', { id: secret });
   return (
     <section className="card pass" aria-labelledby="pass">
-      <h2 id="pass">{w.showThis}</h2>
+      <h2 id="pass">{texts.showThis}</h2>
       <div className="qr">
         <WithoutPicture>
           <Suspense>
-            <QrCode text={address} label={w.qr(code)} size={192} />
+            <QrCode text={address} label={texts.qr(code)} size={192} />
           </Suspense>
         </WithoutPicture>
       </div>
       <p className="code">
-        <span className="dim">{w.code}</span> <strong>{code}</strong>
+        <span className="dim">{texts.code}</span> <strong>{code}</strong>
       </p>
     </section>
   );

@@ -11,7 +11,6 @@ import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
 
 /** /guest/payment: what somebody pays by a link of the office. */
 export function PaymentPage({ place }: { place: Place }) {
-  const { w } = useTexts();
   const texts = useWords(secretPageWords);
   const secret = secretIn(place.search);
   const asked = usePayerPage(secret);
@@ -25,7 +24,7 @@ export function PaymentPage({ place }: { place: Place }) {
   if (asked === null)
     return (
       <p className="under-way" aria-live="polite">
-        <Wheel /> {w.looking}
+        <Wheel /> {texts.looking}
       </p>
     );
   return <Asked secret={secret} page={asked} />;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
-import type { Offer } from './activity-boxes.tsx';
+import type { Offer } from './offer.ts';
 import { type Draft, type DraftPerson, withoutPerson, withPerson, withPersonBack, withPersonField } from './draft.ts';
 import { focusAgain, type FocusedField, focusedField } from './focused-field.ts';
 import { PersonCard } from './person-card.tsx';

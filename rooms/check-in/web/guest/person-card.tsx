@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { localWords } from './camp-clock.ts';
-import type { Offer } from './activity-boxes.tsx';
+import type { Offer } from './offer.ts';
 import type { DraftPerson } from './draft.ts';
 import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
 import type { Problems } from './problems.ts';

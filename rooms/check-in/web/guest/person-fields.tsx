@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Item, oldestFree } from '#rooms/check-in/price.ts';
-import { ActivityBoxes, type Offer } from './activity-boxes.tsx';
+import { ActivityBoxes } from './activity-boxes.tsx';
+import type { Offer } from './offer.ts';
 import type { DraftPerson, PersonField } from './draft.ts';
 import { Field, MomentField, NumberField } from './fields.tsx';
 import { fieldId } from './field-id.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '#rooms/check-in/price.ts';
-import type { Offer } from './activity-boxes.tsx';
+import type { Offer } from './offer.ts';
 import type { DraftPerson } from './draft.ts';
 import { calledOr, type ChangePerson, usePersonParts } from './person-fields.tsx';
 import type { Problems } from './problems.ts';

@@ -4,22 +4,25 @@ import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { localIn } from '#platform/time/calendar.ts';
 import { localWords } from './camp-clock.ts';
 import { PriceLines } from './price-panel.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './use-texts.ts';
 
 /** What it costs and what became of the money, line by line. */
 export function Receipt({ page }: { page: FamilyPage }) {
-  const { w, numbers } = useTexts();
+  const { numbers } = useTexts();
+  const texts = useWords(secretPageWords);
   const { money } = page;
   const moved: [string, number][] = [
-    [w.paid, money.cardCents + money.cashCents + money.chequeCents],
-    [w.waivedAmount, money.waivedCents],
-    [w.refundedAmount, money.refundedCents],
-    [w.stillOwed, money.restCents],
-    [w.owedBack, Math.max(0, -money.balanceCents)],
+    [texts.paid, money.cardCents + money.cashCents + money.chequeCents],
+    [texts.waivedAmount, money.waivedCents],
+    [texts.refundedAmount, money.refundedCents],
+    [texts.stillOwed, money.restCents],
+    [texts.owedBack, Math.max(0, -money.balanceCents)],
   ];
   return (
     <section className="card price" aria-labelledby="receipt">
-      <h2 id="receipt">{w.receipt}</h2>
+      <h2 id="receipt">{texts.receipt}</h2>
       <About page={page} />
       <PriceLines persons={page.persons} lines={page.lines} costs={page.costs} />
       {moved
@@ -32,7 +35,7 @@ export function Receipt({ page }: { page: FamilyPage }) {
         ))}
       {money.undecided.length > 0 && (
         <p className="line">
-          <span>{w.undecidedAmount}</span>
+          <span>{texts.undecidedAmount}</span>
           <span>{arrivedAmount(money.undecided, numbers)}</span>
         </p>
       )}
@@ -42,16 +45,17 @@ export function Receipt({ page }: { page: FamilyPage }) {
 
 /** Of what event, whose, and under which code. */
 function About({ page: { event, zone, persons, church, code } }: { page: FamilyPage }) {
-  const { w, reader } = useTexts();
+  const { reader } = useTexts();
+  const texts = useWords(secretPageWords);
   const [from, to] = [localIn(zone, event.startsAt), localIn(zone, event.endsAt)];
   const facts = [
-    [w.ofEvent, event.name],
-    [w.ofDates, `${localWords(from, reader)} – ${localWords(to, reader, from.slice(0, 10))}`],
-    [w.ofFamily, [persons[0]?.name ?? '', church].filter(Boolean).map(isolated).join(' · ')],
-    [w.code, code],
+    [texts.ofEvent, event.name],
+    [texts.ofDates, `${localWords(from, reader)} – ${localWords(to, reader, from.slice(0, 10))}`],
+    [texts.ofFamily, [persons[0]?.name ?? '', church].filter(Boolean).map(isolated).join(' · ')],
+    [texts.code, code],
   ] as const;
   return (
-    <dl className="lines">
+    <dl className="about">
       {facts.map(([what, said]) => (
         <div className="line" key={what}>
           <dt>{what}</dt>

@@ -36,8 +36,8 @@ export function familyOf({ church, phone, email, persons }: Draft): Family {
 }
 
 export function submissionOf(draft: Draft, eventId: string, language: 'en' | 'es'): z.input<typeof Submission> {
-  const { key: id, resendKey, joins, seenCents } = draft;
-  return { id, resendKey, joins, eventId, ...familyOf(draft), seenCents, language };
+  const { key: id, resendKey, joins, seenCents, photos } = draft;
+  return { id, resendKey, joins, eventId, ...familyOf(draft), seenCents, photos, language };
 }
 
 /** What was sent, to be changed. */

@@ -4,8 +4,9 @@ import type { Language } from '#platform/words/words.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
 import type { AlreadySent, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import type { Draft } from './draft.ts';
-import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { type Sending, sendUntilAnswered, type Settled } from '#platform/outbox/web/send.ts';
 import { submissionOf } from './submission.ts';
+import type { KeptForm } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 export type SubmitAnswer = Submitted | PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
@@ -15,6 +16,15 @@ interface Hearing {
   /** The server could not take it as it is. */
   onRefused: (detail: ErrorDetail) => void;
 }
+
+/** What the outbox says of a family's form. */
+export interface AboutForm {
+  eventId: string;
+  name: string;
+}
+
+/** On a first visit that loses its network the rest of the page may not be here: then this page sends it by itself. */
+const waitsForOutboxMs = 3_000;
 
 /**
  * Sends the form for as long as it is queued, whether it was queued just now, before a reload, or in
@@ -28,17 +38,33 @@ export function useSubmit(draft: Draft, eventId: string, language: Language, { o
     if (!isQueued) return undefined;
     const stop = new AbortController();
     setLost(0);
-    const body = submissionOf(draft, eventId, language);
-    void sendUntilAnswered<SubmitAnswer>('checkIn.submit', body, transport, { signal: stop.signal, onUnreached: setLost }).then(
-      (settled) => {
-        if (stop.signal.aborted) return;
-        if (settled.kind === 'answered') onAnswer(settled.answer);
-        if (settled.kind === 'refused') onRefused(settled.detail);
-      },
-    );
+    void submit(draft, eventId, language, { signal: stop.signal, onUnreached: setLost }).then((settled) => {
+      if (stop.signal.aborted) return;
+      if (settled.kind === 'answered') onAnswer(settled.answer);
+      if (settled.kind === 'refused') onRefused(settled.detail);
+    });
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- while it is queued nothing of it changes; a change of language must not send it anew
   }, [isQueued]);
 
   return lost;
+}
+
+/** Takes a form back that is to be changed. */
+export async function recallForm(key: string): Promise<void> {
+  await (await outbox())?.recall(key);
+}
+
+async function submit(draft: Draft, eventId: string, language: Language, sending: Sending): Promise<Settled<SubmitAnswer>> {
+  const { key, persons } = draft;
+  const about: AboutForm = { eventId, name: persons[0]?.name.trim() ?? '' };
+  const form: KeptForm = { key, call: 'checkIn.submit', input: submissionOf(draft, eventId, language), about };
+  const late = await outbox();
+  return late === null ? sendUntilAnswered(form.call, form.input, transport, sending) : late.send(form, sending);
+}
+
+/** Loaded late: nobody needs it to fill in the form. */
+async function outbox() {
+  const late = import('./later-pages.ts').then((pages) => pages.guestOutbox).catch(() => null);
+  return Promise.race([late, new Promise<null>((resolve) => setTimeout(() => resolve(null), waitsForOutboxMs))]);
 }

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Reader } from '#platform/ui/locale.ts';
 import { type Numbers, numbersOf } from '#platform/ui/numbers.ts';
-import { CampLocale } from '#platform/ui/web/formatting.ts';
+import { CampLocale } from '#platform/ui/web/go.ts';
 import type { Language } from '#platform/words/words.ts';
 import { type GuestTexts, guestWords } from '#rooms/check-in/words/guest/words.ts';
 

@@ -3,11 +3,14 @@ import { shownPhone } from '#platform/ui/phone.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { localWords } from './camp-clock.ts';
 import { isFreeFor } from './free.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Who comes, when, and for what; the ways to change or print it. */
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
   const { w, reader } = useTexts();
+  const texts = useWords(secretPageWords);
   const named = (key: string) => page.costs.activities.find((one) => one.key === key)?.name ?? key;
   return (
     <section className="card" aria-labelledby="people">
@@ -24,20 +27,21 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
           </li>
         ))}
       </ul>
-      {page.isLater && <p>{w.isLater}</p>}
-      {page.joinedPersons > 0 && <p>{w.joinedPersons(page.joinedPersons)}</p>}
+      {page.isLater && <p>{texts.isLater}</p>}
+      {page.joinedPersons > 0 && <p>{texts.joinedPersons(page.joinedPersons)}</p>}
       <div className="row no-print">
         {page.mayChange && (
           <button type="button" onClick={onChange}>
-            {w.changeIt}
+            {texts.changeIt}
           </button>
         )}
         <button type="button" onClick={() => window.print()}>
-          {w.print}
+          {texts.print}
         </button>
+        <a href="/map">{texts.map}</a>
       </div>
-      {page.mayChange && <p className="dim fine no-print">{w.changeNote}</p>}
-      {page.arrivedAt !== null && <p className="dim fine no-print">{w.tooLate}</p>}
+      {page.mayChange && <p className="dim fine no-print">{texts.changeNote}</p>}
+      {page.arrivedAt !== null && <p className="dim fine no-print">{texts.tooLate}</p>}
     </section>
   );
 }

@@ -4,25 +4,27 @@ import { ChangeForm } from './change-form.tsx';
 import { FamilyMoney } from './family-money.tsx';
 import { keptDraft, names } from './kept.ts';
 import { Note } from './note.tsx';
-import { useTexts } from './use-texts.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { YourPeople } from './your-people.tsx';
+import { YourPhotos } from './your-photos.tsx';
 
 /** /guest/check-in/yours: the family's private page. */
 export function YoursPage({ place }: { place: Place }) {
-  const { w } = useTexts();
+  const texts = useWords(secretPageWords);
   const secret = secretIn(place.search);
   if (secret === null) return <Gone />;
   return (
     <>
-      {place.cameTwice && <Note mood="wait">{w.arrivedAlready}</Note>}
+      {place.cameTwice && <Note mood="wait">{texts.arrivedAlready}</Note>}
       <Yours key={secret} secret={secret} paysAtOnce={place.paysAtOnce} />
     </>
   );
 }
 
 function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) {
-  const { w } = useTexts();
+  const texts = useWords(secretPageWords);
   const { page, isGone, asOf, again } = useFamilyPage(secret);
   const [isChanging, setChanging] = useState(() => keptDraft(names.change(secret))?.isTouched ?? false);
   const [isSaved, setSaved] = useState(false);
@@ -41,20 +43,21 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
   return (
     <>
       {page !== null && <p className="event">{page.event.name}</p>}
-      {isSaved && <Note mood="good">{w.saved}</Note>}
+      {isSaved && <Note mood="good">{texts.saved}</Note>}
       <FamilyMoney page={page} asOf={asOf} again={again} paysAtOnce={paysAtOnce}>
         {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
       </FamilyMoney>
+      {page !== null && page.state !== 'cancelled' && <YourPhotos page={page} again={again} />}
     </>
   );
 }
 
 function Gone() {
-  const { w } = useTexts();
+  const texts = useWords(secretPageWords);
   return (
     <section className="card empty">
-      <h2>{w.goneTitle}</h2>
-      <p>{w.goneNote}</p>
+      <h2>{texts.goneTitle}</h2>
+      <p>{texts.goneNote}</p>
     </section>
   );
 }

@@ -1,62 +1,54 @@
 import { useParams } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Printer from 'lucide-react/icons/printer';
 import { useCallback } from 'react';
-import { addressShape, oneOf } from '#platform/address/address.ts';
+import { addressShape } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
-import { NothingHere, useGoLink } from '#platform/ui/web/go.ts';
-import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { NothingHere } from '#platform/ui/web/go.ts';
+import { PaperChoice, paperInAddress, Poster, type PosterSaid } from '#platform/ui/web/show/poster.tsx';
+import { PrintPage } from '#platform/ui/web/show/print-page.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { Language } from '#platform/words/words.ts';
 import { posterWords } from '#rooms/check-in/words/poster/words.ts';
 import { useDeskEvent } from '#rooms/check-in/web/desk/use-desk-event.ts';
-import { Poster } from './poster.tsx';
 
-const papers = ['a4', 'letter'] as const;
-// What a camp in America has in its printer comes first.
-const posterAddress = addressShape({ paper: oneOf(papers, 'letter') });
+const posterAddress = addressShape({ paper: paperInAddress });
 
 /** The poster of an event as it will come out of the printer, and the choice of paper. */
 export function PosterPage() {
-  const w = useWords(posterWords).page;
+  const w = useWords(posterWords);
+  const formatting = useFormatting();
   const { id } = useParams({ from: '/desk/$id/poster' });
   const { event, isLoading } = useDeskEvent(id);
   const [{ paper }, change] = useAddress(posterAddress);
   // Until it is known how cards are taken, the desk takes everything.
   const { answer } = useAnswer(useCallback(() => calls.checkIn.page.query({ eventId: id }), [id]));
-  const back = useGoLink(`/desk/${id}`);
+  const takesCards = answer !== null && answer.payWay !== 'none';
   if (isLoading) return <SkeletonRows rows={6} />;
   if (event === null) return <NothingHere />;
+  const saidIn = (language: Language): PosterSaid => {
+    const { title, welcome, steps, noPhone } = posterWords[language];
+    const { zone } = formatting;
+    const days = spanWords(dayOf(event.startsAt, zone), dayOf(event.endsAt, zone), { ...formatting, language });
+    return { title, days, welcome, steps: [steps.scan, steps.fill, takesCards ? steps.pay : steps.payHere], after: noPhone };
+  };
   return (
-    <>
-      <div className="screen-only">
-        <a {...back} className="press">
-          <ArrowLeft size={20} aria-hidden />
-          {w.back}
-        </a>
-        <PageHeading
-          title={w.title}
-          note={w.note}
-          action={
-            <div className="row gap-12">
-              <Segmented
-                label={w.paper}
-                choices={papers.map((value) => ({ value, text: w.papers[value] }))}
-                value={paper}
-                onChange={(chosen) => change({ paper: chosen })}
-              />
-              <Button icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
-                {w.print}
-              </Button>
-            </div>
-          }
-        />
-      </div>
-      <Poster id={id} event={event} paper={paper} takesCards={answer !== null && answer.payWay !== 'none'} />
-    </>
+    <PrintPage
+      back={{ to: `/desk/${id}`, text: w.page.back }}
+      title={w.page.title}
+      note={w.page.note}
+      action={<PaperChoice paper={paper} onChange={(chosen) => change({ paper: chosen })} />}
+    >
+      <Poster
+        paper={paper}
+        name={event.name}
+        link={`${window.location.origin}/guest/check-in?event=${id}`}
+        label={w.code(event.name)}
+        said={{ en: saidIn('en'), es: saidIn('es') }}
+      />
+    </PrintPage>
   );
 }

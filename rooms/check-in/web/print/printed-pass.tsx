@@ -1,3 +1,4 @@
+import { useLive } from '#platform/live/web/use-live.ts';
 import { dayOf, momentWords, spanWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
@@ -20,6 +21,7 @@ interface PrintedPassProps {
 /** A family's pass on one sheet of paper; unseen on a screen. */
 export function PrintedPass({ row, path, event, activityName }: PrintedPassProps) {
   const read = useFormatting();
+  const [camp] = useLive('settings.camp', {}, { skip: row?.photos !== 'no' }).rows;
   if (row === undefined) return null;
   // The family takes it along: it speaks the family's language.
   const { pass: w, detail } = deskWords[row.language];
@@ -55,6 +57,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
         </tbody>
       </table>
       <p className="strong">{w.show}</p>
+      {row.photos === 'no' && camp && <p className="strong">{w.noPhotos(camp.noPhotosMark)}</p>}
     </section>
   );
 }

@@ -57,6 +57,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
       <output className="block dim above-12 below-12">{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
       <form className={`line bottom above-12 ${style.typed}`} noValidate method="post" onSubmit={submit}>
         <TextField
+          className="grow"
           ref={code}
           label={w.code}
           name="code"

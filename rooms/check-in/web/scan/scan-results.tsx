@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import type { LucideIcon } from 'lucide-react';
 import History from 'lucide-react/icons/history';
@@ -18,7 +19,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { type ScanWords, scanWords } from '#rooms/check-in/words/scan/words.ts';
 import { isMuted, setMuted } from './scan-sounds.ts';
 import style from './scan-results.module.css';
-import type { ScanKind, Scanning, ScanResult } from './use-scanning.ts';
+import { mayArriveAnyway, type ScanKind, type Scanning, type ScanResult } from './use-scanning.ts';
 
 interface ScanResultsProps {
   scanning: Scanning;
@@ -43,7 +44,7 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
           <span>{aboutOf(latest, w, numbers)}</span>
         </output>
         <span className="row middle">
-          {latest.kind === 'owes' && familyId !== null && (
+          {mayArriveAnyway(latest.kind) && familyId !== null && (
             <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
               {w.checkInAnyway}
             </Button>
@@ -99,6 +100,7 @@ function aboutOf({ kind, name, heads, owesCents }: ScanResult, w: ScanWords, { d
 const looks: Record<ScanKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
   arrived: { hue: 'pine', Icon: CircleCheck },
   'already-arrived': { hue: 'lake', Icon: History },
+  'wants-a-look': { hue: 'ember', Icon: Eye },
   owes: { hue: 'ember', Icon: HandCoins },
   cancelled: { hue: 'berry', Icon: Ban },
   'other-event': { hue: 'berry', Icon: Tent },

@@ -3,9 +3,10 @@ import type { ScanKind } from './use-scanning.ts';
 const mutedName = 'desk-muted';
 
 /** Hertz, one tone after the other: up is well, twice the same asks for a look, down is no. */
-const tones: Record<ScanKind, readonly number[]> = {
+export const tones: Record<ScanKind, readonly number[]> = {
   arrived: [660, 990],
   'already-arrived': [660, 660],
+  'wants-a-look': [440, 440, 440],
   owes: [440, 440, 440],
   'other-event': [330, 220],
   unknown: [330, 220],

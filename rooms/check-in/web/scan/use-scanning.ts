@@ -7,8 +7,8 @@ import type { Arriving } from '#rooms/check-in/web/desk/use-arriving.ts';
 import { rowBehind } from './row-behind.ts';
 import { playScan } from './scan-sounds.ts';
 
-/** What became of a scan. Whoever owes nothing has arrived by it; the others need somebody. */
-export type ScanKind = 'arrived' | 'already-arrived' | 'owes' | 'cancelled' | 'other-event' | 'unknown' | 'not-looked-up';
+/** What became of a scan. Whoever owes nothing, and whose money nobody has to look at, has arrived by it; the others need somebody. */
+export type ScanKind = 'arrived' | 'already-arrived' | 'wants-a-look' | 'owes' | 'cancelled' | 'other-event' | 'unknown' | 'not-looked-up';
 
 export interface ScanResult {
   /** Counts up: the same family twice is two results. */
@@ -77,12 +77,14 @@ export function useScanning({ eventId, rows, isLive, arriving, onOpen }: Scannin
     results,
     isLooking,
     scan: (read: string) => void scan(read),
-    /** Somebody has decided about one that owes: it is here all the same. */
+    /** Somebody has decided about one that owes, or whose payment wants a look: it is here all the same. */
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
       if (row === undefined) return;
       arriving.arrive(row, { isQuiet: true });
-      setResults((before) => before.map((one) => (one.familyId === familyId && one.kind === 'owes' ? { ...one, kind: 'arrived' } : one)));
+      setResults((before) =>
+        before.map((one) => (one.familyId === familyId && mayArriveAnyway(one.kind) ? { ...one, kind: 'arrived' } : one)),
+      );
     },
     undo(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
@@ -103,5 +105,9 @@ export type Scanning = ReturnType<typeof useScanning>;
 export function kindOf({ cancelledAt, arrivedAt, money }: DeskRow): ScanKind {
   if (cancelledAt !== null) return 'cancelled';
   if (arrivedAt !== null) return 'already-arrived';
+  if (money.undecided.length > 0) return 'wants-a-look';
   return money.restCents > 0 ? 'owes' : 'arrived';
 }
+
+/** Who has not arrived by the scan alone, and is let in by a press. */
+export const mayArriveAnyway = (kind: ScanKind): boolean => kind === 'owes' || kind === 'wants-a-look';

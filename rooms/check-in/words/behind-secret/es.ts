@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -44,4 +45,41 @@ export const es: Translation<typeof en> = {
     gone: 'No encontramos este pago',
     goneNote: 'Quizá el enlace esté incompleto. Ábralo de nuevo desde el mensaje con el que llegó.',
   },
+  isLater: 'Se une al primer formulario de su familia: la tarifa familiar se cobra una sola vez.',
+  joinedPersons: (count) =>
+    count === 1
+      ? 'Con otro formulario viene una persona más de su familia.'
+      : `Con otros formularios vienen ${count} personas más de su familia.`,
+  goneTitle: 'No encontramos este registro',
+  goneNote: 'Quizá el enlace esté incompleto. En la recepción lo encuentran por su nombre.',
+  looking: 'Buscando…',
+  arrived: 'La recepción ya le dio la bienvenida.',
+  showThis: 'Muestre esto en la recepción',
+  map: 'Mapa del campamento',
+  code: 'Código',
+  qr: (code) => `Código QR de su registro. El código para decir en voz alta es ${code}.`,
+  receipt: 'Recibo',
+  ofEvent: 'Evento',
+  ofDates: 'Fechas',
+  ofFamily: 'Familia',
+  paid: 'Pagado',
+  waivedAmount: 'No cobrado',
+  refundedAmount: 'Reembolsado',
+  undecidedAmount: 'Llegó, en revisión',
+  stillOwed: 'Falta pagar',
+  owedBack: 'Se le debe a usted',
+  privateLink: 'Su registro, para verlo o cambiarlo',
+  payNow: (amount) => `Pagar ${amount} con Square`,
+  noLink: 'En este momento no se puede preparar la página de pago. Intente de nuevo en un momento o pague en la recepción.',
+  print: 'Imprimir un pase',
+  changeIt: 'Cambiar su registro',
+  changeNote: 'Puede cambiarlo hasta que llegue. Se mantienen los precios del día en que lo envió.',
+  save: 'Guardar cambios',
+  saved: 'Guardado.',
+  saving: 'Guardando…',
+  unsaid: 'Su respuesta no llegó. Tóquela otra vez.',
+  cancel: 'Dejarlo como estaba',
+  tooLate: 'Usted ya llegó, así que los cambios se hacen en la recepción.',
+  arrivedAlready: 'Este formulario ya había llegado. Aquí está; si algo es diferente, cámbielo aquí.',
+  asOf: (when) => `Sin conexión. Esto es lo que se sabía a las ${ended(when)}`,
 };

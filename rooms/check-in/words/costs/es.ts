@@ -1,10 +1,11 @@
+import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Costos',
   note: 'Lo que cuesta venir. Un cambio vale solo para formularios nuevos; las familias que ya lo enviaron conservan sus precios.',
-  changedBy: (who, when) => `Último cambio de ${who}, ${when}.`,
+  changedBy: (who, when) => `Último cambio de ${who}, ${ended(when)}`,
   neverChanged: 'Nadie ha dicho todavía cuánto cuesta cada cosa: todo es gratis.',
   house: 'la casa',
   fee: 'Cuota familiar por día',

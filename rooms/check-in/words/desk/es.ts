@@ -50,6 +50,7 @@ export const es: Translation<typeof en> = {
     csv: 'Dinero de hoy (CSV)',
   },
   row: {
+    noPhotos: 'Sin fotos',
     arrive: 'Registrar',
     arriveThis: (name) => `Registrar a ${name}`,
     hasArrived: (name) => `${name}: llegó`,
@@ -69,6 +70,7 @@ export const es: Translation<typeof en> = {
       cash: (amount) => `${amount} en efectivo`,
       cheque: (amount) => `un cheque de ${amount}`,
     },
+    entry: (name, what) => `${name}: ${what}`,
     notDone: (name, what) => `No se guardó: ${name}, ${what}.`,
     open: 'Abrir la familia',
     seen: 'Ya lo vi',
@@ -102,6 +104,9 @@ export const es: Translation<typeof en> = {
     total: 'Total',
   },
   detail: {
+    photos: 'Fotos',
+    photosSaid: { yes: 'Sí', no: 'Sin fotos' },
+    photosSaved: 'Anotado',
     back: 'Todas las familias',
     gone: 'Esta familia no está en esta lista.',
     code: 'Código',
@@ -216,6 +221,7 @@ export const es: Translation<typeof en> = {
   passAction: 'Imprimir el pase',
   changeAction: 'Cambiar familia',
   pass: {
+    noPhotos: (mark) => `Sin fotos, por favor. Lleva: ${mark}.`,
     title: 'Pase',
     code: 'Código',
     event: 'Evento',
@@ -257,6 +263,7 @@ export const es: Translation<typeof en> = {
     'too-many': 'En un formulario caben 30 personas como máximo.',
   },
   historyTexts: {
+    'photos-said': 'dijo si se pueden mostrar fotos',
     somebody: 'La familia',
     house: 'La casa',
     submitted: 'envió el formulario',

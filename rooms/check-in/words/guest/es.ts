@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -29,6 +30,9 @@ export const es: Translation<typeof en> = {
   arrival: 'Llegada',
   departure: 'Salida prevista',
   meals: 'Comidas',
+  photos: '¿Podemos tomar y mostrar fotos de su familia?',
+  photosNote: 'Si no, en la mesa le dan algo para llevar puesto, para que todos lo sepan.',
+  photosSaid: { yes: 'Sí', no: 'Sin fotos, por favor' },
   activities: 'Actividades especiales',
   person: (number) => `Persona ${number}`,
   of: (field, name) => `${field}, ${name}`,
@@ -46,6 +50,9 @@ export const es: Translation<typeof en> = {
   fiveAndUnder: '5 años o menos',
   freeAt: (who) => `${who}: gratis`,
   closed: 'Cerrado hoy',
+  closedWhy: { lightning: 'rayos', weather: 'el tiempo', maintenance: 'mantenimiento', staff: 'hoy no hay quien la atienda', other: '' },
+  closedUntil: (when) => `hasta ${when}`,
+  closedMeanwhile: 'Usted la había elegido. Acaba de cerrar y la quitamos; mire el nuevo total.',
   noActivities: 'No hay en este evento',
   mealCount: (count) => (count === 1 ? '1 comida' : `${count} comidas`),
   until: (when) => `hasta ${when}`,
@@ -65,12 +72,14 @@ export const es: Translation<typeof en> = {
   payAtDesk: 'Usted paga en la recepción al llegar.',
   nothingToPay: 'No hay nada que pagar.',
   pretend: 'Este campamento está haciendo pruebas: la página de pago es simulada y no cobra dinero.',
+  notKept:
+    'Este navegador no guarda nada (ventana privada o sin espacio). Deje esta página abierta hasta que el formulario se haya enviado.',
   kept: 'Lo que escribe queda guardado en este teléfono hasta que llegue.',
 
   restored: 'Guardamos en este teléfono lo que usted había escrito.',
   startOver: 'Empezar de nuevo',
   offline: 'Sin conexión. Puede continuar; todo queda guardado en este teléfono y se envía cuando vuelva la conexión.',
-  keptCopy: (when) => `Sin conexión: estos precios son de ${when}. Antes de que pague los comparamos con los del campamento.`,
+  keptCopy: (when) => `Sin conexión: estos precios son de ${ended(when)} Antes de que pague los comparamos con los del campamento.`,
   lastKnown: 'En este momento no podemos consultar nuestros registros. Lo que ve es lo último que supimos; puede continuar.',
 
   sending: 'Enviando su registro…',
@@ -94,11 +103,6 @@ export const es: Translation<typeof en> = {
   seeYours: 'Ver su registro',
   more: 'Más personas de mi familia',
   joins: 'Este formulario se une al que ya envió: la tarifa familiar no se cobra otra vez.',
-  isLater: 'Se une al primer formulario de su familia: la tarifa familiar se cobra una sola vez.',
-  joinedPersons: (count) =>
-    count === 1
-      ? 'Con otro formulario viene una persona más de su familia.'
-      : `Con otros formularios vienen ${count} personas más de su familia.`,
   another: 'Registrar a otra familia',
 
   chooseEvent: '¿A qué evento viene?',
@@ -139,35 +143,4 @@ export const es: Translation<typeof en> = {
   },
   complete: 'Registro terminado',
   thanks: '¡Gracias!',
-  goneTitle: 'No encontramos este registro',
-  goneNote: 'Quizá el enlace esté incompleto. En la recepción lo encuentran por su nombre.',
-  looking: 'Buscando…',
-  arrived: 'La recepción ya le dio la bienvenida.',
-  showThis: 'Muestre esto en la recepción',
-  code: 'Código',
-  qr: (code) => `Código QR de su registro. El código para decir en voz alta es ${code}.`,
-  receipt: 'Recibo',
-  ofEvent: 'Evento',
-  ofDates: 'Fechas',
-  ofFamily: 'Familia',
-  paid: 'Pagado',
-  waivedAmount: 'No cobrado',
-  refundedAmount: 'Reembolsado',
-  undecidedAmount: 'Llegó, en revisión',
-  stillOwed: 'Falta pagar',
-  owedBack: 'Se le debe a usted',
-  privateLink: 'Su registro, para verlo o cambiarlo',
-  keepLink: 'Guarde este enlace para ver o cambiar su registro:',
-  payNow: (amount) => `Pagar ${amount} con Square`,
-  noLink: 'En este momento no se puede preparar la página de pago. Intente de nuevo en un momento o pague en la recepción.',
-  print: 'Imprimir un pase',
-  changeIt: 'Cambiar su registro',
-  changeNote: 'Puede cambiarlo hasta que llegue. Se mantienen los precios del día en que lo envió.',
-  save: 'Guardar cambios',
-  saved: 'Guardado.',
-  saving: 'Guardando…',
-  cancel: 'Dejarlo como estaba',
-  tooLate: 'Usted ya llegó, así que los cambios se hacen en la recepción.',
-  arrivedAlready: 'Este formulario ya había llegado. Aquí está; si algo es diferente, cámbielo aquí.',
-  asOf: (when) => `Sin conexión. Esto es lo que se sabía a las ${when}.`,
 };

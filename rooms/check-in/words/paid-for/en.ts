@@ -1,7 +1,10 @@
 /** Texts of who has paid for what is closed. */
 export const en = {
   title: 'Families who paid for it',
-  note: 'Give their money back line by line, at the desk.',
+  titleOf: (place: string) => `Families who paid for ${place}`,
+  note: 'Give their money back or credit it, line by line',
   none: 'Nobody has paid for it.',
   total: (amount: string, count: number) => (count === 1 ? `${amount}, 1 family` : `${amount}, ${count} families`),
+  giveBack: 'Give back or credit',
+  giveBackOf: (name: string) => `Give back or credit: ${name}`,
 } as const;

@@ -3,7 +3,10 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Familias que pagaron por él',
-  note: 'Devuélvales el dinero línea por línea, en la mesa.',
+  titleOf: (place) => `Familias que pagaron por ${place}`,
+  note: 'Devolverles el dinero o abonarlo, línea por línea',
   none: 'Nadie ha pagado por él.',
   total: (amount, count) => (count === 1 ? `${amount}, 1 familia` : `${amount}, ${count} familias`),
+  giveBack: 'Devolver o abonar',
+  giveBackOf: (name) => `Devolver o abonar: ${name}`,
 };

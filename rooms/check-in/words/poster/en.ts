@@ -3,9 +3,6 @@ export const en = {
   page: {
     title: 'Poster',
     note: 'Hang it where families arrive. The code opens the form of this event.',
-    print: 'Print',
-    paper: 'Paper',
-    papers: { a4: 'A4', letter: 'Letter' },
     back: 'Back to the desk',
   },
   title: 'Guest Check In',

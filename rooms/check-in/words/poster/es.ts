@@ -5,9 +5,6 @@ export const es: Translation<typeof en> = {
   page: {
     title: 'Cartel',
     note: 'Cuélguelo donde llegan las familias. El código abre el formulario de este evento.',
-    print: 'Imprimir',
-    paper: 'Papel',
-    papers: { a4: 'A4', letter: 'Carta' },
     back: 'Volver a la mesa',
   },
   title: 'Registro de huéspedes',

@@ -17,6 +17,7 @@ export const en = {
   results: {
     arrived: 'Arrived',
     'already-arrived': 'Already arrived',
+    'wants-a-look': 'Payment wants a look',
     owes: 'Owes money',
     cancelled: 'Cancelled',
     'other-event': 'Other event',
@@ -26,6 +27,7 @@ export const en = {
   explained: {
     arrived: '',
     'already-arrived': '',
+    'wants-a-look': '',
     owes: '',
     cancelled: '',
     'other-event': 'This pass is for another event.',

@@ -19,6 +19,7 @@ export const es: Translation<typeof en> = {
   results: {
     arrived: 'Llegó',
     'already-arrived': 'Ya había llegado',
+    'wants-a-look': 'El pago espera revisión',
     owes: 'Debe dinero',
     cancelled: 'Cancelado',
     'other-event': 'Otro evento',
@@ -28,6 +29,7 @@ export const es: Translation<typeof en> = {
   explained: {
     arrived: '',
     'already-arrived': '',
+    'wants-a-look': '',
     owes: '',
     cancelled: '',
     'other-event': 'Este pase es de otro evento.',

@@ -1,7 +1,9 @@
-import { callFailure, calls, type CallFailure } from '#platform/http/web/calls.ts';
+import type { ErrorDetail } from '#platform/http/errors.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
-import { pauseAfter } from '#platform/outbox/web/send.ts';
-import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import type { Sending } from '#platform/outbox/web/send.ts';
+import { sendKept } from '#platform/outbox/web/send-kept.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { SentForm, Unsent } from '#rooms/forms/shapes.ts';
 import type { Uploads } from '#platform/files/web/use-uploads.ts';
@@ -14,14 +16,22 @@ export type Delivered =
   | { secret: string }
   /** A person must look: why, by code, with the link to what had arrived before. */
   | { problem: string; secret?: string | null }
-  | { failure: CallFailure };
+  | { failure: ErrorDetail };
 
 export type DeliveredPhotos = Pick<Uploads, 'arrived' | 'sendAgain'>;
 
 /** More than the server takes at once. */
 const mostBytes = 60_000;
 
-/** Sends a form with its photos and goes on trying until it arrives, a person must look, or it is called off (null). */
+/** What the outbox says of a group's form. */
+export interface AboutForm {
+  groupName: string;
+}
+
+/**
+ * Sends a form with its photos and goes on trying until it arrives, a person must look, or it is called off (null).
+ * Once its photos are there the outbox has it, and any page of this device sends it.
+ */
 export async function deliver(
   draft: Draft,
   language: Language,
@@ -29,51 +39,34 @@ export async function deliver(
   onStep: (step: Step) => void,
   signal: AbortSignal,
 ): Promise<Delivered | null> {
-  const form = sentForm(draft, language);
-  if (new Blob([JSON.stringify(form)]).size > mostBytes) return { problem: 'too-much' };
+  const input = sentForm(draft, language);
+  if (new Blob([JSON.stringify(input)]).size > mostBytes) return { problem: 'too-much' };
+  const about: AboutForm = { groupName: draft.groupName };
+  const form = { key: draft.id, call: 'forms.submit', input, about };
+  const sending: Sending = { signal, onUnreached: () => onStep(navigator.onLine ? 'later' : 'offline') };
   const ids = photoIdsIn(draft.places);
-  let resent = false;
-  for (let failures = 0; !signal.aborted;) {
+  for (const isLast of [false, true]) {
     onStep('photos');
     if (!(await photos.arrived(ids, signal))) return signal.aborted ? null : { problem: 'photo-refused' };
     onStep('form');
-    const answer = await ask(form);
-    if (signal.aborted) return null;
-    if (!('failure' in answer)) {
-      if (!isRefusal(answer)) return { secret: (answer as SentForm).secret };
-      const { refused } = answer as Unsent;
-      // Swept while the phone was away: it still has them.
-      if (refused === 'no-photo' && !resent) {
-        resent = true;
-        photos.sendAgain(ids);
-        continue;
-      }
-      return problemOf(answer as Unsent);
-    }
-    if (!willPass(answer.failure)) return answer;
-    failures += 1;
-    onStep(answer.failure.code === 'offline' ? 'offline' : 'later');
-    await pauseOrReturn(
-      answer.failure.retryAfter === undefined ? pauseAfter(failures, Math.random()) : answer.failure.retryAfter * 1_000,
-      signal,
-    );
+    const settled = await sendKept<SentForm | Unsent>(form, outbox, transport, sending);
+    if (settled.kind === 'given-up' || signal.aborted) return null;
+    if (settled.kind === 'refused') return { failure: settled.detail };
+    const { answer } = settled;
+    if (!isRefusal(answer)) return { secret: (answer as SentForm).secret };
+    if ((answer as Unsent).refused !== 'no-photo' || isLast) return problemOf(answer as Unsent);
+    // Swept while the phone was away: it still has them.
+    photos.sendAgain(ids);
   }
   return null;
 }
 
-async function ask(form: Record<string, unknown>): Promise<SentForm | Unsent | { failure: CallFailure }> {
-  try {
-    return await calls.forms.submit.mutate(form as never);
-  } catch (why) {
-    return { failure: callFailure(why) };
-  }
+/** Takes back a form that is to be changed. */
+export function recallForm({ id }: Draft): void {
+  void outbox.recall(id);
 }
 
 function problemOf(unsent: Unsent): Delivered {
   if (unsent.refused !== 'already-sent') return { problem: unsent.refused };
   return { problem: unsent.secret === null ? 'already-removed' : 'already-sent', secret: unsent.secret };
-}
-
-function willPass({ code }: CallFailure): boolean {
-  return code === 'offline' || code === 'try-again' || code === 'too-many-requests';
 }

@@ -6,7 +6,7 @@ import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { CampZone } from '#platform/ui/web/formatting.ts';
+import { CampZone } from '#platform/ui/web/go.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';

@@ -1,7 +1,9 @@
 import { useState, useCallback, useEffect } from 'react';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
+import { tryNow } from '#platform/outbox/web/transport.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
+import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -9,10 +11,10 @@ import { photoKind } from '#rooms/forms/rules.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
-import type { Delivered } from './deliver.ts';
+import { type Delivered, recallForm } from './deliver.ts';
 import { begun, type Draft, emptyDraft } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { forgetDraft, formDrafts, keepDraft, keptDraft } from './kept-draft.ts';
 import { SendingNote } from './sending-note.tsx';
 import { useDelivery } from './use-delivery.ts';
 
@@ -31,7 +33,7 @@ export function FormScreen({ events, asked }: FormScreenProps) {
   const uploads = useUploads({ kind: photoKind, recordId: draft.id });
   const forgetPhotos = () => uploads.forget(uploads.list.map(({ id }) => id));
   const go = useGo();
-  const { step, again } = useDelivery(draft, uploads, (delivered) => {
+  const step = useDelivery(draft, uploads, (delivered) => {
     if ('problem' in delivered || 'failure' in delivered) {
       setEnded(delivered);
       change((before) => ({ ...before, wanted: false }));
@@ -41,6 +43,10 @@ export function FormScreen({ events, asked }: FormScreenProps) {
     forgetPhotos();
     go(`/check-in-out-form/submitted?id=${delivered.secret}`);
   });
+  const takeBack = () => {
+    recallForm(draft);
+    change((before) => ({ ...before, wanted: false }));
+  };
   const startOver = async () => {
     const { startOverTitle: title, startOverBody: body, startOverYes: yes } = w.send;
     if (!(await ask({ title, body, yes, isDanger: true }))) return;
@@ -50,8 +56,9 @@ export function FormScreen({ events, asked }: FormScreenProps) {
   };
   return (
     <UploadsContext value={{ uploads, areThere: false }}>
+      <NotKept drafts={formDrafts} />
       {draft.wanted ? (
-        <SendingNote draft={draft} step={step} onChange={() => change((before) => ({ ...before, wanted: false }))} onAgain={again} />
+        <SendingNote draft={draft} step={step} onChange={takeBack} onAgain={tryNow} />
       ) : (
         <FormFields
           key={draft.id}

@@ -5,20 +5,20 @@ import { type Draft, type DraftItem, type DraftPlace, emptyDraft } from './draft
 const name = 'check-in-out-form';
 
 /** On this device and not only in this tab: a phone may go home before it finds a network. */
-const drafts: Drafts = draftsIn(() => localStorage);
+export const formDrafts: Drafts = draftsIn(() => localStorage);
 
-export function keptDraft(from: Drafts = drafts): Draft {
+export function keptDraft(from: Drafts = formDrafts): Draft {
   const draft = restored<Draft & Record<string, unknown>>({ ...emptyDraft(newId()) }, from.read(name));
   // Of an older version of this form, or of a hand in the browser's storage.
   return { ...draft, places: draft.places.filter(isPlace) };
 }
 
 export function keepDraft(draft: Draft): void {
-  drafts.keep(name, { ...draft });
+  formDrafts.keep(name, { ...draft });
 }
 
 export function forgetDraft(): void {
-  drafts.forget(name);
+  formDrafts.forget(name);
 }
 
 function isPlace(place: unknown): place is DraftPlace {

@@ -3,11 +3,12 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { fileAddress } from '#platform/files/shapes.ts';
-import type { Upload } from '#platform/files/web/uploader.ts';
+import type { Upload } from '#platform/files/web/upload.ts';
 import { fileWords } from '#platform/files/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { mostPhotos } from '#rooms/forms/rules.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
+import photos from '#platform/files/web/photos.module.css';
 import style from './photos.module.css';
 import { useFormUploads } from './uploads-context.ts';
 
@@ -73,9 +74,9 @@ interface ThumbnailProps {
 function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailProps) {
   const url = photo?.preview ?? address;
   return (
-    <figure className={`stack gap-4 holds ${style.photo}`}>
-      {url ? <img src={url} alt={label} className={style.picture} /> : <span className={style.picture} />}
-      <figcaption className={`stack gap-4 dim size-13 anywhere ${style.state}`}>
+    <figure className={`stack gap-4 holds ${photos.photo}`}>
+      {url ? <img src={url} alt={label} className={photos.picture} /> : <span className={photos.picture} />}
+      <figcaption className="stack gap-4 dim size-13 anywhere tight">
         {!url && <span className="unseen">{label}</span>}
         <PhotoState photo={photo} isThere={address !== null} />
       </figcaption>
@@ -105,7 +106,7 @@ function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: bo
   if (isWaiting || part === 0) return w.waiting;
   return (
     <>
-      <progress max={1} value={part} className={style.progress} aria-label={w.sending(Math.round(part * 100))} />
+      <progress max={1} value={part} className={photos.progress} aria-label={w.sending(Math.round(part * 100))} />
       {w.sending(Math.round(part * 100))}
     </>
   );

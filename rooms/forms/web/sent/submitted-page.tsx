@@ -1,17 +1,16 @@
-import Printer from 'lucide-react/icons/printer';
 import { useCallback } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { CampZone } from '#platform/ui/web/formatting.ts';
+import { CampZone } from '#platform/ui/web/go.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secret as secretShape, type Confirmation } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
@@ -73,9 +72,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
         <p>{w.keep}</p>
         <div className="row">
           <CopyButton text={window.location.href} label={w.copy} />
-          <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-            {w.print}
-          </Button>
+          <PrintButton kind="plain" />
         </div>
       </div>
       <article className={`card ${style.card}`}>

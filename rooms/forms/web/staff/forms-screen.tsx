@@ -7,7 +7,6 @@ import { addressShape, id, word, type AddressOf } from '#platform/address/addres
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { NothingHere, useGoLink, usePageName } from '#platform/ui/web/go.ts';
-import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
@@ -50,7 +49,6 @@ function Forms({ eventId }: { eventId: string }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys beside the rows that do the same
     <div onKeyDown={groups.keys()}>
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
-      <ConnectionBar isLost={state === 'stale'} />
       {eventId !== '' && isStaff && (
         <p>
           <a {...allEvents}>{w.allEvents}</a>

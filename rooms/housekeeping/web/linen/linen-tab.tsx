@@ -1,4 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
 import WashingMachine from 'lucide-react/icons/washing-machine';
 import { addressShape, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
@@ -7,9 +6,9 @@ import { groupBy } from '#platform/ui/group-by.ts';
 import { dayWords } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { linenFor, linenKinds, type LinenRates, linenRates } from '#rooms/housekeeping/linen.ts';
 import type { LinenRow } from '#rooms/housekeeping/shapes.ts';
@@ -36,9 +35,7 @@ export function LinenTab() {
           value={days}
           onChange={(event) => change({ days: event.currentTarget.value === '7' ? '7' : '1' })}
         />
-        <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          {w.print}
-        </Button>
+        <PrintButton kind="plain" />
       </div>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && rows.length === 0 && <EmptyState icon={<WashingMachine size={26} />} title={w.empty} />}

@@ -15,11 +15,13 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { LostItemSettling, type LostRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { EditLost } from './edit-lost.tsx';
 
 /** One thing that was found, with its photos, and what became of it. */
 export function LostDetail({ row }: { row: LostRow }) {
   const w = useWords(housekeepingWords);
   const uploads = useUploads({ kind: 'lost-item', recordId: row.id });
+  const [isEditing, edit] = useState(false);
   const [settling, settle] = useState<'returned' | 'given-away' | null>(null);
   const keep = useAction(calls.housekeeping.settleLost.mutate, { problems: w.problems, done: () => w.lost.isKept });
   const facts = [
@@ -59,7 +61,11 @@ export function LostDetail({ row }: { row: LostRow }) {
             {w.lost.keepAgain}
           </Button>
         )}
+        <Button kind="quiet" onClick={() => edit(true)}>
+          {w.lost.edit}
+        </Button>
       </div>
+      {isEditing && <EditLost row={row} onClose={() => edit(false)} />}
       {settling !== null && <SettleDialog row={row} to={settling} onClose={() => settle(null)} />}
       <OpenedLater title={w.detail.history}>
         <LostHistory id={row.id} />

@@ -1,4 +1,7 @@
 import type { Priority, TicketStatus, WorkerList } from '#rooms/maintenance/rules.ts';
+import type { Drawing } from './drawings.ts';
+
+export const photoLabels = ['before', 'after'] as const;
 
 export const demoWorkers: readonly { key: string; list: WorkerList; name: string; account?: 'maintenance' | 'volunteer' }[] = [
   { key: 'tom', list: 'staff', name: 'Tom Becker', account: 'maintenance' },
@@ -24,6 +27,7 @@ export interface TicketSketch {
   alsoReported?: number;
   unsafe?: true;
   comments?: readonly string[];
+  photos?: Partial<Record<(typeof photoLabels)[number], Drawing>>;
 }
 
 export const demoTickets: readonly TicketSketch[] = [
@@ -60,6 +64,7 @@ export const demoTickets: readonly TicketSketch[] = [
     hoursAgo: 76,
     reporter: 'Hannah, cabin counselor',
     alsoReported: 1,
+    photos: { before: 'ladder' },
   },
   {
     title: 'Toilet runs all night',
@@ -100,6 +105,7 @@ export const demoTickets: readonly TicketSketch[] = [
     worker: 'sam',
     due: 2,
     hoursAgo: 49,
+    photos: { before: 'lamp' },
     comments: ['New lamp is here, needs the tall ladder and a second person.'],
   },
   {
@@ -130,6 +136,7 @@ export const demoTickets: readonly TicketSketch[] = [
     status: 'on-hold',
     hoursAgo: 24 * 20,
     comments: ['Waits for a dry week.'],
+    photos: { before: 'gutter' },
   },
   {
     title: 'Ball court net torn',
@@ -140,6 +147,7 @@ export const demoTickets: readonly TicketSketch[] = [
     worker: 'joel',
     hoursAgo: 24 * 6,
     comments: ['Patched with cord. Will hold this season.'],
+    photos: { before: 'netTorn', after: 'netMended' },
   },
   {
     title: 'Smoke alarm chirps',

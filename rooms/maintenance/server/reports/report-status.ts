@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
@@ -8,6 +9,7 @@ import { placePath } from '#rooms/reservations/server/door.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { ReportStatus } from '#rooms/maintenance/shapes/report.ts';
 import { comments, reports, tickets } from '#rooms/maintenance/server/tables.ts';
+import { seenBehind } from './report-photos.ts';
 
 /** What became of a report, for whoever has its private link: how the ticket stands, and what they said themselves. */
 export async function reportStatus({ floor, input }: CallContext<{ secret: string }>): Promise<ReportStatus | Refusal<'gone'>> {
@@ -34,21 +36,29 @@ export async function reportStatus({ floor, input }: CallContext<{ secret: strin
     closedDate: ticket.closedDate,
     isMeToo: report.isMeToo,
     said: [...first, ...said],
-    photos: (await photosOf(floor, ticket.id)).map((photo) => ({ ...photo, byId: null, byName: null })),
+    photos: (await photosOf(floor, report)).map((photo) => ({ ...photo, byId: null, byName: null })),
     zone,
   };
 }
 
-async function photosOf(floor: Floor, ticketId: string): Promise<FileRow[]> {
-  return (await filesOf(floor, 'ticket', [ticketId])).get(ticketId) ?? [];
+async function photosOf(floor: Floor, report: typeof reports.$inferSelect): Promise<FileRow[]> {
+  const { ticketId } = report;
+  const isSeen = await seenBehind(floor, report);
+  return ((await filesOf(floor, 'ticket', [ticketId])).get(ticketId) ?? []).filter(({ id }) => isSeen(id));
 }
 
-/** How the ticket stands of which a private link is a report; null where it is none of this ticket. */
-export async function statusBehind(floor: Floor, secret: string, ticketId: string): Promise<TicketStatus | null> {
-  const [found] = await floor.rows
-    .select({ status: tickets.status })
+export interface ReportBehind {
+  id: string;
+  isMeToo: boolean;
+  status: TicketStatus;
+}
+
+/** The report of this ticket that a private link is of, and how the ticket stands; null where it is none of it. */
+export async function reportBehind(from: { rows: Rows }, secret: string, ticketId: string): Promise<ReportBehind | null> {
+  const [found] = await from.rows
+    .select({ id: reports.id, isMeToo: reports.isMeToo, status: tickets.status })
     .from(reports)
     .innerJoin(tickets, eq(tickets.id, reports.ticketId))
     .where(and(eq(reports.secret, secret), eq(tickets.id, ticketId)));
-  return found?.status ?? null;
+  return found ?? null;
 }

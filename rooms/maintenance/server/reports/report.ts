@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Language } from '#platform/words/words.ts';
 import { priorityOf } from '#rooms/maintenance/report-rules.ts';
 import type { MoreOfReport, NewReport } from '#rooms/maintenance/shapes/report.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
@@ -24,9 +25,10 @@ export async function report({ floor, caller, request, input }: CallContext<Repo
   // What was closed or moved away meanwhile is a ticket of its own again.
   const isMeToo = sameAs !== null && (await knownAt(floor, placeId)).some((known) => known.id === sameAs);
   const row = { id, secret, words, isMeToo, language: request.language };
+  const { locale } = await floor.camp();
   const kept = await floor.write(caller, async (tx) => {
     const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
-    const ticketId = isMeToo ? sameAs : await ticketFor(tx, input, placeId, reporter);
+    const ticketId = isMeToo ? sameAs : await ticketFor(tx, input, { placeId, reporter, language: languageOf(locale) });
     if (ticketId === null) return refuse('gone');
     const made = await tx.rows
       .insert(reports)
@@ -42,14 +44,18 @@ export async function report({ floor, caller, request, input }: CallContext<Repo
   return kept.refused === 'came-twice' ? done : refuse('gone');
 }
 
+/** Of a camp, as it writes its dates. */
+export function languageOf(locale: string): Language {
+  return locale.startsWith('es') ? 'es' : 'en';
+}
+
 async function ticketFor(
   tx: Transaction,
   { id, problem, words }: Report,
-  placeId: string,
-  reporter: { id: string | null; name: string },
+  { placeId, reporter, language }: { placeId: string; reporter: { id: string | null; name: string }; language: Language },
 ): Promise<string | null> {
-  // Staff read the kind of trouble in one language, and the words in the one they were written in.
-  const kind = reportWords.en.problems[problem];
+  // Staff read the kind of trouble in the camp's language, and the words in the one they were written in.
+  const kind = reportWords[language].problems[problem];
   const [first = ''] = words.split('\n');
   const title = first === '' ? kind : `${kind}: ${first.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
   const origin = { kind: 'report', id } as const;

@@ -130,12 +130,35 @@ test('who has the link adds words and photos, and sees those of their ticket alo
   expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
 
   // Who mends is nobody's business outside, and once it is closed no photo comes that would stay.
-  await sendFile(house, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
-  await expect.poll(async () => (await statusOf(mine.secret)).photos).toHaveLength(2);
-  expect(JSON.stringify((await statusOf(mine.secret)).photos)).not.toContain('Becker');
+  const after = await sendFile(house, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
+  await expect.poll(async () => (await seeFile(house, after.id, { cookie: tom.cookie() })).status).toBe(200);
+  expect((await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, byName: null }]);
   await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes: { status: { from: 'open', to: 'closed' } } });
   expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, secret: mine.secret })).status).not.toBe(204);
   expect((await sendFile(house, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
+});
+
+test('who reports, or says me too, sees the photos that came by their own link, and none of another reporter or of staff', async () => {
+  const first = asked({ words: 'Pane is cracked' });
+  await visitor().report.mutate(first);
+  const { ticketId } = await statusOf(first.secret);
+  const [second, third] = [asked({ sameAs: ticketId }), asked({ sameAs: ticketId })];
+  for (const sent of [second, third]) await visitor().report.mutate(sent);
+  const by = { kind: 'ticket', record: ticketId, body: await photoBytes(), label: 'before' };
+  const byFirst = await sendFile(house, { ...by, secret: first.secret });
+  const byStaff = await sendFile(house, { ...by, cookie: tom.cookie() });
+  const bySecond = await sendFile(house, { ...by, secret: second.secret });
+  const ready = async (secret: string) => (await statusOf(secret)).photos.filter(({ state }) => state === 'ready').length;
+  await expect.poll(async () => (await ready(first.secret)) + (await ready(second.secret))).toBe(2);
+
+  expect(await statusOf(second.secret)).toMatchObject({ ticketId, status: 'open', place: 'Oak House', photos: [{ id: bySecond.id }] });
+  expect(await statusOf(third.secret)).toMatchObject({ ticketId, status: 'open', place: 'Oak House', photos: [] });
+  const seen = async (secret: string) =>
+    Promise.all([byFirst, byStaff, bySecond].map(async ({ id }) => (await seeFile(house, id, { secret })).status));
+  expect(await seen(first.secret)).toEqual([200, 404, 404]);
+  expect(await seen(second.secret)).toEqual([404, 404, 200]);
+  expect(await seen(third.secret)).toEqual([404, 404, 404]);
+  expect((await seeFile(house, bySecond.id, { cookie: tom.cookie() })).status).toBe(200);
 });
 
 describe('a code', () => {

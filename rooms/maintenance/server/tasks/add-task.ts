@@ -16,7 +16,7 @@ export async function addTask({
   if ((input.restsFrom === '') !== (input.restsUntil === ''))
     return refuse('half-a-rest', input.restsFrom === '' ? 'restsFrom' : 'restsUntil');
   return floor.write(present(caller), async (tx) => {
-    const names = await namesOf(tx.rows, { placeId: input.placeId });
+    const names = await namesOf(tx.rows, { placeId: input.placeId, assigneeId: input.assigneeId });
     if (isRefusal(names)) return names;
     const made = await tx.rows
       .insert(repeatingTasks)

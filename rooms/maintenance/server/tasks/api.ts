@@ -5,6 +5,7 @@ import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import { seesAll } from '#rooms/maintenance/rules.ts';
 import { byTask, ByTask, Doing, NewTask, TaskChange } from '#rooms/maintenance/shapes/task.ts';
 import { nothing } from '#rooms/maintenance/shapes/ticket.ts';
+import { topics } from '#rooms/maintenance/topics.ts';
 import { addTask } from './add-task.ts';
 import { changeTask } from './change-task.ts';
 import { doTask } from './do-task.ts';
@@ -27,14 +28,16 @@ export const taskCalls = {
 export const taskViews = {
   /** Tasks before events follow the events, and move on when one ends. */
   tasks: view({
+    kept: true,
     who: seesAll,
     shape: nothing,
-    topics: () => [tasksTopic, eventsTopic],
+    topics: () => [tasksTopic, eventsTopic, topics.workers],
     touches: ({ topic, key }) => (topic === tasksTopic ? [key] : 'all'),
     rows: taskRows,
     expiresAt: ({ turnsAt }) => turnsAt,
   }),
   doings: view({
+    kept: true,
     who: seesAll,
     shape: ByTask,
     topics: () => [tasksTopic],

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type EditConflict, mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { dueAfter, firstDueOf, type Repeat } from '#rooms/maintenance/repeat.ts';
+import { dueSince, type Repeat } from '#rooms/maintenance/repeat.ts';
 import type { TaskChange } from '#rooms/maintenance/shapes/task.ts';
-import { namesOf, type NotThere } from '#rooms/maintenance/server/tickets/names-of.ts';
+import { namesOf, type NotThere, wereCalled } from '#rooms/maintenance/server/tickets/names-of.ts';
 import { lockTask, setTask } from './lock-task.ts';
+import { taskDoings } from './tables.ts';
 import { doingRows, type StoredTask } from './task-rows.ts';
 
 type Refused = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | NotThere | 'half-a-rest'>;
@@ -24,16 +26,19 @@ export async function changeTask({ floor, caller, input }: CallContext<z.output<
     if ((next.restsFrom === '') !== (next.restsUntil === ''))
       return refuse('half-a-rest', next.restsFrom === '' ? 'restsFrom' : 'restsUntil');
     // Histories tell names, which outlive what they name.
-    const [was, is] = [await namesOf(tx.rows, { placeId: before.placeId }), await namesOf(tx.rows, { placeId: set.placeId })];
+    const [was, is] = [await wereCalled(tx.rows, before), await namesOf(tx.rows, set)];
     if (isRefusal(is)) return is;
     const [last] = await doingRows(tx, { taskId: task.id });
-    const moved = isRhythmChanged(task, next) ? { nextDue: rhythmFrom(next, last && dayIn(zone, last.doneAt)) } : {};
+    const isMoved = isRhythmChanged(task, next);
+    const moved = isMoved ? { nextDue: dueSince(next, last && dayIn(zone, last.doneAt)) } : {};
+    // Taken back from now on, a doing leads to a day of this rhythm.
+    if (isMoved) await tx.rows.update(taskDoings).set({ nextDueBefore: null }).where(eq(taskDoings.taskId, task.id));
     await setTask(
       tx,
       task.id,
       'maintenance.task-changed',
       { ...set, ...moved },
-      { before: { ...before, ...(isRefusal(was) ? {} : was) }, after: { ...set, ...is } },
+      { before: { ...before, ...was }, after: { ...set, ...is } },
     );
     return done;
   });
@@ -42,10 +47,4 @@ export async function changeTask({ floor, caller, input }: CallContext<z.output<
 function isRhythmChanged(before: StoredTask, after: StoredTask): boolean {
   const fields: (keyof Repeat)[] = ['repeats', 'every', 'unit', 'firstDue', 'restsFrom', 'restsUntil'];
   return fields.some((field) => before[field] !== after[field]);
-}
-
-function rhythmFrom(repeat: Repeat, lastDone: string | undefined): string | null {
-  // A first day in the future is when it begins anew.
-  if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
-  return dueAfter(repeat, null, lastDone);
 }

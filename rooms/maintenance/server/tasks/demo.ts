@@ -74,6 +74,7 @@ export async function fillTasks(floor: Floor, by: Caller, placeNamed: (name: str
 
 const usual = {
   description: '',
+  assigneeId: null,
   checklist: [] as string[],
   repeats: 'calendar' as const,
   every: 1,

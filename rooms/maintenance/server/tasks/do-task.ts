@@ -4,6 +4,8 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
+import { doneAt } from '#platform/outbox/done-at.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { dueAfter } from '#rooms/maintenance/repeat.ts';
 import type { CheckedLine, Doing } from '#rooms/maintenance/shapes/task.ts';
@@ -32,9 +34,10 @@ export async function doTask({
     const [known] = await tx.rows.select({ id: taskDoings.id }).from(taskDoings).where(eq(taskDoings.id, input.id));
     if (known) return done;
     const { nextDue: due, beforeEvent } = dueOf(task, ahead);
-    if (due !== input.due) return { ...refuse('done-meanwhile'), by: await lastBy(tx, task.id) };
-    const next = { nextDue: dueAfter(task, task.nextDue, dayIn(zone, tx.now)), doneFor: beforeEvent ?? task.doneFor };
-    await keepDoing(tx, by, task, input, due);
+    if (due !== input.due) return { ...refuse('done-meanwhile'), by: (await lastOf(tx, task.id))?.by ?? '' };
+    const at = doneAt(input.at, { now: tx.now, notBefore: (await lastOf(tx, task.id))?.at ?? task.createdAt });
+    const next = { nextDue: dueAfter(task, task.nextDue, dayIn(zone, at)), doneFor: beforeEvent ?? task.doneFor };
+    await keepDoing(tx, by, task, { ...input, at }, due);
     await setTask(tx, task.id, 'maintenance.task-done', next, {
       before: { nextDue: due },
       after: { nextDue: next.nextDue, minutes: input.minutes },
@@ -43,21 +46,21 @@ export async function doTask({
   });
 }
 
-async function lastBy(tx: Transaction, taskId: string): Promise<string> {
+async function lastOf(tx: Transaction, taskId: string): Promise<{ by: string; at: Instant } | undefined> {
   const [last] = await tx.rows
-    .select({ by: taskDoings.byName })
+    .select({ by: taskDoings.byName, at: taskDoings.doneAt })
     .from(taskDoings)
     .where(eq(taskDoings.taskId, taskId))
     .orderBy(desc(taskDoings.doneAt))
     .limit(1);
-  return last?.by ?? '';
+  return last;
 }
 
 async function keepDoing(
   tx: Transaction,
   by: Caller,
   task: StoredTask,
-  { id, minutes, note, lines }: Said,
+  { id, minutes, note, lines, at }: Said & { at: Instant },
   due: string | null,
 ): Promise<void> {
   const checked: CheckedLine[] = [];
@@ -65,7 +68,7 @@ async function keepDoing(
   await tx.rows.insert(taskDoings).values({
     id,
     taskId: task.id,
-    doneAt: tx.now,
+    doneAt: at,
     byId: by.accountId,
     byName: by.name,
     minutes,

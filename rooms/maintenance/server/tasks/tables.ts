@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import { eventKinds, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
+import { workers } from '#rooms/maintenance/server/tables.ts';
 import type { CheckedLine } from '#rooms/maintenance/shapes/task.ts';
 
 /** Work that comes round again (specification §3: repeating task). */
@@ -19,12 +20,15 @@ export const repeatingTasks = pgTable('repeating_tasks', {
   daysBefore: integer('days_before').notNull(),
   restsFrom: text('rests_from').notNull().default(''),
   restsUntil: text('rests_until').notNull().default(''),
+  assigneeId: text('assignee_id').references(() => workers.id, { onDelete: 'set null' }),
   paused: boolean().notNull().default(false),
   /** null for a task before events: its day follows from the events (`dueBefore`). */
   nextDue: date('next_due_date', { mode: 'string' }),
   /** The start of the last event that it was done for. */
   doneFor: instant('done_for'),
   createdAt: instant('created_at').notNull(),
+  /** The day for which it was told that it is overdue. */
+  toldOverdue: date('told_overdue', { mode: 'string' }),
 });
 
 /** One time that a task was done. */
@@ -40,8 +44,8 @@ export const taskDoings = pgTable('task_doings', {
   minutes: integer(),
   note: text().notNull().default(''),
   lines: jsonb().$type<CheckedLine[]>().notNull().default([]),
-  /** The day it was due, and what undoing it puts back. */
   due: date({ mode: 'string' }),
+  /** What undoing it puts back; null where the rhythm has been changed since, or the day follows from events. */
   nextDueBefore: date('next_due_before', { mode: 'string' }),
   doneForBefore: instant('done_for_before'),
 });

@@ -6,6 +6,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { comingEvents, type EventAhead } from '#rooms/reservations/server/door.ts';
 import { type ComingEvent, dueBefore } from '#rooms/maintenance/repeat.ts';
 import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { workers } from '#rooms/maintenance/server/tables.ts';
 import { repeatingTasks, taskDoings } from './tables.ts';
 
 const most = 1_000;
@@ -17,8 +18,9 @@ export type Ahead = EventAhead & ComingEvent;
 /** All repeating tasks, by the day they are due. */
 export async function taskRows(floor: Floor, _input: object, ids: readonly string[] | undefined): Promise<TaskRow[]> {
   const found = await floor.rows
-    .select({ ...getTableColumns(repeatingTasks), lastDone })
+    .select({ ...getTableColumns(repeatingTasks), assigneeName: workers.name, lastDone })
     .from(repeatingTasks)
+    .leftJoin(workers, eq(workers.id, repeatingTasks.assigneeId))
     .where(and(isReal(repeatingTasks.id), ids && inArray(repeatingTasks.id, [...ids])))
     .orderBy(asc(repeatingTasks.nextDue), asc(repeatingTasks.id))
     .limit(most);
@@ -44,8 +46,8 @@ export function dueOf(task: StoredTask, ahead: readonly Ahead[]): Pick<TaskRow, 
   return { nextDue: found?.due ?? null, beforeEvent: found?.event.startsAt ?? null, turnsAt: found?.event.endsAt ?? null };
 }
 
-function rowOf(task: StoredTask & Pick<TaskRow, 'lastDone'>, ahead: readonly Ahead[]): TaskRow {
-  const { doneFor: _, ...shown } = task;
+function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'lastDone'>, ahead: readonly Ahead[]): TaskRow {
+  const { doneFor: _, toldOverdue: __, ...shown } = task;
   return { ...shown, ...dueOf(task, ahead) };
 }
 

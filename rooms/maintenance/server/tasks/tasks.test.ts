@@ -91,6 +91,22 @@ describe('a repeating task', () => {
     expect(await doingsOf(id)).toMatchObject([{ byName: 'Sam Whitfield', minutes: 25, note: 'Two were low.', due: '2026-06-10' }]);
   });
 
+  test('undone after its rhythm was changed, it is due by the new one', async () => {
+    const { id } = await added();
+    const [first, second] = [doing(id, '2026-06-10'), doing(id, '2026-06-17')];
+    await sam.calls.maintenance.doTask.mutate(first);
+    house.clock.set(later(friday, day));
+    await sam.calls.maintenance.doTask.mutate(second);
+    const monthly = { unit: { from: 'week', to: 'month' } } as const;
+    expect(await sam.calls.maintenance.changeTask.mutate({ id, changes: monthly })).toEqual({ done: true });
+    expect((await rowOf(id))?.nextDue).toBe('2026-07-10');
+    await joel.calls.maintenance.undoDoing.mutate({ id: second.id });
+    expect((await rowOf(id))?.nextDue, 'by the month, since it was done on June 12').toBe('2026-07-10');
+    await joel.calls.maintenance.undoDoing.mutate({ id: first.id });
+    expect((await rowOf(id))?.nextDue, 'never done').toBe('2026-06-10');
+    house.clock.set(friday);
+  });
+
   test('undone, it is due when it was; only the last time can be taken back', async () => {
     const { id } = await added();
     const first = doing(id, '2026-06-10');
@@ -105,6 +121,18 @@ describe('a repeating task', () => {
     expect(await joel.calls.maintenance.undoDoing.mutate({ id: first.id })).toEqual({ done: true });
     expect(await rowOf(id)).toMatchObject({ nextDue: '2026-06-10', lastDone: null });
     expect(await joel.calls.maintenance.undoDoing.mutate({ id: first.id })).toEqual({ refused: 'gone' });
+    house.clock.set(friday);
+  });
+
+  test('done without a network, it counts from when it was done and not from when it was sent', async () => {
+    const { id } = await added({ repeats: 'completion', every: 1, unit: 'week' });
+    house.clock.set(later(friday, day));
+    const at = later(friday, 2 * 3_600_000);
+    await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-10'), at });
+    expect(await rowOf(id)).toMatchObject({ nextDue: '2026-06-19', lastDone: { at } });
+    // Never in the future, whatever a phone's clock says.
+    await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-19'), at: later(friday, 9 * day) });
+    expect((await rowOf(id))?.lastDone?.at).toBe(later(friday, day));
     house.clock.set(friday);
   });
 

@@ -1,27 +1,32 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dueSince } from '#rooms/maintenance/repeat.ts';
 import { lockTask, setTask } from './lock-task.ts';
 import { taskDoings } from './tables.ts';
 
 /**
- * Takes back the last time that a task was done: it is due again when it was. Older ones stay, since what
+ * Takes back the last time that a task was done: it is due again when it was, or by
+ * the rhythm it has been given since. Older ones stay, since what
  * followed counts on them; tickets made of failed lines stay, since somebody may be at them already.
  */
 export async function undoDoing({ floor, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone' | 'not-the-last'>> {
+  const { zone } = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const [asked] = await tx.rows.select({ taskId: taskDoings.taskId }).from(taskDoings).where(eq(taskDoings.id, input.id));
     const task = asked && (await lockTask(tx, asked.taskId));
     if (!task) return refuse('gone');
-    const [last] = await tx.rows
+    const [last, beforeLast] = await tx.rows
       .select()
       .from(taskDoings)
       .where(eq(taskDoings.taskId, task.id))
       .orderBy(desc(taskDoings.doneAt), desc(taskDoings.id))
-      .limit(1);
+      .limit(2);
     if (last?.id !== input.id) return refuse('not-the-last');
     await tx.rows.delete(taskDoings).where(eq(taskDoings.id, last.id));
-    const back = { nextDue: last.nextDueBefore, doneFor: last.doneForBefore };
+    const nextDue = last.nextDueBefore ?? dueSince(task, beforeLast && dayIn(zone, beforeLast.doneAt));
+    const back = { nextDue, doneFor: last.doneForBefore };
     await setTask(tx, task.id, 'maintenance.task-not-done', back, { before: { nextDue: task.nextDue }, after: { nextDue: last.due } });
     return done;
   });

@@ -1,40 +1,45 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { rowChange } from '#platform/database/server/row-change.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
-import { closedDateAfter } from '#rooms/maintenance/rules.ts';
+import { closedDateAfter, isSlip } from '#rooms/maintenance/rules.ts';
 import type { TicketChange, TicketEditConflict, TicketFacts } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
-import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { closePlaceOf, openPlaceOf } from '#rooms/maintenance/server/unsafe/unsafe-place.ts';
 import { dropPhotosAfter } from './drop-photos.ts';
 import { lockTicket, type Ticket } from './lock-ticket.ts';
-import { namesOf, type NotThere } from './names-of.ts';
+import { isFirstTime } from './sweep-keys.ts';
+import { namesOf, type NotThere, wereCalled } from './names-of.ts';
 
 /** Changes what somebody changed of a ticket, its status and assignee too, and nothing else. `lock` is taken away by the test of the race. */
 export async function changeTicket(
   { floor, caller, input }: CallContext<z.output<typeof TicketChange>>,
   lock = lockTicket,
-): Promise<Done | TicketEditConflict | Refusal<'gone' | NotThere>> {
+): Promise<Done | TicketEditConflict | Refusal<'gone' | 'unsafe' | NotThere>> {
+  const by = present(caller);
   const camp = await campFacts(floor);
-  return floor.write(present(caller), async (tx) => {
+  return floor.write(by, async (tx) => {
     const ticket = await lock(tx, input.id);
     if (ticket === null) return refuse('gone');
+    if (input.key !== undefined && !(await isFirstTime(tx, input.key))) return done;
     const { set, before, clashes } = mergeChanges<TicketFacts>(ticket, input.changes);
     if (clashes.length > 0) return { refused: 'clash', clashes };
     if (Object.keys(set).length === 0) return done;
+    if (set.placeId !== undefined && holdsItsPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;
-    await setTicket(tx, ticket, set);
+    setTicket(tx, ticket, set);
     if (ticket.unsafeAt !== null && set.placeId !== undefined) {
-      await openPlaceOf(tx, ticket);
-      await closePlaceOf(tx, { ...ticket, ...set });
+      await openPlaceOf(tx, ticket, camp.locale);
+      await closePlaceOf(tx, { ...ticket, ...set }, camp.locale);
     }
     if (set.status === 'closed') await dropPhotosAfter(tx, ticket.id, camp.ticketPhotoDays);
-    const was = await wereCalled(tx, before);
+    const was = await wereCalled(tx.rows, before);
     tx.record({
       kind: kindOf(set),
       subject: { type: 'ticket', id: ticket.id },
@@ -45,21 +50,19 @@ export async function changeTicket(
   });
 }
 
-async function setTicket(tx: Transaction, ticket: Ticket, set: Partial<TicketFacts>): Promise<void> {
-  const closedDate = closedDateAfter(set.status ?? ticket.status, ticket.closedDate, tx.now);
-  await tx.rows
-    .update(tickets)
-    .set({ ...set, closedDate, changedAt: tx.now })
-    .where(eq(tickets.id, ticket.id));
-  tx.changed(topics.tickets, ticket.id);
+/** A ticket that closes its place stays with it: otherwise one person alone would open the place by moving the ticket away. */
+function holdsItsPlace(ticket: Ticket, who: { now: Instant; by: string }): boolean {
+  return ticket.unsafeAt !== null && ticket.placeId !== null && !isSlip(ticket, who);
 }
 
-/** What stood there, by name; whatever has gone since has none. */
-async function wereCalled(tx: Transaction, before: Partial<TicketFacts>) {
-  const place = await namesOf(tx.rows, { placeId: before.placeId });
-  if (!before.assigneeId) return isRefusal(place) ? { placeId: null } : place;
-  const [worker] = await tx.rows.select({ name: workers.name }).from(workers).where(eq(workers.id, before.assigneeId));
-  return { ...(isRefusal(place) ? { placeId: null } : place), assigneeId: worker?.name ?? null };
+const ticketChange = rowChange(tickets);
+
+function setTicket(tx: Transaction, ticket: Ticket, set: Partial<TicketFacts>): void {
+  const closedDate = closedDateAfter(set.status ?? ticket.status, ticket.closedDate, tx.now);
+  // What a person says of it is no longer for its plan to take back.
+  const withdrawnFrom = set.status === undefined ? ticket.withdrawnFrom : null;
+  tx.send(ticketChange(ticket.id, { ...set, closedDate, withdrawnFrom, changedAt: tx.now }));
+  tx.changed(topics.tickets, ticket.id);
 }
 
 function kindOf({ status, ...others }: Partial<TicketFacts>): string {

@@ -15,6 +15,15 @@ export async function dropPhotosAfter(tx: Transaction, id: string, days: number)
   await tx.later(dropTicketPhotosJob, { id, closedDate: tx.now }, { after: later(tx.now, days * day), key: id });
 }
 
+/** A photo that was on its way while its ticket was closed stays no longer than those that were there. */
+export async function dropLateAfter(tx: Transaction, id: string, days: number): Promise<void> {
+  const [ticket] = await tx.rows.select({ closedDate: tickets.closedDate }).from(tickets).where(eq(tickets.id, id));
+  const closedDate = ticket?.closedDate ?? null;
+  if (closedDate === null) return;
+  const ends = later(closedDate, days * day);
+  await tx.later(dropTicketPhotosJob, { id, closedDate }, { after: ends > tx.now ? ends : tx.now, key: id });
+}
+
 /** Nothing where the ticket was opened again since, or closed anew. */
 export const dropTicketPhotos = job({
   ...dropTicketPhotosJob,

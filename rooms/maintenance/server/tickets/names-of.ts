@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
-import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { placePath } from '#rooms/reservations/server/door.ts';
 import { workers } from '#rooms/maintenance/server/tables.ts';
 
@@ -16,6 +16,17 @@ export async function namesOf(
   const worker = assigneeId ? await workerName(rows, assigneeId) : assigneeId;
   if (assigneeId && worker === null) return refuse('no-such-worker', 'assigneeId');
   return { ...(place === undefined ? {} : { placeId: place }), ...(worker === undefined ? {} : { assigneeId: worker }) };
+}
+
+/** What stood there, by name; whatever has gone since has none. */
+export async function wereCalled(
+  rows: Rows,
+  before: { placeId?: string | null | undefined; assigneeId?: string | null | undefined },
+): Promise<{ placeId?: string | null; assigneeId?: string | null }> {
+  const place = await namesOf(rows, { placeId: before.placeId });
+  if (!before.assigneeId) return isRefusal(place) ? { placeId: null } : place;
+  const [worker] = await rows.select({ name: workers.name }).from(workers).where(eq(workers.id, before.assigneeId));
+  return { ...(isRefusal(place) ? { placeId: null } : place), assigneeId: worker?.name ?? null };
 }
 
 async function workerName(rows: Rows, id: string): Promise<string | null> {

@@ -4,34 +4,40 @@ import { isReal } from '#platform/database/server/real-ids.ts';
 import { searched } from '#platform/database/server/searched.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { partsOfPlace, placesNamed } from '#rooms/reservations/server/door.ts';
-import { ownOnly, priorities, ticketStatuses } from '#rooms/maintenance/rules.ts';
+import { campPlaces, nextArrivals, partsOfPlace, placesNamed } from '#rooms/reservations/server/door.ts';
+import { stepsFrom } from '#rooms/maintenance/places-in-tree.ts';
+import { ownOnly, priorities, readsGuestWords, ticketStatuses } from '#rooms/maintenance/rules.ts';
 import { type StatusCount, ticketPage, type TicketNarrowing, type TicketPage, type TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { hasNoGuestWords, withoutGuestWords } from './guest-words.ts';
 import { listedColumns } from './ticket-rows.ts';
 
 /** Whose tickets are meant: `own` are those of one reporter alone, `me` is asked for where 'mine' are looked for. */
 interface Seen {
   own: string | null;
   me: string | null;
+  readsGuests: boolean;
 }
 
 /** What a list depends on: two who see all share one, unless they ask for their own. */
 export function asSeen<Asked extends { assignee: string }>(asked: Asked, caller: Caller | null): Asked & Seen {
-  return { ...asked, own: ownOnly(caller), me: asked.assignee === 'mine' ? (caller?.accountId ?? '') : null };
+  const me = asked.assignee === 'mine' ? (caller?.accountId ?? '') : null;
+  return { ...asked, own: ownOnly(caller), me, readsGuests: readsGuestWords(caller) };
 }
 
 /** A page of tickets in the order that was asked for. */
 export async function ticketList(floor: Floor, scope: z.output<typeof TicketPage> & Seen): Promise<TicketRow[]> {
-  const { status, order, page } = scope;
-  return floor.rows
+  const { status, page } = scope;
+  const where = and(await narrowed(floor, scope), inStatus(status));
+  const found = await floor.rows
     .select(listedColumns)
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
-    .where(and(await narrowed(floor, scope), inStatus(status)))
-    .orderBy(...ordered(status, order))
+    .where(where)
+    .orderBy(...(await ordered(floor, scope, where)))
     .limit(ticketPage)
     .offset((page - 1) * ticketPage);
+  return scope.readsGuests ? found : withoutGuestWords(floor, found);
 }
 
 /** How many there are of each status. */
@@ -46,11 +52,12 @@ export async function ticketCounts(floor: Floor, scope: z.output<typeof TicketNa
 }
 
 async function narrowed(floor: Floor, scope: z.output<typeof TicketNarrowing> & Seen): Promise<SQL | undefined> {
-  const { words, priority, placeId, isUnsafe, own } = scope;
+  const { words, priority, placeId, isUnsafe, own, readsGuests } = scope;
+  const said = and(searched(sql`maintenance_tickets.search`, words), readsGuests ? undefined : hasNoGuestWords());
   return and(
     isReal(tickets.id),
     own === null ? undefined : eq(tickets.reporterId, own),
-    words === '' ? undefined : or(searched(sql`maintenance_tickets.search`, words), at(await placesNamed(floor, words))),
+    words === '' ? undefined : or(said, at(await placesNamed(floor, words))),
     priority === '' ? undefined : eq(tickets.priority, priority),
     placeId === '' ? undefined : at(await partsOfPlace(floor, placeId)),
     isUnsafe ? isNotNull(tickets.unsafeAt) : undefined,
@@ -77,10 +84,39 @@ function inStatus(status: z.output<typeof TicketPage>['status']): SQL | undefine
 const rank = sql`array_position(${sql.raw(`array['${priorities.join("','")}']`)}, ${tickets.priority})`;
 const byUrgency = [desc(isNotNull(tickets.unsafeAt)), desc(rank), sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt)];
 
-function ordered(status: string, order: z.output<typeof TicketPage>['order']): SQL[] {
+async function ordered(
+  floor: Floor,
+  { status, order, here, own }: z.output<typeof TicketPage> & Seen,
+  where: SQL | undefined,
+): Promise<SQL[]> {
   if (order === 'newest') return [desc(tickets.createdAt), desc(tickets.id)];
   if (order === 'due') return [sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt), asc(tickets.id)];
   // Of what is done the latest comes first: nothing of it is urgent.
   if (status === 'closed') return [desc(tickets.closedDate), desc(tickets.id)];
-  return [sql`${tickets.status} = 'closed'`, ...byUrgency, asc(tickets.id)];
+  const isClosed = sql`${tickets.status} = 'closed'`;
+  // When a place is booked is for whoever plans their work by it.
+  if (order === 'arrival' && own === null) return [isClosed, byPlace(await arrivalsOf(floor, where)), ...byUrgency, asc(tickets.id)];
+  if (order === 'near') return [isClosed, byPlace(stepsFrom(here, await parentsOf(floor))), ...byUrgency, asc(tickets.id)];
+  return [isClosed, ...byUrgency, asc(tickets.id)];
+}
+
+async function arrivalsOf(floor: Floor, where: SQL | undefined): Promise<Map<string, string>> {
+  const found = await floor.rows
+    .selectDistinct({ placeId: tickets.placeId })
+    .from(tickets)
+    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
+    .where(where);
+  return nextArrivals(floor, { placeIds: found.flatMap(({ placeId }) => placeId ?? []), from: floor.clock.now() });
+}
+
+async function parentsOf(floor: Floor): Promise<Map<string, string | null>> {
+  return new Map((await campPlaces(floor)).map(({ id, parentId }) => [id, parentId]));
+}
+
+/** As inWorkOrder of order-of-work.ts: by what is known of their places, the least first and nothing last. */
+function byPlace(known: ReadonlyMap<string, string | number>): SQL {
+  const values = [...new Set(known.values())].toSorted((one, other) => (one < other ? -1 : 1));
+  const rankOf = new Map(values.map((value, nth) => [value, nth]));
+  const [ids, ranks] = [[...known.keys()], [...known.values()].map((value) => rankOf.get(value) ?? 0)];
+  return sql`(${sql.param(ranks)}::int[])[array_position(${sql.param(ids)}::text[], ${tickets.placeId})] asc nulls last`;
 }

@@ -1,10 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { HistoryRow } from '#platform/events/history.ts';
+import { history } from '#platform/events/server/history.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { CommentRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { comments, tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { withoutGuestWords, withoutWords } from './guest-words.ts';
+import type { SeenTicket } from './seen-ticket.ts';
 
-const { id, title, placeId, priority, status, assigneeId, dueDay, reporterName, alsoReported, createdAt, closedDate } = tickets;
+const { id, title, placeId, priority, status, assigneeId, dueDay, reporterName, alsoReported, createdAt, closedDate, originKind } = tickets;
 
 /** What lists show of a ticket. */
 export const listedColumns = {
@@ -16,6 +20,7 @@ export const listedColumns = {
   assigneeId,
   dueDay,
   reporterName,
+  originKind,
   alsoReported,
   createdAt,
   closedDate,
@@ -23,12 +28,11 @@ export const listedColumns = {
   isUnsafe: sql<boolean>`${tickets.unsafeAt} is not null`,
 };
 
-const { description, reporterId, originKind, originId, unsafeAt, unsafeBy, unsafeById, mendedBy, mendedById, changedAt } = tickets;
+const { description, reporterId, originId, unsafeAt, unsafeBy, unsafeById, mendedBy, mendedById, changedAt } = tickets;
 const wholeColumns = {
   ...listedColumns,
   description,
   reporterId,
-  originKind,
   originId,
   unsafeAt,
   unsafeBy,
@@ -38,18 +42,43 @@ const wholeColumns = {
   changedAt,
 };
 
-export async function wholeTicket(floor: Floor, scope: { id: string }): Promise<WholeTicketRow[]> {
-  const found = await floor.rows.select(wholeColumns).from(tickets).leftJoin(workers, eq(workers.id, assigneeId)).where(eq(id, scope.id));
-  const photos = await filesOf(floor, 'ticket', [scope.id]);
-  return found.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [] }));
+export function wholeTicket(floor: Floor, scope: SeenTicket): Promise<WholeTicketRow[]> {
+  return wholeTickets(floor, { ...scope, which: eq(id, scope.id), most: 1 });
+}
+
+/** Tickets with all that is said of them, the oldest first. */
+export async function wholeTickets(
+  floor: Floor,
+  { which, most, readsGuests }: { which: SQL | undefined; most: number; readsGuests: boolean },
+): Promise<WholeTicketRow[]> {
+  const found = await floor.rows
+    .select(wholeColumns)
+    .from(tickets)
+    .leftJoin(workers, eq(workers.id, assigneeId))
+    .where(which)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(most);
+  const photos = await filesOf(
+    floor,
+    'ticket',
+    found.map((ticket) => ticket.id),
+  );
+  const read = readsGuests ? found : await withoutGuestWords(floor, found);
+  return read.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [] }));
 }
 
 /** What was said to a ticket, oldest first. */
-export async function commentRows(floor: Floor, scope: { id: string }): Promise<CommentRow[]> {
+export async function commentRows(floor: Floor, scope: SeenTicket): Promise<CommentRow[]> {
   const { at, byName, text, isReporter } = comments;
   return floor.rows
     .select({ id: comments.id, at, byName, text, isReporter })
     .from(comments)
-    .where(eq(comments.ticketId, scope.id))
+    .where(and(eq(comments.ticketId, scope.id), scope.readsGuests ? undefined : eq(isReporter, false)))
     .orderBy(asc(at), asc(comments.id));
+}
+
+/** What happened to a ticket, newest first. */
+export async function ticketHistory(floor: Floor, { id: ticketId, readsGuests }: SeenTicket): Promise<HistoryRow[]> {
+  const happened = await history(floor.rows, 'ticket', ticketId);
+  return readsGuests ? happened : withoutWords(happened);
 }

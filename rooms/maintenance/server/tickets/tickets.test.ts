@@ -13,7 +13,9 @@ import { campFacts } from '#rooms/settings/server/door.ts';
 import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
 import { openTicket } from './open-ticket.ts';
 import { ticketsOf } from '#rooms/maintenance/server/door.ts';
-import { tickets } from '#rooms/maintenance/server/tables.ts';
+import { maintenanceKeys, tickets } from '#rooms/maintenance/server/tables.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { sweepKeys } from './sweep-keys.ts';
 import { eq } from 'drizzle-orm';
 
 const house = testHouse();
@@ -108,6 +110,43 @@ describe('its status', () => {
     const [moved, closed] = await historyOf(tom, id);
     expect(closed).toMatchObject({ kind: 'maintenance.ticket-closed', actorName: 'Mia Stone', after: { status: 'closed' } });
     expect(moved).toMatchObject({ before: { placeId: 'Oak House › Kitchen' }, after: { placeId: 'Oak House' } });
+  });
+});
+
+describe('a change that a phone sends until it is answered', () => {
+  test('is done once: sent again after somebody opened the ticket anew, it closes nothing', async () => {
+    const id = await reported(tom);
+    const key = newId();
+    const changes = { status: { from: 'open', to: 'closed' } } as const;
+    const close = () => tom.calls.maintenance.changeTicket.mutate({ id, key, changes });
+    expect(await close()).toEqual({ done: true });
+    await change(mia, id, toStatus('closed', 'open'));
+    expect(await close()).toEqual({ done: true });
+    expect(await seen(tom, id)).toMatchObject({ status: 'open' });
+    expect((await historyOf(tom, id)).filter(({ kind }) => kind === 'maintenance.ticket-closed')).toHaveLength(1);
+  });
+
+  test('that was refused can be sent again by the same key', async () => {
+    const id = await reported(tom);
+    const key = newId();
+    const start = (from: 'open' | 'on-hold') =>
+      tom.calls.maintenance.changeTicket.mutate({ id, key, changes: { status: { from, to: 'in-progress' } } });
+    await change(mia, id, toStatus('open', 'on-hold'));
+    expect(await start('open')).toMatchObject({ refused: 'clash' });
+    expect(await start('on-hold')).toEqual({ done: true });
+    expect(await seen(tom, id)).toMatchObject({ status: 'in-progress' });
+  });
+
+  test('is forgotten after a year', async () => {
+    const { floor } = house.house;
+    await floor.rows.insert(maintenanceKeys).values([
+      { key: 'old', at: later(floor.clock.now(), -366 * day) },
+      { key: 'new', at: floor.clock.now() },
+    ]);
+    await sweepKeys.run(floor, {}, { number: 1, last: false });
+    const left = (await floor.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
+    expect(left).toContain('new');
+    expect(left).not.toContain('old');
   });
 });
 
@@ -284,6 +323,15 @@ describe('photos', () => {
     await photo(tom, id);
     await expect.poll(() => photosOf(id)).toHaveLength(1);
     await change(tom, id, toStatus('open', 'closed'));
+    expect(await photosOf(id)).toEqual([]);
+  });
+
+  test('that were still on their way when it was closed go as well', async () => {
+    const id = await reported(tom);
+    await change(tom, id, toStatus('open', 'closed'));
+    const late = await photo(tom, id);
+    expect(late.status).toBe(204);
+    await expect.poll(() => seeFile(house, late.id, { cookie: tom.cookie() }).then(({ status }) => status)).toBe(404);
     expect(await photosOf(id)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { minute } from '#platform/time/instant.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testCamp } from '#rooms/check-in/server/testing.ts';
+import { openTicket } from '#rooms/maintenance/server/door.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
@@ -42,6 +43,9 @@ async function seen(id: string): Promise<WholeTicketRow | undefined> {
 const mark = (by: SignedIn, id: string) => by.calls.maintenance.markUnsafe.mutate({ id });
 const mended = (by: SignedIn, id: string) => by.calls.maintenance.sayMended.mutate({ id });
 const reopen = (by: SignedIn, id: string) => by.calls.maintenance.reopenPlace.mutate({ id });
+
+const moved = (by: SignedIn, id: string, from: string | null, to: string | null) =>
+  by.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from, to } } });
 
 async function opened(id: string): Promise<void> {
   expect(await mended(tom, id)).toEqual({ done: true });
@@ -115,10 +119,31 @@ describe('an unsafe ticket', () => {
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from: null, to: zipline } } });
     expect(await stateOf(zipline)).toBe('closed Brake worn');
-    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from: zipline, to: swing } } });
+    expect(await moved(tom, id, zipline, swing)).toEqual({ done: true });
     expect([await stateOf(zipline), await stateOf(swing)]).toEqual(['open', 'closed Brake worn']);
     await opened(id);
     expect(await stateOf(swing)).toBe('open');
+  });
+
+  test('says to everybody why, and nothing of what a guest wrote', async () => {
+    const origin = { kind: 'message', id: newId() } as const;
+    const facts = { title: 'Luis Ortega says that the rope cut him', placeId: zipline, reporter: { id: null, name: 'Luis' }, origin };
+    const opening = await camp.test.house.floor.write(null, async (tx) => openTicket(tx, facts));
+    const id = 'id' in opening ? opening.id : '';
+    await mark(tom, id);
+    expect(await stateOf(zipline)).toBe('closed From a message');
+    await opened(id);
+  });
+
+  test('keeps its place once it is no slip any more: nobody opens a place alone by moving its ticket away', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    expect(await moved(mia, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
+    camp.test.clock.advance(11 * minute);
+    expect(await moved(tom, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
+    expect(await stateOf(zipline)).toBe('closed Brake worn');
+    await opened(id);
+    expect(await moved(tom, id, zipline, null)).toEqual({ done: true });
   });
 
   test('stays closed when the ticket is closed, and is not deleted before its place is open', async () => {

@@ -1,5 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Printer from 'lucide-react/icons/printer';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -7,10 +5,9 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
-import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { PrintPage } from '#platform/ui/web/show/print-page.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
@@ -28,7 +25,6 @@ export function CodesPage() {
   const { places } = usePlaces();
   const { rows, state } = useLive('maintenance.codes', {});
   const make = useAction(calls.maintenance.makeCodes.mutate, { done: () => w.made });
-  const back = useGoLink('/maintenance');
   const there = places.filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived);
   const shown = placesWithin(there, place);
   const codeOf = new Map(rows.map(({ id, placeId }) => [placeId, id]));
@@ -36,21 +32,13 @@ export function CodesPage() {
   const withCode = shown.flatMap((one) => ({ ...one, code: codeOf.get(one.id) ?? '' })).filter(({ code }) => code !== '');
   if (state === 'loading') return <SkeletonRows rows={6} />;
   return (
-    <>
-      <div className="screen-only">
-        <a {...back} className="press back lights">
-          <ArrowLeft size={20} aria-hidden /> {w.back}
-        </a>
-        <PageHeading
-          title={w.title}
-          note={w.note}
-          action={
-            <Button icon={<Printer size={18} aria-hidden />} disabled={withCode.length === 0} onClick={() => window.print()}>
-              {w.print}
-            </Button>
-          }
-        />
-        <div className="controls below-16">
+    <PrintPage
+      back={{ to: '/maintenance', text: w.back }}
+      title={w.title}
+      note={w.note}
+      isEmpty={withCode.length === 0}
+      choices={
+        <>
           <SelectField
             label={w.where}
             nothing={w.everywhere}
@@ -63,9 +51,10 @@ export function CodesPage() {
               {w.make(without.length)}
             </Button>
           )}
-        </div>
-        <ActionNote of={make} />
-      </div>
+          <ActionNote of={make} />
+        </>
+      }
+    >
       {withCode.length === 0 && (
         <EmptyState title={w.empty}>
           <p>{w.emptyBody}</p>
@@ -76,6 +65,6 @@ export function CodesPage() {
           <CodeCard key={code} code={code} place={path} />
         ))}
       </ul>
-    </>
+    </PrintPage>
   );
 }

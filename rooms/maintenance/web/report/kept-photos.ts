@@ -9,9 +9,10 @@ export async function keptPhotos(secret: string): Promise<readonly File[]> {
   return held.get(secret) ?? (await store.get<readonly File[]>(secret)) ?? [];
 }
 
-export async function keepPhotos(secret: string, photos: readonly File[]): Promise<void> {
+/** Whether they outlive this page. */
+export async function keepPhotos(secret: string, photos: readonly File[]): Promise<boolean> {
   held.set(secret, photos);
-  await store.put(secret, [...photos]);
+  return store.put(secret, [...photos]);
 }
 
 export async function forgetPhotos(secret: string): Promise<void> {

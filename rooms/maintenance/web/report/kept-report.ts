@@ -15,7 +15,7 @@ export interface ReportDraft {
 }
 
 /** On this device and not only in this tab: whoever reports may walk on before there is a signal. */
-const drafts: Drafts = draftsIn(() => localStorage);
+export const reportDrafts: Drafts = draftsIn(() => localStorage);
 const nameOf = (code: string) => `report-${code}`;
 
 export function emptyReport(): ReportDraft {
@@ -23,15 +23,15 @@ export function emptyReport(): ReportDraft {
 }
 
 export function keptReport(code: string): ReportDraft {
-  return restored<ReportDraft & Record<string, unknown>>({ ...emptyReport() }, drafts.read(nameOf(code)));
+  return restored<ReportDraft & Record<string, unknown>>({ ...emptyReport() }, reportDrafts.read(nameOf(code)));
 }
 
 export function keepReport(code: string, draft: ReportDraft): void {
-  drafts.keep(nameOf(code), { ...draft });
+  reportDrafts.keep(nameOf(code), { ...draft });
 }
 
 export function forgetReport(code: string): void {
-  drafts.forget(nameOf(code));
+  reportDrafts.forget(nameOf(code));
 }
 
 export function isProblem(text: string): text is Problem {

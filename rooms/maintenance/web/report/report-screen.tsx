@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useGo } from '#platform/ui/web/go.ts';
+import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { keepPhotos, keptPhotos } from './kept-photos.ts';
-import { forgetReport, keepReport, keptReport, type ReportDraft } from './kept-report.ts';
+import { forgetReport, keepReport, keptReport, type ReportDraft, reportDrafts } from './kept-report.ts';
 import { ReportForm } from './report-form.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { useReportSending } from './use-report-sending.ts';
@@ -16,26 +19,36 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   const go = useGo();
   const [draft, setDraft] = useState<ReportDraft>(() => keptReport(code));
   const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [arePhotosKept, setPhotosKept] = useState(true);
   const { secret } = draft;
   useEffect(() => keepReport(code, draft), [code, draft]);
   useEffect(() => void keptPhotos(secret).then(setPhotos), [secret]);
 
   // Its private page takes the photos on, once it knows their ticket.
-  const sending = useReportSending(code, draft, () => {
+  const sending = useReportSending({ code, place: page.place }, draft, () => {
     forgetReport(code);
     go(`/reported/${secret}`);
   });
 
+  function takeBack(): void {
+    void outbox.recall(draft.id);
+    setDraft({ ...draft, wanted: false });
+  }
+
   function choosePhotos(chosen: readonly File[]): void {
     setPhotos(chosen);
-    void keepPhotos(secret, chosen);
+    void keepPhotos(secret, chosen).then(setPhotosKept);
   }
 
   return (
     <div className="within-form">
       <PageHeading title={w.title} note={page.place} />
+      <p className="below-16">
+        <MapLink placeId={page.placeId} isHere />
+      </p>
+      <NotKept drafts={reportDrafts} isKept={arePhotosKept} />
       {draft.wanted ? (
-        <SendingNote sending={sending} onBack={() => setDraft({ ...draft, wanted: false })} />
+        <SendingNote sending={sending} onBack={takeBack} />
       ) : (
         <ReportForm
           page={page}

@@ -1,19 +1,16 @@
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Photos } from '#platform/files/web/photos.tsx';
 import { type Uploads, useUploads } from '#platform/files/web/use-uploads.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { PrivatePage } from '#platform/http/web/private-page.tsx';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
-import { CampZone } from '#platform/ui/web/formatting.ts';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
-import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ReportWords, secret as secretShape, type ReportStatus } from '#rooms/maintenance/shapes/report.ts';
@@ -21,35 +18,18 @@ import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { forgetPhotos, keptPhotos } from './kept-photos.ts';
 import { StatusTag } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 
-/** A visitor's page opens no live connection: it asks again now and then, while it is looked at. */
-const askedEvery = 15_000;
-
 /** What became of a report, behind its private link. */
 export function ReportedPage() {
   const w = useWords(reportWords).yours;
   const { secret } = useParams({ from: '/reported/$secret' });
-  const ask = useCallback(
-    async () => (secretShape.safeParse(secret).success ? calls.maintenance.reportStatus.query({ secret }) : ({ refused: 'gone' } as const)),
-    [secret],
-  );
-  const { answer, failure, again } = useAnswer(ask);
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), askedEvery);
-    return () => clearInterval(timer);
-  }, [again]);
-  if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={5} />;
-  if ('refused' in answer)
-    return (
-      <EmptyState title={w.gone}>
-        <p>{w.goneBody}</p>
-      </EmptyState>
-    );
   return (
-    <CampZone value={answer.zone}>
-      <Reported secret={secret} report={answer} onChanged={again} />
-    </CampZone>
+    <PrivatePage secret={secret} shape={secretShape} ask={reportStatus} gone={{ title: w.gone, body: w.goneBody }} follows>
+      {(report, again) => <Reported secret={secret} report={report} onChanged={again} />}
+    </PrivatePage>
   );
 }
+
+const reportStatus = (secret: string) => calls.maintenance.reportStatus.query({ secret });
 
 interface ReportedProps {
   secret: string;

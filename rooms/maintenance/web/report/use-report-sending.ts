@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
-import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { sendKept } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import type { ReportDraft } from './kept-report.ts';
 
 /** How it goes: on its way, waiting for a signal, or refused for good. */
 export type Sending = 'sending' | 'waiting' | 'refused';
 
+/** What the outbox says of a report. */
+export interface AboutReport {
+  code: string;
+  place: string;
+}
+
 /** Sends a report while it is wanted, by its key, until it is answered; also after the page was opened again. */
-export function useReportSending(code: string, draft: ReportDraft, onSent: () => void): Sending {
+export function useReportSending({ code, place }: AboutReport, draft: ReportDraft, onSent: () => void): Sending {
   const [sending, setSending] = useState<Sending>('sending');
   const { wanted, id, secret, problem, words, sameAs } = draft;
   useEffect(() => {
@@ -15,8 +22,10 @@ export function useReportSending(code: string, draft: ReportDraft, onSent: () =>
     setSending('sending');
     const ending = new AbortController();
     const input = { id, secret, code, problem, words, sameAs: sameAs || null };
+    const about: AboutReport = { code, place };
     const onUnreached = () => setSending('waiting');
-    void sendUntilAnswered<object>('maintenance.report', input, transport, { signal: ending.signal, onUnreached }).then((settled) => {
+    const form = { key: id, call: 'maintenance.report', input, about };
+    void sendKept<object>(form, outbox, transport, { signal: ending.signal, onUnreached }).then((settled) => {
       if (settled.kind === 'answered' && 'done' in settled.answer) onSent();
       else if (settled.kind !== 'given-up') setSending('refused');
     });

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -9,13 +8,16 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Doing, type Outcome, outcomes, type TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { useDoing } from './use-doing.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** How each line was found, how long it took, a note. What is written is kept in this tab until it has arrived. */
 export function DoingDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
-  const { do: w, problems, doneMeanwhile } = useWords(taskWords);
+  const { do: w } = useWords(taskWords);
+  const { send, spec } = useDoing(task);
   const [id] = useState(newId);
-  const form = useFormAction(calls.maintenance.doTask.mutate, {
+  const form = useFormAction(send, {
+    ...spec,
     shape: Doing,
     start: {
       id,
@@ -25,12 +27,8 @@ export function DoingDialog({ task, onClose }: { task: TaskRow; onClose: () => v
       note: '',
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
-    problems: { ...problems, 'done-meanwhile': (refusal) => doneMeanwhile('by' in refusal ? refusal.by : '') },
     keepAs: `do-${task.id}`,
     keepNot: ['id', 'due'],
-    about: task.id,
-    done: () => ({ title: w.toast, body: task.title }),
-    undo: (sent) => calls.maintenance.undoDoing.mutate({ id: sent.id }),
   });
   const { lines } = form.values;
   return (

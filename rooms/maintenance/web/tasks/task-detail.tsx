@@ -2,11 +2,16 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { LongText, Name } from '#platform/ui/web/layout/text.tsx';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
+import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { isDoneHere } from '#rooms/maintenance/web/waiting/work-items.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { Doings } from './doings.tsx';
 import { DoTask } from './do-task.tsx';
@@ -17,31 +22,35 @@ import { StateTag } from './task-line.tsx';
 import { useTasks, useToday } from './use-tasks.ts';
 
 /** One task: when it is due, what belongs to it, and each time that it was done. */
-export function TaskDetail({ id }: { id: string }) {
+export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolean }) {
   const w = useWords(taskWords);
   const { rows, state } = useTasks();
   const task = rows.find((one) => one.id === id);
   if (state === 'loading') return <SkeletonText lines={6} />;
   if (task === undefined) return <EmptyState title={w.gone} />;
-  return <Task task={task} />;
+  return <Task task={task} isPage={isPage} />;
 }
 
-function Task({ task }: { task: TaskRow }) {
+function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
   const w = useWords(taskWords);
   const formatting = useFormatting();
+  const { waiting } = useWaitingWork();
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <article className="stack foot">
       <header className="row across-16 top between">
         <div>
-          <h2 className="size-20 anywhere">{task.title}</h2>
+          <Heading className="size-20 anywhere">{task.title}</Heading>
           <p className="dim above-2">{dueSaid(task, useToday(), w, formatting)}</p>
         </div>
         <StateTag task={task} />
       </header>
       <div className="row gap-12">
-        <DoTask task={task} />
+        {!isDoneHere(task, waiting) && <DoTask task={task} />}
+        <WaitingTag id={task.id} />
         <TaskActions task={task} />
       </div>
+      <RefusedWork id={task.id} />
       {task.description !== '' && <LongText text={task.description} />}
       <Facts task={task} />
       <Doings task={task} />
@@ -53,13 +62,22 @@ function Task({ task }: { task: TaskRow }) {
 }
 
 function Facts({ task }: { task: TaskRow }) {
-  const { facts: w, rhythm } = useWords(taskWords);
+  const { facts: w, rhythm, nobody } = useWords(taskWords);
   const place = usePlaces().pathOf(task.placeId);
   const formatting = useFormatting();
   return (
     <dl className="facts pairs">
       <dt>{w.place}</dt>
-      <dd>{place || w.noPlace}</dd>
+      <dd>
+        {place || w.noPlace}
+        {task.placeId !== null && (
+          <div>
+            <MapLink placeId={task.placeId} />
+          </div>
+        )}
+      </dd>
+      <dt>{w.assignee}</dt>
+      <dd>{task.assigneeName === null ? nobody : <Name>{task.assigneeName}</Name>}</dd>
       <dt>{w.repeats}</dt>
       <dd>{repeatSaid(task, rhythm, formatting)}</dd>
       <dt>{w.lastDone}</dt>

@@ -3,6 +3,7 @@ import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { eventKinds, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
+import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import type { startOf } from './task-form.ts';
 
@@ -20,6 +21,7 @@ export function TaskFields({ form }: { form: Form }) {
     <>
       <TextField label={w.title} autoComplete="off" {...form.field('title')} />
       <PlaceField label={w.place} optional {...form.field('placeId')} />
+      <AssigneeField form={form} />
       <Rhythm form={form} />
       <TextAreaField label={w.checklist} optional note={w.checklistHint} {...form.field('checklist')} />
       <TextAreaField label={w.description} optional {...form.field('description')} />
@@ -32,6 +34,20 @@ export function TaskFields({ form }: { form: Form }) {
         <p className="note">{w.restsHint}</p>
       </fieldset>
     </>
+  );
+}
+
+/** Who does it; everybody where nobody is named. */
+function AssigneeField({ form }: { form: Form }) {
+  const w = useWords(taskWords).edit;
+  const workers = useWorkers();
+  return (
+    <SelectField
+      label={w.assignee}
+      nothing={w.anybody}
+      choices={workers.map(({ id, name }) => ({ value: id, text: name }))}
+      {...form.field('assigneeId')}
+    />
   );
 }
 

@@ -6,10 +6,8 @@ import { type TaskField, taskFacts, type TaskRow } from '#rooms/maintenance/shap
 /** What the fields give: a line a text, a day of any year for one of every year, '' for no place. */
 export const TaskForm = z.strictObject({
   ...taskFacts,
-  placeId: z
-    .literal('')
-    .transform(() => null)
-    .or(taskFacts.placeId),
+  placeId: orNone(taskFacts.placeId),
+  assigneeId: orNone(taskFacts.assigneeId),
   checklist: z
     .string()
     .transform((typed) => [...new Set(typed.split('\n').map((line) => line.trim()))].filter((line) => line !== ''))
@@ -18,6 +16,13 @@ export const TaskForm = z.strictObject({
   restsUntil: ofEveryYear(),
 });
 export type TaskWritten = z.output<typeof TaskForm>;
+
+function orNone(idShape: typeof taskFacts.placeId) {
+  return z
+    .literal('')
+    .transform(() => null)
+    .or(idShape);
+}
 
 function ofEveryYear() {
   return z
@@ -33,6 +38,7 @@ export function startOf(task: TaskRow | null, today: Day) {
     title: facts.title,
     description: facts.description,
     placeId: facts.placeId ?? '',
+    assigneeId: facts.assigneeId ?? '',
     checklist: facts.checklist.join('\n'),
     repeats: facts.repeats,
     every: String(facts.every),
@@ -50,6 +56,7 @@ function fresh(today: Day): Pick<TaskRow, TaskField> & Repeat {
     title: '',
     description: '',
     placeId: null,
+    assigneeId: null,
     checklist: [],
     repeats: 'calendar',
     every: 1,

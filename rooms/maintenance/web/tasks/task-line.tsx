@@ -18,7 +18,7 @@ export function TaskLine({ task }: { task: TaskRow }) {
     <>
       <strong>{task.title}</strong>
       <span className={taskState(task, today) === 'overdue' ? 'meta danger' : 'meta'}>{dueSaid(task, today, w, formatting)}</span>
-      <span className="note">{[place, repeatSaid(task, w.rhythm, formatting)].filter(Boolean).join(' · ')}</span>
+      <span className="note">{[place, task.assigneeName, repeatSaid(task, w.rhythm, formatting)].filter(Boolean).join(' · ')}</span>
     </>
   );
 }

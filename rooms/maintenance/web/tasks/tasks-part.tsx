@@ -11,6 +11,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { taskState } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { useOwnWorkers, useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { NewTaskDialog } from './task-dialog.tsx';
 import { TaskDetail } from './task-detail.tsx';
@@ -24,7 +25,12 @@ export function TasksPart() {
   const w = useWords(taskWords);
   const today = useToday();
   const { pathOf } = usePlaces();
-  const show = useCallback<ShowTasks>((rows, asked) => tasksShown(rows, asked, today, pathOf), [today, pathOf]);
+  const workers = useWorkers();
+  const workerIds = useOwnWorkers();
+  const show = useCallback<ShowTasks>(
+    (rows, asked) => tasksShown(rows, asked, { today, placeOf: pathOf, workerIds }),
+    [today, pathOf, workerIds],
+  );
   const tasks = useRecords({ live: useTasks(), address: tasksAddress, opens: 'task', show });
   const empty = (
     <EmptyState icon={<Repeat size={26} />} title={w.none}>
@@ -46,6 +52,17 @@ export function TasksPart() {
                 choices={taskFilters.map((value) => ({ value, text: w.states[value] }))}
                 value={tasks.address.show}
                 onChange={(event) => tasks.change({ show: event.currentTarget.value as (typeof taskFilters)[number] })}
+              />
+              <SelectField
+                label={w.who}
+                nothing={w.anyone}
+                choices={[
+                  { value: 'mine', text: w.mine },
+                  { value: 'nobody', text: w.nobody },
+                  ...workers.map(({ id, name }) => ({ value: id, text: name })),
+                ]}
+                value={tasks.address.who}
+                onChange={(event) => tasks.change({ who: event.currentTarget.value })}
               />
             </div>
             <Records

@@ -8,6 +8,8 @@ function task(title: string, facts: Partial<TaskRow>): TaskRow {
     title,
     description: '',
     placeId: null,
+    assigneeId: null,
+    assigneeName: null,
     checklist: [],
     repeats: 'calendar',
     every: 1,
@@ -30,14 +32,16 @@ function task(title: string, facts: Partial<TaskRow>): TaskRow {
 const tasks = [
   task('Pool filter', { nextDue: '2026-06-20', placeId: 'pool' }),
   task('Extinguishers', { nextDue: '2026-06-01' }),
-  task('Gutters', { nextDue: '2026-06-10' }),
-  task('Mowing', { nextDue: '2026-06-13' }),
+  task('Gutters', { nextDue: '2026-06-10', assigneeId: 'tom' }),
+  task('Mowing', { nextDue: '2026-06-13', assigneeId: 'mia' }),
   task('Snow plough', { nextDue: '2026-06-01', paused: true }),
   task('Boat trailer', {}),
 ];
 const placeOf = (id: string | null) => (id === 'pool' ? 'Lakeside › Pool' : '');
 const shown = (asked: Partial<Parameters<typeof tasksShown>[1]>) =>
-  tasksShown(tasks, { q: '', show: 'all', ...asked }, '2026-06-12', placeOf).map((section) => section.map(({ title }) => title));
+  tasksShown(tasks, { q: '', show: 'all', who: '', ...asked }, { today: '2026-06-12', placeOf, workerIds: ['tom'] }).map((section) =>
+    section.map(({ title }) => title),
+  );
 
 test('what is overdue stands first, the longest overdue on top, and what is paused last', () => {
   expect(shown({})).toEqual([['Extinguishers', 'Gutters'], ['Mowing'], ['Pool filter', 'Boat trailer'], ['Snow plough']]);
@@ -47,4 +51,10 @@ test('one state alone, and by the words of title and place', () => {
   expect(shown({ show: 'paused' })).toEqual([['Snow plough']]);
   expect(shown({ q: 'lake' }).flat()).toEqual(['Pool filter']);
   expect(shown({ q: 'mow' }).flat()).toEqual(['Mowing']);
+});
+
+test('by who does it: the reader, a colleague, or whoever is free', () => {
+  expect(shown({ who: 'mine' }).flat()).toEqual(['Gutters']);
+  expect(shown({ who: 'mia' }).flat()).toEqual(['Mowing']);
+  expect(shown({ who: 'nobody' }).flat()).toEqual(['Extinguishers', 'Pool filter', 'Boat trailer', 'Snow plough']);
 });

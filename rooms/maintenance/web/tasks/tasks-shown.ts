@@ -6,13 +6,26 @@ import { taskState, taskStates } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { tasksAddress } from './tasks-address.ts';
 
-type Asked = Pick<AddressOf<typeof tasksAddress>, 'q' | 'show'>;
+type Asked = Pick<AddressOf<typeof tasksAddress>, 'q' | 'show' | 'who'>;
+
+/** What the rows are called by, and who the reader is on the lists of workers. */
+export interface TasksAround {
+  today: Day;
+  placeOf: (id: string | null) => string;
+  workerIds: readonly string[];
+}
 
 /** Tasks that are searched and asked for, a section for each state, what is due first on top. */
-export function tasksShown(tasks: readonly TaskRow[], { q, show }: Asked, today: Day, placeOf: (id: string | null) => string): TaskRow[][] {
-  const found = tasks.filter(({ title, placeId }) => beginsWords(`${title} ${placeOf(placeId)}`, q));
+export function tasksShown(tasks: readonly TaskRow[], { q, show, who }: Asked, { today, placeOf, workerIds }: TasksAround): TaskRow[][] {
+  const found = tasks.filter((task) => isOf(task, who, workerIds) && beginsWords(`${task.title} ${placeOf(task.placeId)}`, q));
   const byState = groupBy(found, (task) => taskState(task, today));
   return taskStates.filter((state) => show === 'all' || show === state).map((state) => (byState.get(state) ?? []).toSorted(byDue));
+}
+
+function isOf({ assigneeId }: TaskRow, who: string, workerIds: readonly string[]): boolean {
+  if (who === '') return true;
+  if (who === 'nobody') return assigneeId === null;
+  return who === 'mine' ? workerIds.includes(assigneeId ?? '') : assigneeId === who;
 }
 
 function byDue(one: TaskRow, other: TaskRow): number {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -12,34 +11,43 @@ import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type CommentRow, CommentText } from '#rooms/maintenance/shapes/ticket.ts';
+import { waitingComments } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { useSendWork, useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
 /** What was said to a ticket, oldest first, and a place to say more. */
-export function Comments({ ticketId }: { ticketId: string }) {
+export function Comments({ ticketId, title }: { ticketId: string; title: string }) {
   const w = useWords(maintenanceWords).ticket;
   const { rows, state } = useLive('maintenance.comments', { id: ticketId });
+  const { waiting } = useWaitingWork();
+  const written = waitingComments(ticketId, waiting, rows);
   const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
   return (
     <div className="stack">
       {state === 'loading' && <SkeletonText />}
-      {state !== 'loading' && rows.length === 0 && <p className="dim">{w.noComments}</p>}
+      {state !== 'loading' && rows.length + written.length === 0 && <p className="dim">{w.noComments}</p>}
       <ol className="stack gap-12" aria-label={w.comments}>
         {inOrder.map((comment) => (
           <Comment key={comment.id} comment={comment} />
         ))}
+        {written.map((comment) => (
+          <Comment key={comment.id} comment={comment} isOwn />
+        ))}
       </ol>
-      <CommentForm ticketId={ticketId} />
+      <CommentForm ticketId={ticketId} title={title} />
     </div>
   );
 }
 
-function Comment({ comment }: { comment: CommentRow }) {
+/** `isOwn` has not arrived yet. */
+function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: boolean }) {
   const w = useWords(maintenanceWords).ticket;
   const { at, byName, text, isReporter } = comment;
   return (
     <li className="settles" data-settled={useSettled(comment)}>
       <p className="row middle meta">
-        <strong className="ink">{byName === '' ? w.somebody : <Name>{byName}</Name>}</strong>
+        <strong className="ink">{isOwn ? w.you : byName === '' ? w.somebody : <Name>{byName}</Name>}</strong>
         {isReporter && <Tag hue="lake">{w.reporterSays}</Tag>}
         <When at={at} />
       </p>
@@ -48,11 +56,15 @@ function Comment({ comment }: { comment: CommentRow }) {
   );
 }
 
-function CommentForm({ ticketId }: { ticketId: string }) {
+function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
   const w = useWords(maintenanceWords).ticket;
   const [id, setId] = useState(() => newId());
-  const form = useFormAction(({ text }) => calls.maintenance.comment.mutate({ id, ticketId, text }), {
+  const sendWork = useSendWork();
+  const send = ({ text }: { text: string }) =>
+    sendWork({ key: id, call: 'maintenance.comment', input: { id, ticketId, text }, about: { id: ticketId, title }, saysRefusal: true });
+  const form = useFormAction(send, {
     shape: CommentText,
+    problems: useWords(waitingWords).problems,
     start: { text: '' },
     keepAs: `comment-${ticketId}`,
     afterwards: 'reset',

@@ -2,7 +2,6 @@ import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useSession } from '#platform/http/web/session.ts';
-import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Priority } from '#rooms/maintenance/rules.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
@@ -10,6 +9,7 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { priorityChoices } from '#rooms/maintenance/web/tickets/new-ticket.tsx';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
+import { TicketEditConflictNote } from './edit-conflict.tsx';
 import { useFactWords } from './fact-words.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 
@@ -37,7 +37,7 @@ function ReadFacts({ ticket }: { ticket: WholeTicketRow }) {
 
 function ChangedFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useWords(maintenanceWords);
-  const { said, sentence } = useFactWords();
+  const { sentence } = useFactWords();
   const { action, change, clash, decide } = useTicketChange(ticket, sentence);
   return (
     <div className="stack">
@@ -53,7 +53,7 @@ function ChangedFacts({ ticket }: { ticket: WholeTicketRow }) {
         <DueField key={ticket.dueDay} dueDay={ticket.dueDay} onChange={(day) => void change('dueDay', day)} />
       </div>
       <ActionNote of={action} />
-      {clash && <EditConflictNote theirs={said(clash.field, clash.theirs)} yours={said(clash.field, clash.yours)} onDecide={decide} />}
+      {clash && <TicketEditConflictNote ticketId={ticket.id} clash={clash} onDecide={decide} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -14,6 +15,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
+import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { OriginLink } from './origin-link.tsx';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 import { EditTicket } from './edit-ticket.tsx';
@@ -42,6 +44,7 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
         action={
           mayChange && (
             <>
+              {!ticket.isUnsafe && <MarkUnsafe ticket={ticket} />}
               <Button kind="plain" icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
                 {w.form.edit}
               </Button>
@@ -53,6 +56,7 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
       <p className="row middle below-12">
         <StatusTag status={status} />
         <UrgencyTags ticket={ticket} />
+        <WaitingTag id={ticket.id} />
       </p>
       <p className={description === '' ? 'dim below-16' : 'typed below-16'}>{description || w.ticket.noDescription}</p>
       <OriginLink ticket={ticket} />
@@ -61,12 +65,36 @@ export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
   );
 }
 
-/** What is done seldom: marking it unsafe, and deleting it. */
+/** One press: somebody may be on their way to that place. It can be taken back as a slip. */
+function MarkUnsafe({ ticket: { id, title } }: { ticket: WholeTicketRow }) {
+  const w = useWords(unsafeWords);
+  const mark = useAction(calls.maintenance.markUnsafe.mutate, {
+    about: id,
+    tellsInToast: true,
+    done: () => ({ title: w.marked, body: title }),
+    undo: () => calls.maintenance.takeBackUnsafe.mutate({ id }),
+  });
+  return (
+    <Button
+      kind="plain"
+      hue="berry"
+      icon={<TriangleAlert size={16} aria-hidden />}
+      loading={mark.pending}
+      aria-label={w.mark}
+      title={w.mark}
+      onClick={() => void mark.run({ id })}
+    >
+      {w.short}
+    </Button>
+  );
+}
+
+/** What is done seldom. */
 function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
   const w = useWords(maintenanceWords).ticket;
   const unsafe = useWords(unsafeWords);
   const go = useGo();
-  const { id, title, isUnsafe } = ticket;
+  const { id, title } = ticket;
   const remove = useAction(calls.maintenance.removeTicket.mutate, {
     problems: { unsafe: unsafe.problems.unsafe },
     done() {
@@ -74,25 +102,14 @@ function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
       return { title: w.removed, body: title };
     },
   });
-  const mark = useAction(calls.maintenance.markUnsafe.mutate, {
-    about: id,
-    done: () => ({ title: unsafe.marked, body: title }),
-    undo: () => calls.maintenance.takeBackUnsafe.mutate({ id }),
-  });
   async function removeIt(): Promise<void> {
     const isSure = await ask({ title: w.removeTitle(title), body: w.removeBody, yes: w.remove, isDanger: true });
     if (isSure) await remove.run({ id });
   }
   return (
     <>
-      <MoreActions
-        label={w.more}
-        actions={[
-          ...(isUnsafe ? [] : [{ text: unsafe.mark, run: () => void mark.run({ id }), isDanger: true }]),
-          { text: w.remove, run: () => void removeIt(), isDanger: true },
-        ]}
-      />
-      <ActionNote of={[remove, mark]} />
+      <MoreActions label={w.more} actions={[{ text: w.remove, run: () => void removeIt(), isDanger: true }]} />
+      <ActionNote of={remove} />
     </>
   );
 }

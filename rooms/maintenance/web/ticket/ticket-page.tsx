@@ -1,16 +1,16 @@
-import { Link, useParams } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLive } from '#platform/live/web/use-live.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { TrailBack, TrailNav } from '#rooms/maintenance/web/trail/trail-nav.tsx';
+import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { UnsafeNote } from '#rooms/maintenance/web/unsafe/unsafe-note.tsx';
 import { Comments } from './comments.tsx';
@@ -19,6 +19,7 @@ import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketHistory } from './ticket-history.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
+import { useTicket } from './use-ticket.ts';
 import { useLastKnown } from './use-last-known.ts';
 
 /** What another room shows of families who paid for a place that is closed. */
@@ -28,34 +29,36 @@ type FamiliesOf = (placeId: string) => ReactNode;
 export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
   const w = useWords(maintenanceWords).ticket;
-  const { rows, state } = useLive('maintenance.ticket', { id });
-  const [ticket] = rows;
+  const { ticket, kept, isLoading } = useTicket(id);
   const was = useLastKnown(id, ticket);
   usePageName(ticket?.title ?? null);
-  if (state === 'loading') return <SkeletonRows rows={6} />;
+  if (isLoading) return <SkeletonRows rows={6} />;
   if (ticket === undefined && was === null) return <NothingHere />;
   return (
     <article className="within anywhere">
-      <p className="screen-only below-8">
-        <Link to="/maintenance" className="press back lights">
-          <ArrowLeft size={20} aria-hidden /> {w.back}
-        </Link>
-      </p>
-      <ConnectionBar isLost={state === 'stale'} />
-      {ticket === undefined ? <EmptyState title={w.gone} /> : <Ticket key={ticket.id} ticket={ticket} families={families} />}
+      <TrailBack key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={w.back} />
+      {ticket === undefined ? <EmptyState title={w.gone} /> : <Ticket key={ticket.id} ticket={ticket} kept={kept} families={families} />}
+      <TrailNav key={`along ${id}`} path={ticketPath(id)} />
     </article>
   );
 }
 
-function Ticket({ ticket, families }: { ticket: WholeTicketRow; families: FamiliesOf }) {
+interface TicketProps {
+  ticket: WholeTicketRow;
+  /** As the server has it; null where it does not know of it yet. */
+  kept: WholeTicketRow | null;
+  families: FamiliesOf;
+}
+
+function Ticket({ ticket, kept, families }: TicketProps) {
   const w = useWords(maintenanceWords).ticket;
   const mayChange = useSeesAll();
   return (
     <>
       <TicketHead ticket={ticket} mayChange={mayChange} />
       {mayChange && ticket.isUnsafe && <UnsafeNote ticket={ticket} />}
-      {mayChange && <StatusButtons ticket={ticket} />}
-      <Panel title={w.facts}>
+      {mayChange && <StatusButtons ticket={ticket} kept={kept} />}
+      <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>
         <TicketFacts ticket={ticket} mayChange={mayChange} />
       </Panel>
       {ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId)}
@@ -63,7 +66,7 @@ function Ticket({ ticket, families }: { ticket: WholeTicketRow; families: Famili
         <TicketPhotos ticket={ticket} mayRemove={mayChange} />
       </Panel>
       <Panel title={w.comments}>
-        <Comments ticketId={ticket.id} />
+        <Comments ticketId={ticket.id} title={ticket.title} />
       </Panel>
       <OpenedLater title={w.history}>
         <TicketHistory id={ticket.id} />

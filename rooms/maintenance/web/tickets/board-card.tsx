@@ -9,6 +9,7 @@ import { ticketStatuses } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import style from './board.module.css';
 import { setDragged } from './dragged-ticket.ts';
 import { UrgencyTags } from './ticket-tags.tsx';
@@ -24,7 +25,7 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its menu moves it as well
     <li
-      className={`settles ${style.card}`}
+      className={`settles card ${style.card}`}
       data-settled={useSettled(ticket)}
       draggable={onMove !== null}
       onDragStart={(event) => {
@@ -58,6 +59,7 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
           </span>
         )}
       </p>
+      <RefusedWork id={id} />
     </li>
   );
 }

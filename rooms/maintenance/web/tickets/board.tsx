@@ -3,6 +3,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { BoardColumn } from './board-column.tsx';
 import style from './board.module.css';
 import type { TicketsAddress } from './tickets-address.ts';
@@ -15,9 +16,10 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
   const seesAll = useSeesAll();
   const columns = useColumns(address);
   const { shown, move } = useMoving(columns);
+  const trail = useTrail(ticketStatuses.flatMap((status) => shown[status].rows.map(({ id }) => ticketPath(id))));
   const [over, setOver] = useState<TicketStatus | null>(null);
   return (
-    <div className={style.board} data-moves={seesAll || undefined}>
+    <div className={`gap-12 top ${style.board}`} data-moves={seesAll || undefined} {...trail}>
       {ticketStatuses.map((status) => (
         <BoardColumn
           key={status}

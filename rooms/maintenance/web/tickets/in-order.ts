@@ -1,14 +1,22 @@
-import { byUrgency } from '#rooms/maintenance/rules.ts';
+import { type Around, inWorkOrder } from '#rooms/maintenance/order-of-work.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { TicketsAddress } from './tickets-address.ts';
 
+const nothingAround: Around = { arrivals: new Map(), steps: new Map() };
+
 /** A live page in the order that the server cut it by: newcomers come at its end. */
-export function inOrder(rows: readonly TicketRow[], { order, status }: Pick<TicketsAddress, 'order' | 'status'>): TicketRow[] {
+export function inOrder(
+  rows: readonly TicketRow[],
+  { order, status }: Pick<TicketsAddress, 'order' | 'status'>,
+  around: Around = nothingAround,
+): TicketRow[] {
   if (order === 'newest') return rows.toSorted((one, other) => backwards(`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`));
   if (order === 'due') return rows.toSorted((one, other) => -backwards(dueKey(one), dueKey(other)));
-  if (status === 'closed')
+  if (status === 'closed' && order === 'urgency')
     return rows.toSorted((one, other) => backwards(`${one.closedDate} ${one.id}`, `${other.closedDate} ${other.id}`));
-  return rows.toSorted((one, other) => Number(one.status === 'closed') - Number(other.status === 'closed') || byUrgency(one, other));
+  return rows.toSorted(
+    (one, other) => Number(one.status === 'closed') - Number(other.status === 'closed') || inWorkOrder(order, around)(one, other),
+  );
 }
 
 function dueKey({ dueDay, createdAt, id }: TicketRow): string {

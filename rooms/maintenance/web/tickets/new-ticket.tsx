@@ -1,6 +1,8 @@
+import Camera from 'lucide-react/icons/camera';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { calls } from '#platform/http/web/calls.ts';
+import type { z } from 'zod';
+import { useSession } from '#platform/http/web/session.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -9,6 +11,9 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { priorities } from '#rooms/maintenance/rules.ts';
 import { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
+import { holdPhotos, forgetPhotos, releasePhotos } from '#rooms/maintenance/web/waiting/held-photos.ts';
+import { type Sent, useSendWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
@@ -30,6 +35,7 @@ export function NewTicketButton() {
 /** What is broken and where; for whoever mends, also who does it and until when. */
 function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(maintenanceWords);
+  const waiting = useWords(waitingWords);
   const seesAll = useSeesAll();
   const [start] = useState(() => ({
     id: newId(16),
@@ -40,14 +46,26 @@ function NewTicketDialog({ onClose }: { onClose: () => void }) {
     assigneeId: '',
     dueDay: '',
   }));
-  const form = useFormAction(calls.maintenance.createTicket.mutate, {
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const sendWork = useSendWork();
+  const session = useSession();
+  async function send(input: z.output<typeof NewTicket>): Promise<Sent> {
+    const { id, title } = input;
+    if (session.state === 'account') await holdPhotos(id, session.account.id, photos);
+    const sent = await sendWork({ key: id, call: 'maintenance.createTicket', input, about: { id, title }, saysRefusal: true });
+    if ('refused' in sent) forgetPhotos(id);
+    else void releasePhotos();
+    return sent;
+  }
+  const form = useFormAction(send, {
     shape: NewTicket,
     start,
     problems: w.problems,
+    at: { 'no-such-place': 'placeId', 'no-such-worker': 'assigneeId' },
     keepAs: 'new-ticket',
-    done: (_answer, { id, title }) => ({
-      title: w.form.made,
-      body: title,
+    done: ({ isKept }, { id, title }) => ({
+      title: isKept ? waiting.waiting : w.form.made,
+      body: isKept ? waiting.keptHere : title,
       action: `/maintenance/ticket/${id}`,
       actionLabel: w.form.open,
     }),
@@ -58,8 +76,26 @@ function NewTicketDialog({ onClose }: { onClose: () => void }) {
       <PlaceField label={w.fields.placeId} optional {...form.field('placeId')} />
       <SelectField label={w.fields.priority} choices={priorityChoices(w)} {...form.field('priority')} />
       <TextAreaField label={w.fields.description} note={w.form.descriptionHint} optional {...form.field('description')} />
+      <ChoosePhotos photos={photos} onChoose={setPhotos} />
       {seesAll && <Planned form={form} />}
     </FormDialog>
+  );
+}
+
+/** They wait on the device until the ticket has arrived. */
+function ChoosePhotos({ photos, onChoose }: { photos: readonly File[]; onChoose: (photos: readonly File[]) => void }) {
+  const w = useWords(waitingWords);
+  return (
+    <label className="choice">
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
+      />
+      <Camera size={20} aria-hidden />
+      <span>{photos.length > 0 ? w.chosen(photos.length) : w.choose}</span>
+    </label>
   );
 }
 

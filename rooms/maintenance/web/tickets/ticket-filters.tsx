@@ -50,7 +50,7 @@ export function TicketFilters({ address, counts, onChange }: TicketFiltersProps)
       {!isBoard && (
         <SelectField
           label={w.list.order}
-          choices={ticketOrders.map((value) => ({ value, text: w.list.orders[value] }))}
+          choices={ticketOrders.filter((value) => seesAll || value !== 'arrival').map((value) => ({ value, text: w.list.orders[value] }))}
           value={address.order}
           onChange={(event) => onChange({ order: event.currentTarget.value as TicketsAddress['order'] })}
         />

@@ -7,9 +7,10 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { StatusTag, UrgencyTags } from './ticket-tags.tsx';
 
-/** A ticket among others, which opens its page. `place` is the path of its place. */
+/** A ticket among others, which opens its page. `place` is the path of its place, after why it stands where it does. */
 export function TicketLine({ ticket, place }: { ticket: TicketRow; place: string }) {
   const w = useWords(maintenanceWords).list;
   const formatting = useFormatting();
@@ -25,6 +26,7 @@ export function TicketLine({ ticket, place }: { ticket: TicketRow; place: string
         <span>
           <StatusTag status={status} />
           <UrgencyTags ticket={ticket} />
+          <WaitingTag id={id} />
           {assigneeName !== null && (
             <span className="meta">
               <Name>{assigneeName}</Name>

@@ -7,7 +7,11 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { useAround } from '#rooms/maintenance/web/order/use-around.ts';
+import { useOrderSaid } from '#rooms/maintenance/web/order/use-order-said.ts';
+import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { PrintedTickets } from './printed-tickets.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { isNarrowed, type TicketsAddress, type ticketsAddress } from './tickets-address.ts';
 import { useTickets } from './use-tickets.ts';
@@ -21,19 +25,23 @@ interface TicketListProps {
 
 export function TicketList({ address, count, onChange }: TicketListProps) {
   const w = useWords(maintenanceWords);
-  const { rows, isFirst, isBehind } = useTickets(address);
+  const around = useAround(address.order, address.here);
+  const { rows, isFirst, isBehind } = useTickets(address, around);
+  const why = useOrderSaid(address.order, around);
+  const trail = useTrail(rows.map(({ id }) => ticketPath(id)));
   const { pathOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
   if (rows.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits onChange={onChange} /> : <NoTickets />;
   return (
     <>
-      <div className="measured" aria-busy={isBehind || undefined}>
+      <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail}>
         <ul className="divided list" aria-label={w.parts.tickets}>
           {rows.map((ticket) => (
-            <TicketLine key={ticket.id} ticket={ticket} place={pathOf(ticket.placeId)} />
+            <TicketLine key={ticket.id} ticket={ticket} place={[why(ticket.placeId), pathOf(ticket.placeId)].filter(Boolean).join(' · ')} />
           ))}
         </ul>
       </div>
+      <PrintedTickets rows={rows} />
       <Pager
         page={address.page}
         size={ticketPage}

@@ -14,6 +14,8 @@ export const ticketsAddress = addressShape({
   assignee: word(),
   place: word(),
   order: oneOf(ticketOrders, 'urgency'),
+  /** Where one stands, for what is near. */
+  here: word(),
   page: count(),
 });
 
@@ -21,9 +23,14 @@ export type TicketsAddress = AddressOf<typeof ticketsAddress>;
 
 /** What is asked of the server. It refuses longer words, which only an address written by hand has. */
 export function narrowingOf({ q, priority, assignee, place }: TicketsAddress) {
-  const placeId = /^[A-Za-z0-9]{16,64}$/.test(place) ? place : '';
+  const placeId = asPlaceId(place);
   const isUnsafe = priority === 'unsafe';
   return { words: q.trim().slice(0, 100), priority: isUnsafe ? '' : priority, assignee: assignee.slice(0, 64), placeId, isUnsafe } as const;
+}
+
+/** What stands in an address by hand may be no id at all. */
+export function asPlaceId(place: string): string {
+  return /^[A-Za-z0-9]{16,64}$/.test(place) ? place : '';
 }
 
 /** Whether anything but the order and the page is asked for: then an empty list says that nothing fits. */

@@ -1,5 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
+import { useHere } from '#rooms/maintenance/web/order/here.ts';
 import { Board } from './board.tsx';
 import { countOf, TicketFilters, ViewSwitch } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
@@ -8,17 +11,23 @@ import { useTicketCounts } from './use-tickets.ts';
 
 /** `parts` leads to the other parts of the room. Tickets as a list or as a board by status, whichever the address says. */
 export function TicketsPart({ parts }: { parts: ReactNode }) {
-  const [address, put] = useAddress(ticketsAddress);
+  const [asked, put] = useAddress(ticketsAddress);
   // Another search or filter begins at its first page.
   const change = useCallback<ChangeAddress<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const [here, stand] = useHere(asked.here, (next) => change({ here: next }));
+  const address = { ...asked, here };
   const counts = useTicketCounts(address);
   return (
     <>
       <div className="row between below-12 screen-only">
         {parts}
-        <ViewSwitch address={address} onChange={change} />
+        <div className="row wide-only">
+          {address.view === 'list' && <PrintButton kind="quiet" />}
+          <ViewSwitch address={address} onChange={change} />
+        </div>
       </div>
       <TicketFilters address={address} counts={counts} onChange={change} />
+      {address.view === 'list' && address.order === 'near' && <HereField here={here} onChange={stand} />}
       {address.view === 'board' ? (
         <Board address={address} counts={counts} />
       ) : (

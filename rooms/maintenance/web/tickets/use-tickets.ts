@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
+import type { Around } from '#rooms/maintenance/order-of-work.ts';
 import type { StatusCount, TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { inOrder } from './in-order.ts';
-import { narrowingOf, type TicketsAddress } from './tickets-address.ts';
+import { waitingTickets, withChanges } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { asPlaceId, isNarrowed, narrowingOf, type TicketsAddress } from './tickets-address.ts';
 
 export interface ShownTickets {
   rows: readonly TicketRow[];
@@ -13,14 +16,22 @@ export interface ShownTickets {
 }
 
 /** The page that the address asks for, live and in its order. While another one is on its way the last one stays. */
-export function useTickets(address: TicketsAddress): ShownTickets {
+export function useTickets(address: TicketsAddress, around?: Around): ShownTickets {
   const { status, order, page } = address;
-  const live = useLive('maintenance.tickets', { ...narrowingOf(address), status, order, page });
-  const rows = useMemo(() => inOrder(live.rows, { order, status }), [live.rows, order, status]);
+  const here = order === 'near' ? asPlaceId(address.here) : '';
+  const live = useLive('maintenance.tickets', { ...narrowingOf(address), status, order, here, page });
+  const { waiting } = useWaitingWork();
+  // What was written here stands in the list that leaves nothing out.
+  const isWhole = page === 1 && !isNarrowed(address);
+  const rows = useMemo(() => {
+    const changed = waiting.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, waiting));
+    const fresh = isWhole ? waitingTickets(waiting, new Set(live.rows.map(({ id }) => id))) : [];
+    return inOrder([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, around);
+  }, [live.rows, waiting, isWhole, order, status, around]);
   const [shown, setShown] = useState<readonly TicketRow[] | null>(null);
   const isBehind = live.state === 'loading';
   if (!isBehind && shown !== rows) setShown(rows);
-  return { rows: isBehind ? (shown ?? []) : rows, isFirst: isBehind && shown === null, isBehind };
+  return { rows: isBehind ? (shown ?? rows) : rows, isFirst: isBehind && shown === null && rows.length === 0, isBehind };
 }
 
 /** How many tickets of each status the search and the filters leave; null until it is known. */

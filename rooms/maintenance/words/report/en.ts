@@ -55,7 +55,6 @@ export const en = {
     title: 'Codes for places',
     note: 'Print them and put each where it belongs. Whoever scans one reports what is broken there, without an account.',
     back: 'Maintenance',
-    print: 'Print',
     where: 'Places',
     everywhere: 'Everywhere',
     make: (count: number) => (count === 1 ? 'Make 1 code' : `Make ${count} codes`),

@@ -58,7 +58,6 @@ export const es: Translation<typeof en> = {
     title: 'Códigos de lugares',
     note: 'Imprímalos y ponga cada uno en su lugar. Quien lo escanee reporta qué está descompuesto ahí, sin cuenta.',
     back: 'Mantenimiento',
-    print: 'Imprimir',
     where: 'Lugares',
     everywhere: 'En todas partes',
     make: (count) => (count === 1 ? 'Hacer 1 código' : `Hacer ${count} códigos`),

@@ -1,6 +1,7 @@
 /** Texts of a place that nobody may use. */
 export const en = {
   mark: 'Unsafe: close the place now',
+  short: 'Unsafe',
   marked: 'Closed as unsafe',
   closed: (place: string) => `${place} is closed: nobody may use it.`,
   noPlace: 'This ticket names no place, so nothing is closed. Choose its place below.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   mark: 'Peligroso: cerrar el lugar ahora',
+  short: 'Peligroso',
   marked: 'Cerrado por peligroso',
   closed: (place) => `${place} está cerrado: nadie puede usarlo.`,
   noPlace: 'Este reporte no nombra ningún lugar, así que no se cierra nada. Elija el lugar abajo.',

@@ -146,5 +146,5 @@ export const stayCharges: { key: string; stay: string; description: string; doll
 ];
 
 export const chequesByPost: { key: string; stay: string; dollars: number; note: string; daysAgo: number }[] = [
-  { key: 'DemoEldersCheque0001', stay: 'Grace Chapel Elders’ Retreat', dollars: 400, note: 'Cheque 2041, deposit', daysAgo: 11 },
+  { key: 'DemoEldersCheque0001', stay: 'Grace Chapel Elders’ Retreat', dollars: 400, note: 'Check 2041, deposit', daysAgo: 11 },
 ];

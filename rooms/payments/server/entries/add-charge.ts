@@ -19,14 +19,14 @@ export async function addCharge({
   const [reservation] = await eventsOf(floor, [folioId]);
   if (reservation === undefined) return refuse('gone');
   return floor.write(present(caller), async (tx) => {
-    await openFolio(tx, { id: folioId, kind: 'reservation', name: reservation.name, reservationId: folioId });
+    openFolio(tx, { id: folioId, kind: 'reservation', name: reservation.name, reservationId: folioId });
     if (!(await isFirstTime(tx, key, folioId))) return done;
     // A charge is a line of its own; a credit is of the whole.
-    if (kind === 'charge') await addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
+    if (kind === 'charge') addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
     else {
       const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
       if (amountCents > charged) return refuse('too-much', 'amountCents');
-      await addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
+      addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
       await cancelExcessRequests(tx, folioId);
     }
     const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { topics } from '#rooms/payments/topics.ts';
@@ -8,17 +7,19 @@ export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'folioId' | 'kind'
   Partial<Pick<typeof moneyEntries.$inferInsert, 'at' | 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;
 
 /** Adds entries by whoever writes, of now unless they say another moment, in one statement; those of nothing are left out. Their folios must be locked. */
-export async function addEntries(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
+export function addEntries(tx: Transaction, entries: readonly NewEntry[]): void {
   const written = entries.filter(({ amountCents }) => amountCents !== 0);
   if (written.length === 0) return;
   // As one value: a family of four is a dozen entries, and a hundred and fifty values cost more than all else of it.
   const rows = JSON.stringify(written.map((entry) => ({ id: newId(), ...entry })));
-  await tx.rows.execute(sql`
-    insert into money_entries
-      (id, folio_id, at, day, kind, amount_cents, method, line, label, note, request_id, payment_id, refund_id, by_id, by_name)
-    select id, "folioId", coalesce(at, ${tx.now}::timestamptz), camp_day(coalesce(at, ${tx.now}::timestamptz)), kind, "amountCents", method, line, coalesce(label, ''),
-      coalesce(note, ''), "requestId", "paymentId", "refundId", ${tx.by?.accountId ?? null}, ${tx.by?.name ?? null}
-    from jsonb_to_recordset(${rows}::jsonb) as entry (id text, "folioId" text, at timestamptz, kind text, "amountCents" int, method text, line text,
-      label text, note text, "requestId" text, "paymentId" text, "refundId" text)`);
+  tx.send({ toSQL: () => ({ sql: adding, params: [tx.now, tx.by?.accountId ?? null, tx.by?.name ?? null, rows] }) });
   for (const { folioId } of written) tx.changed(topics.folios, folioId);
 }
+
+const adding = `
+  insert into money_entries
+    (id, folio_id, at, day, kind, amount_cents, method, line, label, note, request_id, payment_id, refund_id, by_id, by_name)
+  select id, "folioId", coalesce(at, $1::timestamptz), camp_day(coalesce(at, $1::timestamptz)), kind, "amountCents", method, line, coalesce(label, ''),
+    coalesce(note, ''), "requestId", "paymentId", "refundId", $2, $3
+  from jsonb_to_recordset($4::jsonb) as entry (id text, "folioId" text, at timestamptz, kind text, "amountCents" int, method text, line text,
+    label text, note text, "requestId" text, "paymentId" text, "refundId" text)`;

@@ -8,8 +8,8 @@ export interface LineChange {
   amountCents: number;
 }
 
-export function charge(tx: Transaction, folioId: string, lines: readonly LineChange[]): Promise<void> {
-  return addEntries(
+export function charge(tx: Transaction, folioId: string, lines: readonly LineChange[]): void {
+  addEntries(
     tx,
     lines.map((line) => ({ folioId, kind: line.amountCents > 0 ? 'charge' : 'credit', ...line })),
   );

@@ -7,7 +7,7 @@ import { addEntries, type NewEntry } from './add-entries.ts';
 /** Nothing more is owed: what is charged is credited, open requests are put away. What was paid is then owed back. The folio must be locked. */
 export async function closeFolio(tx: Transaction, folioId: string, reason: string): Promise<void> {
   const written = await tx.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
-  await addEntries(tx, takenBack(written, reason));
+  addEntries(tx, takenBack(written, reason));
   await cancelRequests(tx, folioId, undefined);
 }
 

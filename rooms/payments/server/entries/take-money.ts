@@ -31,7 +31,7 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
     const at = doneAt(saidAt, { now: tx.now, notBefore: folio.createdAt });
     const parts =
       folio.kind === 'reservation' ? await meetDeposits(tx, folioId, amountCents) : [{ amountCents, requestId: null, label: '' }];
-    await addEntries(
+    addEntries(
       tx,
       parts.map((part) => ({ folioId, at, kind: method, note, ...part, amountCents: -part.amountCents })),
     );

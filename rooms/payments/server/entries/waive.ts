@@ -22,7 +22,7 @@ export async function waive({
     if (folio.balanceCents <= 0) return refuse('nothing-owed');
     const amountCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
     if (amountCents === 0) return refuse('wants-a-look');
-    await addEntries(tx, [{ folioId, kind: 'waiver', amountCents: -amountCents, note: reason }]);
+    addEntries(tx, [{ folioId, kind: 'waiver', amountCents: -amountCents, note: reason }]);
     await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.waived', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });
     return done;

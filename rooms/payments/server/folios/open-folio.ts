@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { FolioKind } from '#rooms/payments/rules.ts';
 import { topics } from '#rooms/payments/topics.ts';
@@ -14,21 +15,23 @@ export interface NewFolio {
 export type Folio = typeof folios.$inferSelect;
 
 /** Begins a folio, or leaves the one that is there. The caller's transaction then holds its lock. */
-export async function openFolio(tx: Transaction, folio: NewFolio): Promise<void> {
-  // Updating to what it is locks the one that is there: beginning and locking are one statement.
-  const locking = { target: folios.id, set: { id: sql`excluded.id` } };
-  await tx.rows
-    .insert(folios)
-    .values({ ...folio, createdAt: tx.now })
-    .onConflictDoUpdate(locking);
+export function openFolio(tx: Transaction, folio: NewFolio): void {
+  const { id, kind, name, reservationId } = folio;
+  tx.send({ toSQL: () => ({ sql: beginning, params: [id, kind, name, reservationId, tx.now] }) });
   tx.changed(topics.folios, folio.id);
 }
 
+// Updating to what it is locks the one that is there: beginning and locking are one statement.
+const beginning = `insert into folios (id, kind, name, reservation_id, created_at) values ($1, $2, $3, $4, $5)
+  on conflict (id) do update set id = excluded.id`;
+
 /** Locks a folio until the transaction ends, and answers it as it then stands; null when there is none. */
 export async function lockedFolio(tx: Transaction, id: string): Promise<Folio | null> {
-  const [found] = await tx.rows.select().from(folios).where(eq(folios.id, id)).for('update');
+  const [found] = await held(tx.rows, { id });
   return found ?? null;
 }
+
+const held = statement(['id'], (rows, { id }) => rows.select().from(folios).where(eq(folios.id, id)).for('update'));
 
 /** Calls a folio as what owes is called now. The folio must be locked. */
 export async function renameFolio(tx: Transaction, id: string, name: string): Promise<void> {

@@ -9,7 +9,11 @@ import { oddFolios, oddPayments, requestsWithoutLink, staysOwed } from './alarms
 
 /** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
 export async function alarmRows(floor: Floor, _scope: z.output<typeof nothing>, ids: readonly string[] | undefined): Promise<AlarmRow[]> {
-  const [payments, requests, folios] = await Promise.all([oddPayments(floor.rows), requestsWithoutLink(floor.rows), folioAlarms(floor)]);
+  const [payments, requests, folios] = await Promise.all([
+    oddPayments(floor.rows),
+    requestsWithoutLink(floor.rows, floor.clock.now()),
+    folioAlarms(floor),
+  ]);
   const all = [...payments, ...requests, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
 }

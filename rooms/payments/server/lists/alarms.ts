@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
-import { type Instant, instantOf } from '#platform/time/instant.ts';
+import { hour, type Instant, instantOf, later } from '#platform/time/instant.ts';
 import { currency, type FolioKind } from '#rooms/payments/rules.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { folios, paymentRequests as requests, providerPayments as payments } from '#rooms/payments/server/tables.ts';
@@ -42,15 +42,16 @@ export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
   });
 }
 
-/** Requests that got no link, until they are asked for anew or nothing is owed. */
-export async function requestsWithoutLink(rows: Rows): Promise<AlarmRow[]> {
+/** Requests that got no link, or have waited for one for an hour, until they are asked for anew or nothing is owed. */
+export async function requestsWithoutLink(rows: Rows, now: Instant): Promise<AlarmRow[]> {
   const newer = sql`exists (select from payment_requests newer where newer.folio_id = ${requests.folioId} and newer.seq > ${requests.seq})`;
+  const isLate = and(eq(requests.state, 'created'), lt(requests.createdAt, later(now, -hour)));
   const isOwed = or(sql`${folios.balanceCents} > 0`, sql`${requests.purpose} in ('deposit', 'balance')`);
   const found = await rows
     .select({ request: requests, folio: folios })
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
-    .where(and(eq(requests.state, 'failed'), sql`not ${newer}`, isOwed, isReal(folios.id)))
+    .where(and(or(eq(requests.state, 'failed'), isLate), sql`not ${newer}`, isOwed, isReal(folios.id)))
     .orderBy(desc(requests.changedAt))
     .limit(most);
   return found.map(({ request: { id, changedAt, amountCents, problem }, folio }) => ({

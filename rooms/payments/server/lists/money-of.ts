@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import { textStatement } from '#platform/database/server/statement.ts';
 import { type Entry, moneyIn, type RequestState, restOf, type UndecidedPayment } from '#rooms/payments/rules.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { undecidedByFolio } from './undecided.ts';
@@ -15,7 +16,19 @@ interface Found extends Record<string, unknown> {
 /** Money of those of these folios that there are. */
 export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
   if (ids.length === 0) return new Map();
-  const found = await rows.execute<Found>(sql`
+  const found = await moneyOfFolios(rows, { ids: [...ids] });
+  return new Map(
+    found.map(({ id, sums, refunding, request, undecided }) => {
+      const money = moneyIn(sums ?? []);
+      const waiting = undecided ?? [];
+      return [id, { ...money, request, refundingCents: refunding, undecided: waiting, restCents: restOf(money.balanceCents, waiting) }];
+    }),
+  );
+}
+
+const moneyOfFolios = textStatement<Found>()(
+  ['ids'],
+  ({ ids }) => sql`
     select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding, request.latest as request,
       undecided.payments as undecided
     from folios f
@@ -28,12 +41,5 @@ export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<s
       select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link) as latest
       from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
     left join (${undecidedByFolio}) as undecided on undecided.folio_id = f.id
-    where f.id = any(${sql.param([...ids])})`);
-  return new Map(
-    found.rows.map(({ id, sums, refunding, request, undecided }) => {
-      const money = moneyIn(sums ?? []);
-      const waiting = undecided ?? [];
-      return [id, { ...money, request, refundingCents: refunding, undecided: waiting, restCents: restOf(money.balanceCents, waiting) }];
-    }),
-  );
-}
+    where f.id = any(${ids})`,
+);

@@ -1,3 +1,4 @@
+import type { CampLocale, Reader } from '#platform/ui/locale.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Language } from '#platform/words/words.ts';
 import { pretendWords } from '#rooms/payments/words/pretend/words.ts';
@@ -9,6 +10,7 @@ import type { LineItemJson } from './square-json.ts';
 
 export interface PageFacts {
   language: Language;
+  locale: CampLocale;
   /** To whom one pays. */
   seller: string;
   /** null where the link leads to nothing (any more). */
@@ -17,8 +19,8 @@ export interface PageFacts {
 }
 
 /**
- * The page that plays Square's checkout: no script, so that it works wherever a form does. As the provider's it knows the
- * reader's language and nothing of the camp's locale.
+ * The page that plays Square's checkout: no script, so that it works wherever a form does. Money is written as the
+ * camp's own pages write it.
  */
 export function checkoutPage(facts: PageFacts): string {
   const words = pretendWords[facts.language];
@@ -49,7 +51,7 @@ export function checkoutPage(facts: PageFacts): string {
     </html> `.text;
 }
 
-function body({ language, seller, checkout, isDeclined }: PageFacts): Html {
+function body({ language, locale, seller, checkout, isDeclined }: PageFacts): Html {
   const words = pretendWords[language];
   if (checkout === null)
     return html`<h1>${words.gone}</h1>
@@ -58,24 +60,24 @@ function body({ language, seller, checkout, isDeclined }: PageFacts): Html {
   const back = link.checkout_options.redirect_url;
   if (order.state !== 'DRAFT')
     return html`<h1>${words.paidAlready}</h1>
-      ${bill(checkout, language)}<a class="button" href="${back}">${words.goOn}</a>`;
+      ${bill(checkout, { language, locale })}<a class="button" href="${back}">${words.goOn}</a>`;
   return html`<h1>${words.payTo(seller)}</h1>
-    ${bill(checkout, language)}
+    ${bill(checkout, { language, locale })}
     <form method="post" action="?language=${language}">
       ${isDeclined && html`<p role="alert">${words.declined}</p>`}
-      <button type="submit">${words.pay(numbersOf({ language }).dollars(order.total_money.amount))}</button>
+      <button type="submit">${words.pay(numbersOf({ language, locale }).dollars(order.total_money.amount))}</button>
       <a class="back" href="${back}">${words.back}</a>
       ${misbehaving(language)}
     </form>`;
 }
 
-function bill({ order }: Checkout, language: Language): Html {
-  const words = pretendWords[language];
-  const { dollars } = numbersOf({ language });
+function bill({ order }: Checkout, reader: Reader): Html {
+  const words = pretendWords[reader.language];
+  const { dollars } = numbersOf(reader);
   return html`<div class="card">
     <table>
       <tbody>
-        ${order.line_items.map((item) => line(item, language))}
+        ${order.line_items.map((item) => line(item, reader))}
       </tbody>
       <tfoot>
         <tr>
@@ -87,9 +89,9 @@ function bill({ order }: Checkout, language: Language): Html {
   </div>`;
 }
 
-function line({ name, quantity, base_price_money: { amount } }: LineItemJson, language: Language): Html {
-  const { dollars } = numbersOf({ language });
-  const several = Number(quantity) > 1 && html`<small>${pretendWords[language].times(Number(quantity), dollars(amount))}</small>`;
+function line({ name, quantity, base_price_money: { amount } }: LineItemJson, reader: Reader): Html {
+  const { dollars } = numbersOf(reader);
+  const several = Number(quantity) > 1 && html`<small>${pretendWords[reader.language].times(Number(quantity), dollars(amount))}</small>`;
   return html`<tr>
     <th scope="row">${name}${several}</th>
     <td>${dollars(amount * Number(quantity))}</td>

@@ -20,6 +20,7 @@ export const checkoutRoutes: Route[] = [
 async function at({ floor, request, reply }: RouteAsk, answer: typeof showCheckout): Promise<string> {
   if (payWay(floor) !== 'pretend') return saying(reply, 404, 'There is nothing at this address.');
   const { square, tell } = pretendOf(floor);
-  const desk: CheckoutDesk = { square, tell, seller: (await floor.camp()).name };
+  const { name: seller, locale } = await floor.camp();
+  const desk: CheckoutDesk = { square, tell, seller, locale };
   return answer(desk, { request, reply });
 }

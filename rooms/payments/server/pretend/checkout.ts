@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/server/call-routes.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
 import { isLanguage, type Language } from '#platform/words/words.ts';
 import { bodyText } from './body-text.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -14,6 +15,7 @@ import { eventsOfPayment, type SquareEvent } from './webhooks.ts';
 export interface CheckoutDesk {
   square: PretendSquare;
   seller: string;
+  locale: CampLocale;
   tell(events: readonly SquareEvent[]): Promise<void>;
   /** How long `slow` is. */
   slowMilliseconds?: number;
@@ -72,7 +74,7 @@ function page(desk: CheckoutDesk, { request, reply }: CallContext, checkout: Che
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', checkoutSecurity(checkout?.link.checkout_options.redirect_url ?? null));
-  return checkoutPage({ language: languageIn(request), seller: desk.seller, checkout, isDeclined });
+  return checkoutPage({ language: languageIn(request), seller: desk.seller, locale: desk.locale, checkout, isDeclined });
 }
 
 function linkIdOf({ request }: CallContext): string {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { job } from '#platform/jobs/server/jobs.ts';
+import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
 import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
@@ -18,7 +18,7 @@ export type Refund = typeof refunds.$inferSelect;
 /** Asks the provider to give money back, and follows it until it has arrived or failed. One waits for each. */
 export const followRefund = job({
   ...followRefundJob,
-  tries: 30,
+  tries: triesForDays(3),
   run: (floor, payload) => followOn(floor, payload.id),
 });
 
@@ -76,8 +76,8 @@ async function becomes(
     .where(eq(refunds.id, refund.id));
   const gaveBack = { folioId: refund.folioId ?? '', kind: 'refund', method: 'card', note: refund.reason } as const;
   const asEntry = { ...gaveBack, paymentId: refund.paymentId, refundId: refund.id };
-  if (refund.folioId !== null && state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: refund.amountCents }]);
-  if (refund.folioId !== null && refund.state === 'completed') await addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
+  if (refund.folioId !== null && state === 'completed') addEntries(tx, [{ ...asEntry, amountCents: refund.amountCents }]);
+  if (refund.folioId !== null && refund.state === 'completed') addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
   if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
   // The money stayed here after all, so a new request for it must not be paid as well.
   if (state === 'failed' && folioId !== null) await cancelExcessRequests(tx, folioId);

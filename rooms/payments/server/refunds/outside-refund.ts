@@ -21,7 +21,7 @@ export async function noteOutsideRefund(tx: Transaction, payment: KeptPayment): 
   await tx.rows.insert(refunds).values({ ...refund, state: 'completed', createdAt: tx.now, resolvedAt: tx.now });
   if (folioId !== null) {
     const entry = { folioId, kind: 'refund', amountCents: outsideCents, method: 'card', note: reason } as const;
-    await addEntries(tx, [{ ...entry, paymentId: payment.id, refundId }]);
+    addEntries(tx, [{ ...entry, paymentId: payment.id, refundId }]);
     tx.record({ kind: 'payments.refunded-outside', subject: { type: 'folio', id: folioId }, after: { amountCents: outsideCents } });
   } else if (payment.refundedCents >= payment.amountCents && payment.resolvedAt === null) {
     await tx.rows.update(providerPayments).set({ resolvedAt: tx.now, resolution: reason }).where(eq(providerPayments.id, payment.id));

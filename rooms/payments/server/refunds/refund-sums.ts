@@ -24,9 +24,14 @@ export function refundCents({ lines, amountCents }: RefundWish, refundable: Refu
     if (tooMuch <= 0) return 'nothing-to-refund';
     return (amountCents ?? tooMuch) > tooMuch ? 'too-much' : (amountCents ?? tooMuch);
   }
-  const asked = Map.groupBy(lines, ({ line }) => line);
-  for (const [line, parts] of asked) if (total(parts) > (refundable.left.get(line) ?? 0)) return 'too-much';
+  if (!isWithinLines(lines, refundable.left)) return 'too-much';
   return total(lines) > refundable.keptCents ? 'too-much' : total(lines);
+}
+
+/** Whether nothing asked of a line is more than is left of it, however often the line is named. */
+export function isWithinLines(lines: RefundWish['lines'], left: ReadonlyMap<string, number>): boolean {
+  const asked = Map.groupBy(lines, ({ line }) => line);
+  return [...asked].every(([line, parts]) => total(parts) <= (left.get(line) ?? 0));
 }
 
 /** Over these, the first first; null when together they hold less. */

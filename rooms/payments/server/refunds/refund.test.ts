@@ -143,7 +143,7 @@ test('more than one payment holds goes to both cards; what the card did not pay 
   const { folioId, paymentId } = await paidFamily();
   await harness.floor.write(null, async (tx) => {
     await lockFolio(tx, folioId);
-    await charge(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
+    charge(tx, folioId, [{ line: 'p2.meals', label: 'Mia · meals', amountCents: 2_000 }]);
     await askForPayment(tx, harness.floor, {
       folioId,
       purpose: 'check-in',

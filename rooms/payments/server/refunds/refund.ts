@@ -41,11 +41,11 @@ export async function refund({ floor, caller, input }: CallContext<Asked>): Prom
       amountCents,
       label: lines.find((one) => one.line === line)?.label ?? '',
     }));
-    await addEntries(
+    addEntries(
       tx,
       given.map(({ amountCents, ...line }) => ({ folioId, kind: 'credit', amountCents: -amountCents, ...line, note: reason })),
     );
-    if (method !== 'card') await addEntries(tx, [{ folioId, kind: 'refund', method, amountCents: cents, note: reason }]);
+    if (method !== 'card') addEntries(tx, [{ folioId, kind: 'refund', method, amountCents: cents, note: reason }]);
     else if (!(await giveBackByCard(tx, input, given, cents))) return refuse('not-by-card');
     await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.refunded', subject: { type: 'folio', id: folioId }, after: { method, amountCents: cents, reason } });

@@ -21,12 +21,12 @@ export async function addRequest({
   const folio = reservationId === null ? freeFolio(input) : await folioOfStay(floor, reservationId);
   if (folio === null) return refuse('gone');
   return floor.write(present(caller), async (tx) => {
-    await openFolio(tx, folio);
+    openFolio(tx, folio);
     const [known] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, id));
     if (known !== undefined) return done;
     // A deposit and a balance are parts of what a stay is charged for; anything else is asked for here alone.
     if (folio.kind === 'free' || written.purpose === 'other')
-      await addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
+      addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
     const lines = [{ key: id, name: written.description, quantity: 1, unitCents: amountCents }];
     await makeRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
     return done;

@@ -31,8 +31,6 @@ export interface RequestAsk {
  */
 export async function askForPayment(tx: Transaction, floor: Floor, { isFirst = false, ...ask }: RequestAsk): Promise<string | null> {
   if (payWay(floor) === 'none') return null;
-  if (isFirst) return makeRequest(tx, ask);
-  // Begun in this order on one connection, and done in this order: one round trip.
-  const [, id] = await Promise.all([cancelRequests(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose)), makeRequest(tx, ask)]);
-  return id;
+  if (!isFirst) await cancelRequests(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose));
+  return makeRequest(tx, ask);
 }

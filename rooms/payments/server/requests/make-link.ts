@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Attempt, job } from '#platform/jobs/server/jobs.ts';
+import { statement } from '#platform/database/server/statement.ts';
+import { type Attempt, job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { makeLinkJob, pollPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { RequestState } from '#rooms/payments/rules.ts';
@@ -12,18 +13,18 @@ import { mailLink } from './request-mails.ts';
 
 /**
  * Fetches the checkout page of a request. The request's id is the key: an answer that was lost is asked for
- * again and is the same page. Some three hours of a provider that is away; then staff are told.
+ * again and is the same page. It goes on through days without internet; staff are told after an hour (lists/alarms.ts).
  */
 export const makeLink = job({
   ...makeLinkJob,
-  tries: 20,
+  tries: triesForDays(3),
   // A queue at the door: forty families may press within one minute, or a bus load within one second.
   atOnce: 6,
   run: (floor, payload, attempt) => fetchLink(floor, payload.id, attempt),
 });
 
 export async function fetchLink(floor: Floor, requestId: string, { number, last }: Attempt = { number: 1, last: false }): Promise<void> {
-  const [request] = await floor.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
+  const [request] = await requestById(floor.rows, { id: requestId });
   if (!request || request.linkId !== null || !isWanted(request.state, number)) return;
   const cards = cardsOf(floor);
   if (cards === null) return giveUp(floor, requestId, 'No cards are taken here.');
@@ -37,6 +38,8 @@ export async function fetchLink(floor: Floor, requestId: string, { number, last 
     throw why;
   }
 }
+
+const requestById = statement(['id'], (rows, { id }) => rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)));
 
 /** One that was taken back after an answer was lost may lie there all the same: it is fetched to be taken away. */
 function isWanted(state: RequestState, attempt: number): boolean {
@@ -59,7 +62,7 @@ async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url 
       return;
     }
     // Taken back while it was being made: nobody has seen it, and it goes.
-    await setRequest(tx, found.request, got);
+    setRequest(tx, found.request, got);
     await tx.later(removeLinkJob, { id: requestId }, { key: requestId });
   });
 }

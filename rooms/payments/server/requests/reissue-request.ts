@@ -78,6 +78,6 @@ async function stillAsked(tx: Transaction, folio: Folio, request: PaymentRequest
   const line = lineOf(request);
   const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folio.id)).find((one) => one.line === line);
   if (charged?.leftCents !== 0) return Math.min(amountCents, restOf(folio.balanceCents, undecided));
-  await addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
+  addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
   return Math.min(amountCents, restOf(folio.balanceCents + amountCents, undecided));
 }

@@ -73,7 +73,7 @@ test('a fourth time nobody is reminded, however long the link lives', async () =
 test('a deposit is due before its stay has a price: open after its day it is reminded, until it is withdrawn', async () => {
   const stay = newId();
   await harness.floor.write(null, async (tx) => {
-    await openFolio(tx, { id: stay, kind: 'reservation', name: 'Hillside Retreat', reservationId: null });
+    openFolio(tx, { id: stay, kind: 'reservation', name: 'Hillside Retreat', reservationId: null });
     for (const to of ['deposit', 'withdrawn'])
       await makeRequest(tx, {
         folioId: stay,
@@ -99,7 +99,7 @@ test('a deposit that was paid over the counter before its stay has a price asks 
   const stay = newId();
   const ids = { first: newId(), second: newId() };
   await harness.floor.write(null, async (tx) => {
-    await openFolio(tx, { id: stay, kind: 'reservation', name: 'Music Days', reservationId: null });
+    openFolio(tx, { id: stay, kind: 'reservation', name: 'Music Days', reservationId: null });
     for (const [which, unitCents] of [
       ['first', 25_000],
       ['second', 10_000],

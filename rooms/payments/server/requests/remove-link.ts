@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { job } from '#platform/jobs/server/jobs.ts';
+import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { later, minute } from '#platform/time/instant.ts';
 import { applyPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
@@ -15,7 +15,7 @@ import { lockedRequest, moveRequest, type PaymentRequest } from './request.ts';
 /** Takes back a link that somebody removed, or that nobody needs any more. */
 export const removeLink = job({
   ...removeLinkJob,
-  tries: 20,
+  tries: triesForDays(3),
   run: (floor, payload) => retireLink(floor, payload.id, 'removed'),
 });
 
@@ -58,5 +58,5 @@ async function takeBackCharge(
   const line = lines[0]?.key;
   const left = (await linesOf(tx.rows, folio.id)).find((one) => one.line === line)?.leftCents ?? 0;
   const amountCents = -Math.min(left, folio.balanceCents);
-  await addEntries(tx, [{ folioId: folio.id, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
+  addEntries(tx, [{ folioId: folio.id, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
 }

@@ -28,7 +28,7 @@ export async function mailLink(tx: Transaction, floor: Floor, facts: Camp, reque
     ],
     action: { label: action, url: payerUrl(floor, request) },
   });
-  await setRequest(tx, request, { sentAt: tx.now, toSend: false });
+  setRequest(tx, request, { sentAt: tx.now, toSend: false });
   tx.record({ kind: 'payments.request-sent', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 
@@ -48,7 +48,7 @@ export async function mailReminder(tx: Transaction, floor: Floor, facts: Camp, r
     ],
     action: { label: w.requested.action, url: payerUrl(floor, request) },
   });
-  await setRequest(tx, request, { remindedAt: tx.now, reminders: request.reminders + 1 });
+  setRequest(tx, request, { remindedAt: tx.now, reminders: request.reminders + 1 });
   tx.record({ kind: 'payments.reminded', subject: { type: 'payment-request', id: request.id }, after: { to: request.payerEmail } });
 }
 

@@ -1,5 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
+import { insertion } from '#platform/database/server/insertion.ts';
+import { rowChange } from '#platform/database/server/row-change.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import { makeLinkJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
@@ -31,8 +34,8 @@ export async function makeRequest(tx: Transaction, asked: Written & { returnPath
     createdByName: tx.by?.name ?? null,
     changedAt: tx.now,
   };
-  // Sent together: one round trip.
-  await Promise.all([tx.rows.insert(paymentRequests).values(made), tx.later(makeLinkJob, { id })]);
+  tx.send(insertion(paymentRequests, made));
+  await tx.later(makeLinkJob, { id });
   const { purpose, description, amountCents } = made;
   tx.record({
     kind: isAnew ? 'payments.reissued' : 'payments.requested',
@@ -45,17 +48,21 @@ export async function makeRequest(tx: Transaction, asked: Written & { returnPath
 
 /** Locks a request and, first, its folio; both as they then stand. */
 export async function lockedRequest(tx: Transaction, id: string): Promise<{ folio: Folio; request: PaymentRequest } | null> {
-  const itsFolio = tx.rows.select({ id: paymentRequests.folioId }).from(paymentRequests).where(eq(paymentRequests.id, id));
-  const [[folio], [request]] = await Promise.all([
-    tx.rows
-      .select()
-      .from(folios)
-      .where(eq(folios.id, sql`(${itsFolio})`))
-      .for('update'),
-    tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update'),
-  ]);
+  const [[folio], [request]] = await Promise.all([heldFolioOf(tx.rows, { id }), heldRequest(tx.rows, { id })]);
   return folio && request ? { folio, request } : null;
 }
+
+const heldFolioOf = statement(['id'], (rows, { id }) => {
+  const itsFolio = rows.select({ id: paymentRequests.folioId }).from(paymentRequests).where(eq(paymentRequests.id, id));
+  return rows
+    .select()
+    .from(folios)
+    .where(eq(folios.id, sql`(${itsFolio})`))
+    .for('update');
+});
+const heldRequest = statement(['id'], (rows, { id }) =>
+  rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update'),
+);
 
 const eventKinds: Record<Exclude<RequestState, 'created'>, string> = {
   'received link': 'payments.link-received',
@@ -75,19 +82,18 @@ export async function moveRequest(
   also: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'orderId' | 'problem'>> = {},
 ): Promise<boolean> {
   if (!mayMove(request.state, to)) return false;
-  await setRequest(tx, request, { state: to, ...also });
+  setRequest(tx, request, { state: to, ...also });
   recordMove(tx, request.id, request.state, to);
   return true;
 }
 
 /** What changes without its state. The request must be locked. */
-export async function setRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): Promise<void> {
-  await tx.rows
-    .update(paymentRequests)
-    .set({ ...change, changedAt: tx.now })
-    .where(eq(paymentRequests.id, request.id));
+export function setRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): void {
+  tx.send(requestChange(request.id, { ...change, changedAt: tx.now }));
   noteChange(tx, request);
 }
+
+const requestChange = rowChange(paymentRequests);
 
 /** Open requests of a folio are taken back: their links are removed by jobs. The folio must be locked. */
 export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined): Promise<void> {

@@ -19,7 +19,7 @@ export async function sendRequest({
     const { request } = found;
     if (!isOpen(request.state)) return refuse('not-open');
     if (request.payerEmail === '') return refuse('no-email');
-    if (request.link === null) await setRequest(tx, request, { toSend: true });
+    if (request.link === null) setRequest(tx, request, { toSend: true });
     else await mailLink(tx, floor, camp, request);
     return done;
   });

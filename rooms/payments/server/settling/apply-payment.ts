@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { job } from '#platform/jobs/server/jobs.ts';
+import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type About, applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
@@ -11,7 +11,7 @@ import { keepPayment } from './keep-payment.ts';
 /** Asks the provider what became of a payment, and keeps what it says. */
 export const applyPaymentLater = job({
   ...applyPaymentJob,
-  tries: 20,
+  tries: triesForDays(3),
   run: async (floor, about) => void (await applyPayment(floor, about)),
 });
 

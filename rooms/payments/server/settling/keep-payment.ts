@@ -43,6 +43,8 @@ export async function keepPayment(floor: Floor, { locationId }: Provider, paymen
       tx.changed(topics.payments, payment.id);
     }
     if (verdict !== stood.verdict && match !== null) await follow(tx, floor, camp, kept, match);
+    if (verdict !== stood.verdict && verdict !== 'accepted')
+      tx.record({ kind: 'payments.undecided', subject: { type: 'payment', id: payment.id }, after: { verdict } });
     // Runs for unchanged payments too: a refund of ours that failed since may have hidden one made in the provider's dashboard.
     await noteOutsideRefund(tx, kept);
     await followRefundsOf(tx, kept);
@@ -124,7 +126,7 @@ export async function acceptPayment(
   { folio, request }: Match,
 ): Promise<void> {
   const { id: requestId, description: label } = request;
-  await addEntries(tx, [{ folioId: folio.id, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
+  addEntries(tx, [{ folioId: folio.id, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
   await moveRequest(tx, request, 'paid');
   await cancelExcessRequests(tx, folio.id);
   await mailReceipt(tx, floor, camp, request, amountCents);

@@ -45,7 +45,7 @@ async function pollAgain(floor: Floor, requestId: string, when: (now: Instant) =
   await floor.write(null, async (tx) => {
     const found = await lockedRequest(tx, requestId);
     if (found?.request.state !== 'received link') return;
-    await setRequest(tx, found.request, { polls: found.request.polls + 1 });
+    setRequest(tx, found.request, { polls: found.request.polls + 1 });
     await tx.later(pollPaymentJob, { id: requestId }, { key: requestId, after: when(tx.now) });
   });
 }

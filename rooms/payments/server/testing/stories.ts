@@ -15,8 +15,8 @@ import type { Harness } from './harness.ts';
 export async function family(harness: Harness, cents = 5_100, email = 'ruth@example.org'): Promise<{ folioId: string; requestId: string }> {
   const folioId = newId();
   const requestId = await harness.floor.write(null, async (tx) => {
-    await openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
-    await charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: cents }]);
+    openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
+    charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: cents }]);
     return askForPayment(tx, harness.floor, {
       folioId,
       purpose: 'check-in',

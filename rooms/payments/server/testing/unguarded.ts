@@ -18,14 +18,16 @@ export function racing(database: Database, { isGuarded, meetAt }: Racing): Datab
   const connect = async () => {
     const client = await database.pool.connect();
     let hasMet = false;
-    const query = async (asked: pg.QueryConfig | string, ...rest: unknown[]) => {
+    let turn = Promise.resolve();
+    const query = (asked: pg.QueryConfig | string, ...rest: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text;
       if (!hasMet && meetAt.test(text)) {
         hasMet = true;
-        await meet();
+        // What is asked after it without waiting, such as the commit, stays behind it.
+        turn = turn.then(meet);
       }
       const bare = typeof asked === 'string' ? asked : { ...asked, name: undefined, text: text.replace(/ for update$/, '') };
-      return (client.query as (...all: unknown[]) => unknown)(isGuarded ? asked : bare, ...rest);
+      return turn.then(() => (client.query as (...all: unknown[]) => unknown)(isGuarded ? asked : bare, ...rest));
     };
     return withOther(client, 'query', query);
   };

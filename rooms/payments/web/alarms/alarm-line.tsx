@@ -33,7 +33,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
           {alarm.note !== '' && ` · ${alarm.note}`}
         </p>
       </div>
-      <div className={`shares row ${style.buttons}`}>
+      <div className={`shares row end-across ${style.buttons}`}>
         {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0} />}
         {ways.toReversed().map((how) => (
           <Button

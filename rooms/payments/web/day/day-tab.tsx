@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Day } from '#platform/time/calendar.ts';
@@ -8,6 +7,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
@@ -56,9 +56,7 @@ function Takeaway({ day, reservation }: { day: Day; reservation: string | null }
       <Button as="a" kind="plain" href={exportAddress(day, reservation)} download icon={<Download size={18} aria-hidden />}>
         {w.csv}
       </Button>
-      <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-        {w.print}
-      </Button>
+      <PrintButton kind="plain" />
     </div>
   );
 }

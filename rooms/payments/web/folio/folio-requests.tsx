@@ -33,7 +33,7 @@ function Request({ request }: { request: RequestRow }) {
   return (
     <li className="settles" data-settled={useSettled(request)}>
       <details className={style.request}>
-        <summary>
+        <summary className="lights">
           <span className={`anywhere fit ${style.name}`}>{request.description}</span>
           <span className="at-end">{dollars(request.amountCents)}</span>
           <ChevronRight size={20} aria-hidden className={`dim above-2 ${style.way}`} />

@@ -1,18 +1,19 @@
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Method } from '#rooms/payments/rules.ts';
+import type { RefundWay } from './use-refunding.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 
-interface MethodChoiceProps<Way extends Method> {
+interface MethodChoiceProps<Way extends RefundWay> {
   label: string;
   ways: readonly Way[];
   value: Way;
   onChange: (way: Way) => void;
 }
 
-/** Card, cash or cheque: those that are possible here. */
-export function MethodChoice<Way extends Method>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
-  const names = useWords(moneyNames).method;
+/** Card, cash, cheque or a credit: those that are possible here. */
+export function MethodChoice<Way extends RefundWay>({ label, ways, value, onChange }: MethodChoiceProps<Way>) {
+  const { method, entry } = useWords(moneyNames);
+  const names = { ...method, credit: entry.credit };
   return (
     <div className="stack gap-4">
       <span className="size-15 strong" aria-hidden>

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { focusFirstMarked } from '#platform/ui/web/forms/focus-first-marked.ts';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
@@ -9,26 +10,26 @@ import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import type { AboutFolio } from './about-folio.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { useRefunding } from './use-refunding.ts';
+import { type RefundStart, useRefunding } from './use-refunding.ts';
 
-/** Gives money back: by line, or what was paid too much. The button says how much, since this cannot be undone. */
-export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
+/** Gives money back or credits it: by line, or what was paid too much. The button says how much, since this cannot be undone. */
+export function RefundDialog({ folio, onClose, onDone, start }: AboutFolio & { start?: RefundStart }) {
   const w = useWords(folioWords).refund;
   const { dollars } = useNumbers();
-  const refunding = useRefunding(folio, onDone);
+  const refunding = useRefunding(folio, onDone, start);
   const { kinds, kind, ways, method, totalCents, tooMuchCents, errors } = refunding;
 
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault();
     const form = event.currentTarget;
-    // The marks must be on the screen before the focus can find the first of them.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
-    return refunding.send();
+    const sending = refunding.send();
+    focusFirstMarked(form);
+    return sending;
   }
   return (
     <FormDialog
       title={w.title(folio.name)}
-      verb={totalCents > 0 ? w.give(dollars(totalCents)) : w.giveNothing}
+      verb={totalCents > 0 ? w.by[method].verb(dollars(totalCents)) : w.giveNothing}
       isDanger
       isIdle={kinds.length === 0}
       form={{ ...refunding, send }}
@@ -60,6 +61,7 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
         <>
           <MethodChoice label={w.how} ways={ways} value={method} onChange={refunding.setMethod} />
           {method === 'card' && <p className="note">{w.cardLeft(dollars(folio.cardLeftCents))}</p>}
+          {method === 'credit' && <p className="note">{w.creditNote}</p>}
           <TextAreaField
             label={w.reason}
             rows={2}
@@ -69,7 +71,7 @@ export function RefundDialog({ folio, onClose, onDone }: AboutFolio) {
             onChange={(event) => refunding.typeReason(event.currentTarget.value)}
           />
           <p className="line gap-16 between size-17 heading ruled">
-            <span>{w.total}</span>
+            <span>{w.by[method].total}</span>
             <output>{dollars(totalCents)}</output>
           </p>
           <p className="note">{w.cannotUndo}</p>

@@ -5,19 +5,27 @@ import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type ChosenLines, refundPlan } from '#rooms/payments/refund-plan.ts';
+import { type ChosenLines, chosenOf, refundPlan } from '#rooms/payments/refund-plan.ts';
 import type { Method } from '#rooms/payments/rules.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 
-type Words = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key'>;
+type Words = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key' | 'method'> & { method: RefundWay };
+/** By card, in cash, by cheque; or the money stays and pays for something else. */
+export type RefundWay = Method | 'credit';
 type RefundKind = 'too-much' | 'by-line';
 export type Refunding = ReturnType<typeof useRefunding>;
 
+/** What somebody came for: the lines of some items, and why. */
+export interface RefundStart {
+  items: readonly string[];
+  reason: string;
+}
+
 /** A refund being put together. What is left of lines and card follows the folio while one types. */
-export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined) {
+export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
   const w = useWords(folioWords);
   const shared = useWords(uiWords).problems;
   const { dollars } = useNumbers();
@@ -26,25 +34,25 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined) 
   const tooMuchCents = Math.max(0, -money.balanceCents - money.refundingCents);
   const lines = folio.lines.filter(({ leftCents }) => leftCents > 0);
   const kinds: RefundKind[] = [...(tooMuchCents > 0 ? ['too-much' as const] : []), ...(lines.length > 0 ? ['by-line' as const] : [])];
-  const ways: Method[] = cardLeftCents > 0 ? ['card', 'cash', 'cheque'] : ['cash', 'cheque'];
 
-  const [wanted, choose] = useState<RefundKind>(kinds[0] ?? 'by-line');
+  const [wanted, choose] = useState<RefundKind>(start === undefined ? (kinds[0] ?? 'by-line') : 'by-line');
   const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'by-line');
-  const [way, setMethod] = useState<Method>(ways[0] ?? 'cash');
+  const ways = waysOf(cardLeftCents, kind);
+  const [way, setMethod] = useState<RefundWay>(ways[0] ?? 'cash');
   const method = ways.includes(way) ? way : 'cash';
-  const [chosen, setChosen] = useState<ChosenLines>({});
+  const [chosen, setChosen] = useState<ChosenLines>(() => chosenOf(folio.lines, start?.items ?? []));
   const [amount, typeAmount] = useState(() => shownAmount(tooMuchCents));
-  const reason = useKeptText(`refund-${folio.id}`);
+  const reason = useKeptText(`refund-${folio.id}${start?.items.join() ?? ''}`, start?.reason ?? '');
   const [isChecked, setChecked] = useState(false);
   const [said, say] = useState<string | null>(null);
   const keyOf = useKeys();
-  const refund = useAction((words: Words) => calls.payments.refund.mutate({ ...words, key: keyOf(words) }), {
+  const refund = useAction((words: Words) => send(words, keyOf), {
     problems: w.problems,
     done: () => {
       reason.forget();
       onDone?.();
       const given = dollars(shown.totalCents);
-      return { title: method === 'card' ? w.refund.onItsWay(given) : w.refund.given(given), body: folio.name };
+      return { title: w.refund.by[method].done(given), body: folio.name };
     },
   });
 
@@ -59,7 +67,7 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined) 
     reason: isChecked && missing ? shared.empty : undefined,
   };
 
-  async function send(): Promise<boolean> {
+  async function give(): Promise<boolean> {
     setChecked(true);
     say(null);
     if (Object.keys(shown.problems).length > 0) return false;
@@ -104,12 +112,25 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined) 
     typeReason: reason.type,
     totalCents: shown.totalCents,
     errors,
-    send,
+    send: give,
     problem: said ?? refund.problem,
     failure: refund.failure,
     pending: refund.pending,
     startedAt: refund.startedAt,
   };
+}
+
+/** What was paid too much is credited already. */
+function waysOf(cardLeftCents: number, kind: RefundKind): RefundWay[] {
+  const money: RefundWay[] = cardLeftCents > 0 ? ['card', 'cash', 'cheque'] : ['cash', 'cheque'];
+  return kind === 'by-line' ? [...money, 'credit'] : money;
+}
+
+function send({ method, ...words }: Words, keyOf: (words: Words) => string) {
+  const key = keyOf({ method, ...words });
+  if (method !== 'credit') return calls.payments.refund.mutate({ ...words, method, key });
+  const { folioId, lines, reason } = words;
+  return calls.payments.creditLines.mutate({ folioId, lines, reason, key });
 }
 
 /** Of no line, 'more than is left of the line' would be the wrong word. */
@@ -118,10 +139,10 @@ function tooMuchProblem(typed: string, problem: string): string {
 }
 
 /** A text being typed, kept in this tab until it has arrived. */
-function useKeptText(draft: string) {
+function useKeptText(draft: string, start: string) {
   const [text, setText] = useState(() => {
     const kept = drafts.read(draft)['text'];
-    return typeof kept === 'string' ? kept : '';
+    return typeof kept === 'string' ? kept : start;
   });
   return {
     text,

@@ -10,7 +10,7 @@ test.each([
   [{ ...plain, kind: 'credit', label: 'Ruth Hale · 2 meals' }, 'Credit · Ruth Hale · 2 meals'],
   [{ ...plain, kind: 'waiver', note: 'Pastor’s family' }, 'Waived · Pastor’s family'],
   [{ ...plain, kind: 'card', method: 'card' }, 'Card'],
-  [{ ...plain, kind: 'cheque', method: 'cheque', note: 'No. 1042' }, 'Cheque · No. 1042'],
+  [{ ...plain, kind: 'cheque', method: 'cheque', note: 'No. 1042' }, 'Check · No. 1042'],
   [{ ...plain, kind: 'refund', method: 'cash', note: 'Left early' }, 'Refund, Cash · Left early'],
   [{ ...plain, kind: 'refund' }, 'Refund'],
 ] as const)('%j is %j', (entry, said) => {

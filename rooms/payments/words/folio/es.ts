@@ -1,6 +1,12 @@
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
+const back = {
+  verb: (amount: string) => `Devolver ${amount}`,
+  done: (amount: string) => `${amount} devueltos`,
+  total: 'Se devuelve en total',
+};
+
 export const es: Translation<typeof en> = {
   money: 'Dinero',
   back: 'Todos los pagos',
@@ -72,12 +78,20 @@ export const es: Translation<typeof en> = {
     how: 'Cómo',
     cardLeft: (amount) => `A la tarjeta pueden regresar como máximo ${amount}.`,
     reason: 'Motivo',
-    total: 'Se devuelve en total',
     nothing: 'No se recibió nada que se pueda devolver.',
-    give: (amount) => `Devolver ${amount}`,
     giveNothing: 'Devolver',
-    given: (amount) => `${amount} devueltos`,
-    onItsWay: (amount) => `${amount} van de regreso a la tarjeta`,
+    by: {
+      card: { ...back, done: (amount) => `${amount} van de regreso a la tarjeta` },
+      cash: back,
+      cheque: back,
+      credit: {
+        verb: (amount) => `Abonar ${amount}`,
+        done: (amount) => `${amount} abonados`,
+        total: 'Se abona en total',
+      },
+    },
+    creditNote: 'El dinero se queda aquí: paga lo que elijan en su lugar, o se devuelve más tarde.',
+    nothingLeft: 'De esto ya no queda nada que devolver ni abonar.',
     cannotUndo: 'Esto no se puede deshacer.',
   },
   cancel: 'Cancelar',

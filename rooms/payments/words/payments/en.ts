@@ -95,7 +95,7 @@ export const en = {
   },
   problems: {
     gone: 'This is no longer here. Somebody may have removed it.',
-    'no-cards': 'Cards cannot be taken here: no payment service is set up. Take cash or a cheque instead.',
+    'no-cards': 'Cards cannot be taken here: no payment service is set up. Take cash or a check instead.',
     'no-email': 'There is no email address to send it to. Copy the link instead.',
     'not-open': 'This link can no longer be paid by. What you see now is how it stands.',
     'still-open': 'Its link can still be paid by. Remove it first to make a fresh one.',
@@ -175,7 +175,6 @@ export const en = {
     credited: 'Credited',
     waived: 'Waived',
     csv: 'Download CSV',
-    print: 'Print',
     empty: 'No money moved on this day',
     whatAppears: 'Every payment and refund of the day appears here as it happens.',
     time: 'Time',

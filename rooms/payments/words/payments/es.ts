@@ -177,7 +177,6 @@ export const es: Translation<typeof en> = {
     credited: 'Abonos',
     waived: 'Perdonado',
     csv: 'Descargar CSV',
-    print: 'Imprimir',
     empty: 'Ese día no se movió dinero',
     whatAppears: 'Cada pago y cada reembolso del día aparece aquí en cuanto ocurre.',
     time: 'Hora',

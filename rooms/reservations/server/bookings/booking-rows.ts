@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { momentIn } from '#platform/time/moment-in.ts';
+import type { Windows } from '#platform/live/server/windows.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
+import { momentsOf } from '#rooms/reservations/server/reservations/which-reservations.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 
 type Ids = readonly string[] | undefined;
@@ -11,9 +11,19 @@ type Ids = readonly string[] | undefined;
 /** Bookings of reservations that are not cancelled, held at some time in a window of days, set-up and clean-up included. */
 export async function bookingRows(floor: Floor, { from, to }: { from: string; to: string }, ids?: Ids): Promise<BookingRow[]> {
   const { zone } = await floor.camp();
-  const window = sql`bookings.held && tstzrange(${momentIn(zone, from)}, ${momentIn(zone, daysLater(to, 1))}, '[)')`;
-  return rowsWhere(floor, ids, isListed, ne(reservations.state, 'cancelled'), window);
+  const window = momentsOf(zone, from, to);
+  const overlaps = sql`bookings.held && tstzrange(${window.from}, ${window.until}, '[)')`;
+  return rowsWhere(floor, ids, isListed, ne(reservations.state, 'cancelled'), overlaps);
 }
+
+/** The same while many windows of days are open. */
+export const bookingWindows: Windows<{ from: string; to: string }, BookingRow> = {
+  rows: (floor, ids) => rowsWhere(floor, ids, isListed, ne(reservations.state, 'cancelled')),
+  async window(floor, { from, to }) {
+    const span = momentsOf((await floor.camp()).zone, from, to);
+    return { has: ({ heldFrom, heldUntil }) => heldFrom < span.until && heldUntil > span.from };
+  },
+};
 
 /** All bookings of one reservation, those of a cancelled one too. */
 export async function bookingsOf(floor: Floor, { id }: { id: string }, ids?: Ids): Promise<BookingRow[]> {

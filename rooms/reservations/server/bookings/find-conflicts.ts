@@ -5,6 +5,9 @@ import type { Wanted } from '#rooms/reservations/overlap.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 
+/** As `isOutsideStay`, of booking `b` and its reservation `r`. */
+export const isOutside = sql`(b.starts_at < r.starts_at or b.ends_at > r.ends_at)`;
+
 /** Enough to see what is the matter. */
 const most = 20;
 
@@ -13,7 +16,7 @@ export async function findConflicts(rows: Rows, wanted: readonly Wanted[], reser
   if (wanted.length === 0) return [];
   const found = await rows.execute<ConflictRow>(sql`
     select p.id as place_id, p.name as place_name, q.name as booked_place_name,
-      r.id as reservation_id, r.name as reservation_name, b.held_from, b.held_until
+      r.id as reservation_id, r.name as reservation_name, b.held_from, b.held_until, ${isOutside} as is_outside
     from jsonb_to_recordset(${wishes(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
     join places p on p.id = w."placeId"
     join bookings b on b.ground && p.ground and b.held && tstzrange(w."heldFrom", w."heldUntil", '[)') and b.holds
@@ -34,6 +37,7 @@ export function conflictOf(row: ConflictRow, sees: Sees): BookingConflict {
     ...namedTo(sees, { id: row.reservation_id, name: row.reservation_name }),
     from: instantOf(new Date(row.held_from)),
     until: instantOf(new Date(row.held_until)),
+    ...(row.is_outside && isSeen(sees, row.reservation_id) && { isOutside: true }),
   };
 }
 
@@ -42,9 +46,10 @@ export function namedTo(
   sees: Sees,
   { id, name }: { id: string; name: string },
 ): Pick<BookingConflict, 'reservationId' | 'reservationName'> {
-  const isSeen = sees === 'all' || sees.includes(id);
-  return isSeen ? { reservationId: id, reservationName: name } : { reservationId: null, reservationName: null };
+  return isSeen(sees, id) ? { reservationId: id, reservationName: name } : { reservationId: null, reservationName: null };
 }
+
+const isSeen = (sees: Sees, id: string): boolean => sees === 'all' || sees.includes(id);
 
 function wishes(wanted: readonly Wanted[]): string {
   return JSON.stringify(wanted.map(({ placeId, heldFrom, heldUntil }) => ({ placeId, heldFrom, heldUntil })));
@@ -58,4 +63,5 @@ export interface ConflictRow extends Record<string, unknown> {
   reservation_name: string;
   held_from: string;
   held_until: string;
+  is_outside: boolean;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/server/write.ts';
+import type { FinalStatement, Sent, Transaction, Written } from '#platform/database/server/write.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import type { Floor } from '#platform/server/floor.ts';
 
@@ -13,9 +13,26 @@ export function savepointFloor(floor: Floor, tx: Transaction): Floor {
     rows: tx.rows,
     async write(_by, work) {
       await tx.rows.execute(sql`savepoint part`);
-      const answer = await work(tx);
+      const last = asOneOfMany(tx);
+      const answer = await work({ ...tx, finalStatement: last.finalStatement });
+      if (!isRefusal(answer)) await last.written();
       await tx.rows.execute(isRefusal(answer) ? sql`rollback to savepoint part` : sql`release savepoint part`);
       return answer;
+    },
+  };
+}
+
+/** The last statement of a part is not the last of the whole: it is sent at once. */
+function asOneOfMany(tx: Transaction) {
+  let sent: Sent | undefined;
+  return {
+    finalStatement(statement: FinalStatement): Written {
+      sent = tx.send(statement);
+      return { isNothing: false };
+    },
+    async written(): Promise<void> {
+      // Events and changes of the whole are kept by now, and must not tell of what was not written.
+      if ((await sent?.wrote) === 0) throw new Error('A part of a transaction has met a row that was there already.');
     },
   };
 }

@@ -7,6 +7,7 @@ import { day, type Instant, later } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { dutiesOf } from '#rooms/point-persons/server/door.ts';
 import { maySee, seesOf } from '#rooms/reservations/rules.ts';
+import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { bookings, type calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
@@ -114,7 +115,7 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
     ({ booking }) => booking,
   );
   const entries = kept.map(({ booking, stay, place }) => ({
-    ...said(floor, language, stay, booking.id),
+    ...said(floor, language, stay, booking.id, isOutsideStay(booking, stay)),
     title: `${stay.name} · ${place}`,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
@@ -190,14 +191,15 @@ async function dutyEntries(floor: Floor, owner: AccountAccess, span: Span): Prom
 }
 
 /** No contact goes out: a feed's link may be passed on. */
-function said(floor: Floor, language: Language, stay: typeof reservations.$inferSelect, uid: string) {
+function said(floor: Floor, language: Language, stay: typeof reservations.$inferSelect, uid: string, isOutside = false) {
+  const outside = isOutside ? feedWords[language].outside : '';
   const heads = stay.heads > 0 ? nameWords[language].heads(stay.heads) : '';
   return {
     uid,
     status: statuses[stay.state],
     changedAt: stay.changedAt,
     sequence: stay.sequence,
-    words: [stay.groupName, heads].filter(Boolean).join('\n'),
+    words: [stay.groupName, heads, outside].filter(Boolean).join('\n'),
     url: `${floor.config.publicUrl}/reservation/${stay.id}`,
   };
 }

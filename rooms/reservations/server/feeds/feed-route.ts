@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { later, minute } from '#platform/time/instant.ts';
+import { answerCalendar } from './answer-calendar.ts';
 import { calendarFile } from './calendar-file.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { topics } from '#rooms/reservations/topics.ts';
@@ -16,24 +16,8 @@ export const feedRoute: Route = {
   method: 'GET',
   url: '/feeds/:file',
   limit: { name: 'reservations.feed', per: 'address', times: 600, within: 600 },
-  run: answerFeed,
+  run: (ask) => answerCalendar(ask, { calendarBehind, fileName: 'camp.ics' }),
 };
-
-async function answerFeed({ floor, request, reply }: RouteAsk): Promise<string> {
-  const { file } = request.params as { file: string };
-  const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
-  const calendar = secret === undefined ? null : await calendarBehind(floor, secret);
-  // Revoked, never there, not allowed any more: the same answer, so that nothing can be learnt by trying.
-  if (calendar === null) return saying(reply, 404, 'There is no calendar at this address (any more).');
-  const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
-  void reply.header('etag', tag).header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
-  void reply.header('content-disposition', 'inline; filename="camp.ics"');
-  if (request.headers['if-none-match'] === tag) {
-    void reply.code(304);
-    return '';
-  }
-  return calendar;
-}
 
 async function calendarBehind(floor: Floor, secret: string): Promise<string | null> {
   const live = and(eq(calendarFeeds.tokenHash, hashOf(secret)), isNull(calendarFeeds.revokedAt));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { BookedThere } from '#rooms/reservations/shapes/places.ts';
-import { conflictOf, type ConflictRow } from '#rooms/reservations/server/bookings/find-conflicts.ts';
+import { conflictOf, type ConflictRow, isOutside } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 
 /** Enough to see whom to call first. */
 const most = 8;
@@ -12,7 +12,7 @@ export async function bookedThere({ floor, caller, input }: CallContext<{ id: st
   const sees = seesOf(caller);
   const { rows } = await floor.rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
-      b.held_from, b.held_until, count(*) over ()::int as count
+      b.held_from, b.held_until, ${isOutside} as is_outside, count(*) over ()::int as count
     from places place
     join bookings b on b.ground && place.ground and b.holds and b.held_until > ${floor.clock.now()}
     join places booked on booked.id = b.place_id

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { StateChanges } from '#rooms/reservations/place-state.ts';
-import { places } from '#rooms/reservations/server/tables.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import { bookings, places } from '#rooms/reservations/server/tables.ts';
 import { recordPlace, type StoredTree } from './edit-tree.ts';
 
 /** Writes what closing, archiving or opening comes to, each place with its history. */
@@ -13,4 +14,14 @@ export async function changeStates(tx: Transaction, tree: StoredTree, kind: `pla
     const { state, closedReason } = after;
     recordPlace(tx, kind, id, { before: { state: was.state, closedReason: was.closedReason }, after: { state, closedReason } });
   }
+  await markBooked(tx, [...changes.keys()]);
+}
+
+/** Calendars say of a reservation that a place of it is closed. */
+async function markBooked(tx: Transaction, placeIds: string[]): Promise<void> {
+  const concerned = await tx.rows
+    .selectDistinct({ id: bookings.reservationId })
+    .from(bookings)
+    .where(and(inArray(bookings.placeId, placeIds), gt(bookings.heldUntil, tx.now)));
+  for (const { id } of concerned) tx.changed(topics.reservations, id);
 }

@@ -301,6 +301,14 @@ describe('closing, archiving and opening', () => {
       [null, null],
     ]);
     expect(await places().bookedThere.query({ id: newId() })).toEqual({ count: 0, booked: [] });
+    // A booking that its stay has left says so, to whoever may see the stay.
+    await house.house.floor.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [camp]);
+    const outside = async (who: typeof robin) =>
+      (await who.calls.reservations.bookedThere.query({ id: hall })).booked.map((one) => one.isOutside ?? false);
+    expect([await outside(dana), await outside(robin)]).toEqual([
+      [false, true],
+      [false, false],
+    ]);
   });
 
   test('an archived place keeps its past, and neither changes state nor takes anything in', async () => {

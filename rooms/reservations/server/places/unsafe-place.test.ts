@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { booking } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { newPlace } from './testing.ts';
 import { closeUnsafe, openMended } from './unsafe-place.ts';
@@ -28,6 +31,22 @@ async function stateOf(...ids: string[]): Promise<string[]> {
 }
 
 describe('a place that is unsafe', () => {
+  test('is a conflict of every stay that has it, in the calendars that are open, until it is mended', async () => {
+    const dana = await planner(house);
+    const wall = await added('Climbing wall');
+    const [startsAt, endsAt] = [at('2031-05-02 16:00'), at('2031-05-04 11:00')];
+    const has = booking(wall, '2031-05-03 09:00', '2031-05-03 12:00');
+    const id = await created(dana, { startsAt, endsAt, bookings: [has] });
+    const month = await dana.watch('reservations.calendar', { from: '2031-05-01', to: '2031-05-31' });
+    const isBookedClosed = () => month.rows<ReservationRow>().find((row) => row.id === id)?.isBookedClosed;
+    expect(isBookedClosed()).toBe(false);
+    await close(wall);
+    await month.until<ReservationRow>(() => isBookedClosed() === true);
+    await mended(wall);
+    await month.until<ReservationRow>(() => isBookedClosed() === false);
+    month.close();
+  });
+
   test('is closed with its parts, and nobody opens it or a part of it by hand', async () => {
     const tower = await added('Tower');
     const platform = await added('Platform', tower);

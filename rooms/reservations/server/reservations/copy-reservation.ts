@@ -81,6 +81,6 @@ async function available(
 }
 
 async function isSentAgain(tx: Transaction, { id, newId: copyId, name, startsAt }: Copying): Promise<boolean> {
-  const told = (await beginningOf(tx, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
+  const told = (await beginningOf(tx.rows, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
   return told?.copiedFrom === id && told.name === name && told.startsAt === startsAt;
 }

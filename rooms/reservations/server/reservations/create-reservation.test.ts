@@ -50,6 +50,7 @@ describe('a new reservation', () => {
       startsAt: at('2026-06-19 16:00'),
       endsAt: at('2026-06-21 11:00'),
       placeCount: 0,
+      isBookedClosed: false,
       isBookedOutside: false,
       cancelReason: '',
       createdAt: house.clock.now(),

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/database/server/write.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import { insertionOnce } from '#platform/database/server/insertion.ts';
+import type { Transaction, Written } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -21,13 +23,28 @@ type Refused = BookingsRefused | Refusal<'hold-in-the-past'>;
 export async function createReservation({ floor, caller, input }: CallContext<z.output<typeof NewReservation>>): Promise<Done | Refused> {
   const { zone } = await floor.camp();
   const content = { ...input, bookings: input.bookings.map(keptFrom) };
-  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+  let bare: Written | undefined;
+  const answer = await bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
     const isPast = input.heldUntil !== null && input.heldUntil < dayIn(zone, tx.now);
-    if (isPast) return (await isSentAgain(tx, content)) ? done : refuse('hold-in-the-past', 'heldUntil');
+    if (isPast) return (await isSentAgain(tx.rows, content)) ? done : refuse('hold-in-the-past', 'heldUntil');
+    if (content.bookings.length === 0) {
+      bare = keepBare(tx, content);
+      return done;
+    }
     const kept = await keepNew(tx, 'created', content, { zone, sees: seesOf(caller) });
-    if (kept !== null) return kept;
-    return (await isSentAgain(tx, content)) ? done : refuse('id-taken');
+    return kept ?? whatIsThere(tx.rows, content);
   });
+  return bare?.isNothing ? whatIsThere(floor.rows, content) : answer;
+}
+
+/** One without places is one statement, with its history: whether its id was free is known afterwards. */
+function keepBare(tx: Transaction, content: Content): Written {
+  recordNew(tx, 'created', content);
+  return tx.finalStatement(insertionOnce(reservations, rowOf(tx, content)));
+}
+
+async function whatIsThere(rows: Rows, content: Content): Promise<Done | Refusal<'id-taken'>> {
+  return (await isSentAgain(rows, content)) ? done : refuse('id-taken');
 }
 
 export interface Content extends Omit<z.output<typeof NewReservation>, 'bookings'> {
@@ -38,29 +55,33 @@ export interface Content extends Omit<z.output<typeof NewReservation>, 'bookings
 export async function keepNew(
   tx: Transaction,
   kind: 'created' | 'copied',
-  { bookings, ...facts }: Content,
+  content: Content,
   setting: Setting,
   more: object = {},
 ): Promise<Done | BookingsRefused | null> {
-  const made = await tx.rows
-    .insert(reservations)
-    .values({ ...facts, createdAt: tx.now, createdBy: tx.by?.accountId ?? null, changedAt: tx.now })
-    .onConflictDoNothing()
-    .returning({ id: reservations.id });
+  const { bookings, ...facts } = content;
+  const made = await tx.rows.insert(reservations).values(rowOf(tx, content)).onConflictDoNothing().returning({ id: reservations.id });
   if (made.length === 0) return null;
   if (bookings.length > 0) {
     const set = await setBookings(tx, { reservation: facts, bookings, ...setting });
     if (isRefusal(set)) return set;
   }
-  const { id, ...told } = facts;
-  tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...told, bookings, ...more } });
-  tx.changed(topics.reservations, id);
+  recordNew(tx, kind, content, more);
   return done;
 }
 
+function rowOf(tx: Transaction, { bookings: _booked, ...facts }: Content): typeof reservations.$inferInsert {
+  return { ...facts, createdAt: tx.now, createdBy: tx.by?.accountId ?? null, changedAt: tx.now };
+}
+
+function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...told }: Content, more: object = {}): void {
+  tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...told, ...more } });
+  tx.changed(topics.reservations, id);
+}
+
 /** What the first event of a reservation recorded, or null. */
-export async function beginningOf(tx: Transaction, id: string): Promise<unknown> {
-  const [event] = await tx.rows
+export async function beginningOf(rows: Rows, id: string): Promise<unknown> {
+  const [event] = await rows
     .select({ after: events.after })
     .from(events)
     .where(
@@ -75,6 +96,6 @@ export async function beginningOf(tx: Transaction, id: string): Promise<unknown>
 }
 
 /** Compares with the first event, not with the row: somebody may have changed the row before the resend arrived. */
-async function isSentAgain(tx: Transaction, { id, ...content }: Content): Promise<boolean> {
-  return canonical(await beginningOf(tx, id)) === canonical(content);
+async function isSentAgain(rows: Rows, { id, ...content }: Content): Promise<boolean> {
+  return canonical(await beginningOf(rows, id)) === canonical(content);
 }

@@ -9,6 +9,8 @@ export const listedColumns = {
   id: reservations.id,
   ...partOf(reservations, listedFields),
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
+  isBookedClosed: sql<boolean>`exists (select from bookings join places on places.id = bookings.place_id
+    where bookings.reservation_id = reservations.id and places.state <> 'open')`,
   isBookedOutside: sql<boolean>`exists (select from bookings where bookings.reservation_id = reservations.id
     and (bookings.starts_at < reservations.starts_at or bookings.ends_at > reservations.ends_at))`,
 } satisfies Record<keyof ReservationRow, unknown>;

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
+import type { Windows } from '#platform/live/server/windows.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { allFields, partOf } from '#rooms/reservations/fields.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
 import type { ReservationRow, WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed, listedColumns } from './reservation-columns.ts';
-import { isSeen, overlapsDays } from './which-reservations.ts';
+import { isSeen, momentsOf, overlapsDays } from './which-reservations.ts';
 
 type Ids = readonly string[] | undefined;
 
@@ -18,6 +19,15 @@ export async function calendarRows(floor: Floor, { from, to }: { from: Day; to: 
   const { zone } = await floor.camp();
   return listed(floor, ids, overlapsDays(zone, from, to));
 }
+
+/** The same while many windows of days are open. */
+export const calendarWindows: Windows<{ from: Day; to: Day }, ReservationRow> = {
+  rows: (floor, ids) => listed(floor, ids),
+  async window(floor, { from, to }) {
+    const span = momentsOf((await floor.camp()).zone, from, to);
+    return { has: ({ startsAt, endsAt }) => startsAt < span.until && endsAt > span.from };
+  },
+};
 
 /** One whose id begins with `test` is in no list, but can be opened by its address. */
 export async function wholeReservation(floor: Floor, { id }: { id: string }, ids?: Ids): Promise<WholeReservationRow[]> {

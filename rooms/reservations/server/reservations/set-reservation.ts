@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { rowChange } from '#platform/database/server/row-change.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
@@ -7,16 +9,16 @@ export type Reservation = typeof reservations.$inferSelect;
 
 /** Locked until the end of the transaction, so that a concurrent change reads what this one wrote. */
 export async function lockReservation(tx: Transaction, id: string): Promise<Reservation | null> {
-  const [found] = await tx.rows.select().from(reservations).where(eq(reservations.id, id)).for('update');
+  const [found] = await held(tx.rows, { id });
   return found ?? null;
 }
 
+const held = statement(['id'], (rows, { id }) => rows.select().from(reservations).where(eq(reservations.id, id)).for('update'));
+const change = rowChange(reservations, { sequence: sql`${reservations.sequence} + 1` });
+
 /** Sets fields of one reservation and marks it as changed for live views. */
 export async function setReservation(tx: Transaction, id: string, set: Partial<Reservation>): Promise<void> {
-  await tx.rows
-    .update(reservations)
-    .set({ ...set, changedAt: tx.now, sequence: sql`${reservations.sequence} + 1` })
-    .where(eq(reservations.id, id));
+  tx.send(change(id, { ...set, changedAt: tx.now }));
   tx.changed(topics.reservations, id);
   const isOnBars = ['name', 'classification', 'state', 'heads', 'startsAt', 'endsAt'].some((field) => field in set);
   if (isOnBars) await tellBookings(tx, id);

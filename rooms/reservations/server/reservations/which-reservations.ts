@@ -1,12 +1,31 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { type Day, daysLater } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** Whose stay has a moment in common with a window of the camp's days, both counted. */
 export function overlapsDays(zone: string, from: Day, to: Day): SQL {
-  return sql`reservations.stay && tstzrange(${momentIn(zone, from)}, ${momentIn(zone, daysLater(to, 1))}, '[)')`;
+  const window = momentsOf(zone, from, to);
+  return sql`reservations.stay && tstzrange(${window.from}, ${window.until}, '[)')`;
+}
+
+interface Moments {
+  from: Instant;
+  /** The first moment that no longer belongs to it. */
+  until: Instant;
+}
+
+const known = new LRUCache<string, Moments>({ max: 1_000 });
+
+/** A window of the camp's days as moments. Open windows ask at every change, so they are remembered. */
+export function momentsOf(zone: string, from: Day, to: Day): Moments {
+  const key = `${zone} ${from} ${to}`;
+  const moments = known.get(key) ?? { from: momentIn(zone, from), until: momentIn(zone, daysLater(to, 1)) };
+  known.set(key, moments);
+  return moments;
 }
 
 /** Which reservations somebody sees, by their permissions. */

@@ -49,7 +49,7 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
         </IconButton>
         {!isNarrow && <GoTo on={on} changeAddress={changeAddress} />}
       </div>
-      <div className={style.looks}>
+      <div className={`row ${style.looks}`}>
         {isNarrow ? (
           <SelectField
             label={w.view}
@@ -69,7 +69,7 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
           />
         )}
       </div>
-      <div className={style.tools}>
+      <div className={`gap-6 to-end ${style.tools}`}>
         {tools}
         <IconButton className={style.paper} kind="quiet" label={w.print} title={w.print} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />

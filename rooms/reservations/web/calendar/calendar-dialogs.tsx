@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Day } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -36,10 +36,8 @@ export function CalendarDialogs({ opened, stays, changeAddress, onOpen }: Calend
         onNew={(day) => onOpen({ kind: 'new', start: { startsAt: momentIn(zone, day, usualArrival) } })}
         onShowWeek={showWeek}
       />
-      <Suspense>
-        {opened?.kind === 'new' && <NewReservation start={opened.start} onClose={close} />}
-        {opened?.kind === 'room' && <HaveYouRoom onClose={close} onHold={(start) => onOpen({ kind: 'new', start })} />}
-      </Suspense>
+      {opened?.kind === 'new' && <NewReservation start={opened.start} onClose={close} />}
+      {opened?.kind === 'room' && <HaveYouRoom onClose={close} onHold={(start) => onOpen({ kind: 'new', start })} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import FileUp from 'lucide-react/icons/file-up';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
@@ -21,7 +21,7 @@ export function CalendarElsewhere() {
       <Button as={Link} to="/calendar/import" kind="quiet" icon={<FileUp size={18} aria-hidden />}>
         {w.bringIn}
       </Button>
-      <Suspense>{isOpen && <FeedsDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <FeedsDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

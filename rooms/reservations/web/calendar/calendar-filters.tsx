@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
@@ -48,6 +49,7 @@ export function CalendarFilters({ filter, changeAddress, isAsked, children }: Ca
         onChange={(event) => narrow({ state: event.currentTarget.value as Filter['state'] })}
       />
       <PlaceFilter placeId={filter.placeId} onChoose={(placeId) => narrow({ placeId })} />
+      {filter.placeId !== '' && <MapLink placeId={filter.placeId} />}
       {children}
       {isFiltered(filter) && (
         <Button kind="quiet" hue="paper" onClick={() => narrow(noFilter)}>

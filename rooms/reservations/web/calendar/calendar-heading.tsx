@@ -7,9 +7,9 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { needsDecision } from '#rooms/reservations/needs-decision.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { type CalendarAddress, isFiltered } from './address.ts';
 import type { Opened } from './calendar-dialogs.tsx';
-import style from './calendar.module.css';
 import { periodWords, shownDays } from './period.ts';
 import type { ReservationDays } from './reservation-days.ts';
 
@@ -25,6 +25,7 @@ interface CalendarHeadingProps {
 
 export function CalendarHeading({ address, on, today, stays, all, state, onOpen }: CalendarHeadingProps) {
   const w = useWords(calendarWords);
+  const { haveYouRoom } = useWords(nameWords);
   const formatting = useFormatting();
   const facts = state === 'loading' ? [] : factsOf();
   function factsOf(): string[] {
@@ -40,14 +41,14 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       title={w.title}
       note={
         <>
-          <strong className={style.period}>{periodWords(address, on, formatting)}</strong>
+          <strong className="ink strong">{periodWords(address, on, formatting)}</strong>
           <output>{facts.map((fact) => ` · ${fact}`).join('')}</output>
         </>
       }
       action={
         <>
           <Button kind="plain" onClick={() => onOpen({ kind: 'room' })}>
-            {w.haveYouRoom}
+            {haveYouRoom}
           </Button>
           <Button icon={<Plus size={18} aria-hidden />} onClick={() => onOpen({ kind: 'new', start: {} })}>
             {w.newReservation}

@@ -6,6 +6,7 @@ import { shortTimeWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { bookedWrong } from '#rooms/reservations/booked-wrong.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -38,7 +39,7 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
       <Link
         to="/reservation/$id"
         params={{ id: row.id }}
-        className={style.moment}
+        className={`size-13 anywhere tight ${style.moment}`}
         data-class={row.classification}
         data-hue={hueOf[row.classification]}
         data-state={row.state}
@@ -54,16 +55,17 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
           </span>{' '}
           <Name>{row.name}</Name>
         </span>
-        <span className="dim">{whatOf(row, names).join(' · ')}</span>
+        <span className="dim">{whatOf(row, names, formatting.now).join(' · ')}</span>
       </Link>
     </li>
   );
 }
 
-function whatOf({ heads, state, isBookedOutside }: ReservationRow, names: (typeof nameWords)['en']): string[] {
+function whatOf(row: ReservationRow, names: (typeof nameWords)['en'], now: Instant): string[] {
+  const { heads, state } = row;
   return [
     ...(heads > 0 ? [names.heads(heads)] : []),
     ...(state === 'confirmed' ? [] : [names.state[state]]),
-    ...(isBookedOutside ? [names.outsideStay] : []),
+    ...bookedWrong(row, now).map((what) => names.bookedWrong[what]),
   ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysIn, firstOfMonth, monthGrid, monthsLater } from './days.ts';
 import { periodWords, shownDays, turned } from './period.ts';
 
-const formatting = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+const formatting = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
 
 describe('what is shown', () => {
   test.each([

@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import bar from '#rooms/reservations/web/look/bar.module.css';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
-import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';
+import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
+import { type BookedWrong, bookedWrong } from '#rooms/reservations/booked-wrong.ts';
 import style from './reservation-bar.module.css';
 import type { Strip } from './lanes.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -22,37 +23,47 @@ interface ReservationBarProps {
 
 /** A stay drawn over the days of a week, leading to its page. */
 export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
-  const { short, whole } = useReservationTitle(strip.stay);
+  const { short, whole, wrong } = useReservationTitle(strip.stay);
   const { row } = strip.stay;
   const settled = useSettled(row);
   return (
     <Link
       to="/reservation/$id"
       params={{ id: row.id }}
-      className={`${bar.bar} ${style.strip}`}
+      className={`settles ${bar.bar} ${style.strip}`}
       style={place}
       title={whole}
       aria-label={whole}
       tabIndex={isStop ? undefined : -1}
       data-class={row.classification}
       data-state={row.state}
+      data-conflict={wrong.includes('closed') || undefined}
       data-settled={settled}
       data-from-before={strip.isFromBefore || undefined}
       data-goes-on={strip.goesOn || undefined}
     >
       <ClassificationShape of={row.classification} />
       <span>{short}</span>
-      {row.isBookedOutside && <OutsideIcon />}
+      {wrong.map((what) => (
+        <BookedWrongIcon key={what} of={what} />
+      ))}
     </Link>
   );
 }
 
 /** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
-function useReservationTitle({ row }: ReservationDays): { short: string; whole: string } {
+function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; wrong: BookedWrong[] } {
   const w = useWords(nameWords);
   const formatting = useFormatting();
   const short = row.state === 'confirmed' ? isolated(row.name) : `${w.state[row.state]} · ${isolated(row.name)}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
-  const outside = row.isBookedOutside ? [w.outsideStay] : [];
-  return { short, whole: [short, w.classification[row.classification], stayWords(row, formatting), ...heads, ...outside].join(', ') };
+  const wrong = bookedWrong(row, formatting.now);
+  const said = [
+    short,
+    w.classification[row.classification],
+    stayWords(row, formatting),
+    ...heads,
+    ...wrong.map((what) => w.bookedWrong[what]),
+  ];
+  return { short, whole: said.join(', '), wrong };
 }

@@ -5,7 +5,7 @@ import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
-import { OutsideTag } from '#rooms/reservations/web/look/outside-tag.tsx';
+import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
 import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import type { ReservationDays } from './reservation-days.ts';
@@ -29,7 +29,7 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
         <span className={`row gap-6 ${style.tags}`}>
           <ClassificationTag classification={row.classification} />
           {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
-          {row.isBookedOutside && <OutsideTag />}
+          <BookedWrongTags row={row} />
         </span>
       </Link>
     </li>

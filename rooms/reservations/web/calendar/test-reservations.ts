@@ -19,6 +19,7 @@ export function row(name: string, from: string, to: string, more: Partial<Reserv
     heads: 40,
     matrixLink: '',
     placeCount: 1,
+    isBookedClosed: false,
     isBookedOutside: false,
     ...more,
   };

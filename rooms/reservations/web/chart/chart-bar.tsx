@@ -4,7 +4,7 @@ import { useSettled } from '#platform/ui/web/show/settled.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
-import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';
+import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { type Axis, xOf } from './axis.ts';
 import style from './chart-bar.module.css';
 import type { ChartBar } from './chart-rows.ts';
@@ -23,7 +23,7 @@ interface BarProps {
 }
 
 /** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
-export const Bar = memo(function Bar({ bar: { booking, lane, clash }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
+export const Bar = memo(function Bar({ bar: { booking, lane, clash, isShut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
   const settled = useSettled(booking);
   const left = xOf(axis, booking.heldFrom);
   const width = Math.max(xOf(axis, booking.heldUntil) - left, narrowest);
@@ -47,13 +47,14 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash }, measures, 
         data-class={classification}
         data-state={state}
         data-clash={clash ? true : undefined}
+        data-conflict={isShut || undefined}
         data-outside={isOutside || undefined}
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >
         <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
-          {clash ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
+          {clash || isShut ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
-          {isOutside && <OutsideIcon />}
+          {isOutside && <BookedWrongIcon of="outside" />}
         </span>
       </span>
     </button>

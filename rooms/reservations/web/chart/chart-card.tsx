@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -91,6 +92,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
         {[...(heads > 0 ? [names.heads(heads)] : []), ...places].join(' · ')}
         {placeIds.length > mostPlaces && ` · ${w.refused.andMore(placeIds.length - mostPlaces)}`}
       </p>
+      <MapLink placeId={booking.placeId} of={placeSaid(tree, booking.placeId)} />
       {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (
         <p className={style.contact}>
           <Name>{whole.contactName}</Name> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}

@@ -43,11 +43,12 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
     const left = xOf(axis, heldFrom);
     return { left, width: xOf(axis, heldUntil) - left };
   };
-  const labelOf = ({ booking, clash }: ChartBar) => {
+  const labelOf = ({ booking, clash, isShut }: ChartBar) => {
     const { name, classification, state, heads } = booking;
     const said = [w.bar(name, names.classification[classification], names.state[state]), daysSaid(booking, formatting), names.heads(heads)];
     const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
     if (isOutsideStay(booking, stay)) said.push(w.outsideOf(daysSaid(stay, formatting)));
+    if (isShut) said.push(place.state === 'archived' ? w.archived : place.closedReason ? w.closedBecause(place.closedReason) : w.closed);
     return (clash ? [...said, w.alsoTakenBy(clash.name)] : said).join(', ');
   };
   const isKept = (id: string) => id === dragged || id === stop;
@@ -70,13 +71,13 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         linkStart={linkStart}
         onFold={onFold}
       />
-      <div role="gridcell" className={style.track} data-row-of={place.id}>
+      <div role="gridcell" className={`grow ${style.track}`} data-row-of={place.id}>
         {row.shades
           .filter(({ booking }) => isSeen(booking))
           .map(({ booking, why }) => (
             <div
               key={booking.id}
-              className={style.shade}
+              className={`middle clipped ${style.shade}`}
               data-why={why}
               data-shade={booking.id}
               title={why === 'left-out' ? w.leftOut(booking.name) : undefined}
@@ -118,7 +119,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
 /** Whose a hatched stretch is: in sight as long as some of it is. */
 function ShadeName({ name, left, cut }: { name: string; left: number; cut: number }) {
   return (
-    <span className={style.shadeName} data-cut={left < cut ? Math.round(left) : undefined}>
+    <span className={`dim unbroken ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>
       {name}
     </span>
   );

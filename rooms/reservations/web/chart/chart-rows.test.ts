@@ -13,6 +13,7 @@ const needs = (more: Partial<ChartNeeds> = {}): ChartNeeds => ({
   folded: new Set(),
   placeId: null,
   clashes: new Map(),
+  now: '2026-06-01T12:00:00.000Z',
   ...more,
 });
 const idsOf = (more: Partial<ChartNeeds>) => chartRows(needs(more)).map((row) => row.place.id);
@@ -52,6 +53,16 @@ describe('what stands in a row', () => {
       ['wish', 1, 'camp'],
     ]);
     expect(row && heightOf(row, roomy)).toBeGreaterThan(heightOf(rowOf('chapel', {}) as never, roomy));
+  });
+
+  test('what holds a place that is closed is a conflict, until it is over; an inquiry holds nothing', () => {
+    const tree = placeTree([...places, place('zipline', 'site', 9, { state: 'closed', closedReason: 'Brake worn' })]);
+    const stay = booking('a', 'zipline', '2026-06-12', '2026-06-14');
+    const asks = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
+    const shut = (more: Partial<ChartNeeds>) => rowOf('zipline', { tree, bookings: [stay, asks], ...more })?.bars.map((bar) => bar.isShut);
+    expect(shut({})).toEqual([true, false]);
+    expect(shut({ now: '2026-06-15T12:00:00.000Z' })).toEqual([false, false]);
+    expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.isShut)).toEqual([false]);
   });
 
   test('a booked whole shades its parts, an inquiry does not', () => {

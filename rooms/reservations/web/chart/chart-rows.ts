@@ -1,3 +1,4 @@
+import type { Instant } from '#platform/time/instant.ts';
 import { allPartsOf, depthOf, partsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import { holdsPlaces } from '#rooms/reservations/rules.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -10,6 +11,8 @@ export interface ChartBar {
   lane: number;
   /** The booking that holds the place that this inquiry wishes for. */
   clash: BookingRow | null;
+  /** It holds a place that is closed, as one that is unsafe is, and is not over yet. */
+  isShut: boolean;
 }
 
 /** A stretch of a row that something else holds: its whole, or what a filter leaves out. */
@@ -48,6 +51,7 @@ export interface ChartNeeds {
   /** Only this place and its parts; null is all. */
   placeId: string | null;
   clashes: ReadonlyMap<string, BookingRow>;
+  now: Instant;
 }
 
 const mostPartLanes = 3;
@@ -79,17 +83,18 @@ function shownPlaces({ tree, folded, placeId }: ChartNeeds, byPlace: ByPlace): P
   });
 }
 
-function rowOf(place: PlaceRow, { tree, folded, isShown, clashes }: ChartNeeds, byPlace: ByPlace): ChartRow {
+function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartNeeds, byPlace: ByPlace): ChartRow {
   const own = byPlace.get(place.id) ?? [];
   const { placed, lanes } = inLanes(own.filter(isShown));
   const hasParts = partsOf(tree, place.id).some((part) => part.state !== 'archived' || byPlace.has(part.id));
   const isOpen = hasParts ? !folded.has(place.id) : null;
   const beneath = hasParts ? allPartsOf(tree, place.id).flatMap((part) => byPlace.get(part.id) ?? []) : [];
+  const isShut = ({ state, heldUntil }: BookingRow) => place.state !== 'open' && holdsPlaces(state) && heldUntil > now;
   return {
     place,
     depth: depthOf(tree, place.id),
     isOpen,
-    bars: placed.map(({ span, lane }) => ({ booking: span, lane, clash: clashes.get(span.id) ?? null })),
+    bars: placed.map(({ span, lane }) => ({ booking: span, lane, clash: clashes.get(span.id) ?? null, isShut: isShut(span) })),
     lanes: placed.length === 0 ? 0 : lanes,
     shades: [
       ...wholesOf(tree, place.id)
@@ -132,10 +137,14 @@ function isSameRow(one: ChartRow, other: ChartRow): boolean {
     one.place === other.place &&
     one.depth === other.depth &&
     one.isOpen === other.isOpen &&
-    isSameList(one.bars, other.bars, (a, b) => a.booking === b.booking && a.lane === b.lane && a.clash === b.clash) &&
+    isSameList(one.bars, other.bars, isSameBar) &&
     isSameList(one.shades, other.shades, (a, b) => a.booking === b.booking && a.why === b.why) &&
     isSameList(one.parts, other.parts, isSamePartsBar)
   );
+}
+
+function isSameBar(one: ChartBar, other: ChartBar): boolean {
+  return one.booking === other.booking && one.lane === other.lane && one.clash === other.clash && one.isShut === other.isShut;
 }
 
 function isSamePartsBar(one: PartsBar, other: PartsBar): boolean {

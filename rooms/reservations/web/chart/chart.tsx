@@ -75,7 +75,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const groups = useMemo(() => new Map(reservations.map(({ id, groupName }) => [id, groupName])), [reservations]);
   const filter = useDeferredValue(isShown);
   const passes = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
-  const needs = { tree, places, bookings, isShown: passes, folded, placeId, density };
+  const needs = { tree, places, bookings, isShown: passes, folded, placeId, density, now: formatting.now };
   const { rows, plan, placeIds } = useChartRows(needs, isDragging);
   const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(

@@ -3,7 +3,7 @@ import { dayNumber } from './axis.ts';
 import { hourMarks, monthsOf } from './head-marks.ts';
 
 const axis = { zone: 'America/New_York', first: '2026-03-01', count: 60, dayWidth: 240 };
-const formatting = { language: 'en', zone: axis.zone, now: '2026-03-01T12:00:00.000Z' } as const;
+const formatting = { language: 'en', locale: 'en-US', zone: axis.zone, now: '2026-03-01T12:00:00.000Z' } as const;
 
 test('days fall into months', () => {
   const days = Array.from({ length: 5 }, (_, n) => dayNumber('2026-12-30') + n);

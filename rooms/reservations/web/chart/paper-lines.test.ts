@@ -13,7 +13,7 @@ const bookings = [
 
 function linesOf(id: string, folded: string[]) {
   const needs = { bookings, isShown: () => true, folded: new Set(folded), placeId: null, clashes: new Map() };
-  const row = chartRows({ tree: placeTree(places), ...needs }).find(({ place }) => place.id === id);
+  const row = chartRows({ tree: placeTree(places), now: '2026-06-01T12:00:00.000Z', ...needs }).find(({ place }) => place.id === id);
   if (row === undefined) throw new Error(`no row of ${id}`);
   return paperLines(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map((line) => [line.booking.id, line.lane, line.places]);
 }

@@ -53,7 +53,7 @@ export const PlaceCell = memo(function PlaceCell({
           <ChevronRight size={16} aria-hidden />
         </button>
       )}
-      <span className={`stack gap-0 grow middle-across ${style.words}`}>
+      <span className={`grow ${style.words}`}>
         <a
           href={link.href}
           onClick={link.onClick}

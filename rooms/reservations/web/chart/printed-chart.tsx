@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Fragment } from 'react';
 import { spanWords, weekdayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { usePrinting } from '#platform/ui/web/show/use-printing.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
@@ -114,23 +114,3 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
 }
 
 const paperLane = 20;
-
-/** Drawn only for the printer, at the moment it asks. */
-function usePrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const print = window.matchMedia('print');
-    const follow = () => flushSync(() => setIsPrinting(print.matches));
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(print.matches);
-    print.addEventListener('change', follow);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      print.removeEventListener('change', follow);
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}

@@ -10,7 +10,15 @@ const bookings = [
   booking('other', 'room2', '2026-06-19', '2026-06-21'),
 ];
 const rowsOf = (folded: string[] = []) =>
-  chartRows({ tree: placeTree(places), bookings, isShown: () => true, folded: new Set(folded), placeId: null, clashes: new Map() });
+  chartRows({
+    tree: placeTree(places),
+    bookings,
+    isShown: () => true,
+    folded: new Set(folded),
+    placeId: null,
+    clashes: new Map(),
+    now: '2026-06-01T00:00:00.000Z',
+  });
 const rows = rowsOf();
 const at = (placeId: string, bookingId: string | null = null): Stop => ({ placeId, bookingId });
 

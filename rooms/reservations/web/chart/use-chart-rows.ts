@@ -16,12 +16,12 @@ export function useChartRows(
   needs: Omit<ChartNeeds, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
   isHeld: boolean,
 ): LaidOut {
-  const { tree, places, bookings, isShown, folded, placeId, density } = needs;
+  const { tree, places, bookings, isShown, folded, placeId, density, now } = needs;
   const [layOut] = useState(layingOut);
   const clashes = useMemo(() => clashesOfInquiries(places, bookings), [places, bookings]);
   const fresh = useMemo(
-    () => layOut({ tree, bookings, isShown, folded, placeId, clashes }, rowMeasures[density]),
-    [layOut, tree, bookings, isShown, folded, placeId, clashes, density],
+    () => layOut({ tree, bookings, isShown, folded, placeId, clashes, now }, rowMeasures[density]),
+    [layOut, tree, bookings, isShown, folded, placeId, clashes, now, density],
   );
   const [held, setHeld] = useState(fresh);
   if (!isHeld && held !== fresh) setHeld(fresh);

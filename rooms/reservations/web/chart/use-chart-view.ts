@@ -124,11 +124,10 @@ export function useChartView(
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element === null || axis === null) return;
+    if (element === null || axis === null) return undefined;
     // A day opens at its useful hours, not at midnight.
     if (Number.isInteger(edge.current)) edge.current += opening.current(dayNumbered(edge.current));
-    element.scrollLeft = (edge.current - dayNumber(axis.first)) * axis.dayWidth;
-    look(element, false);
+    return standAt(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => look(element, false));
   }, [axis, window.from, look]);
 
   const onScroll = useCallback(() => {
@@ -175,6 +174,21 @@ export function useChartView(
   }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
   return { scroller, axis, placeWidth, seen, sight, leftNow, onScroll, reveal };
+}
+
+/**
+ * Scrolls to where the axis always reaches. WebKit has stood at its beginning, half a year early: what is not wide yet
+ * cannot be scrolled, so it is tried again until it is. Answers how to call it off.
+ */
+function standAt(element: HTMLElement, left: number, stood: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function go(triesLeft: number): void {
+    element.scrollLeft = left;
+    stood();
+    if (Math.abs(element.scrollLeft - left) > 1 && triesLeft > 0) timer = setTimeout(go, 50, triesLeft - 1);
+  }
+  go(20);
+  return () => clearTimeout(timer);
 }
 
 /** Which part of a day is passed over when it is opened; none where the whole day can be seen. */

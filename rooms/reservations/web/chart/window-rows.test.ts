@@ -8,7 +8,7 @@ import { waitingIn, wholeMonths } from './window-rows.ts';
 const june = { from: '2026-06-12', to: '2026-06-25' };
 const waiting = (id: string, from: string, to: string, more: Partial<ReservationRow> = {}): ReservationRow => {
   const { startsAt, endsAt } = booking(id, '', from, to);
-  const facts = { heldUntil: null, groupName: '', heads: 0, matrixLink: '', placeCount: 0, isBookedOutside: false };
+  const facts = { heldUntil: null, groupName: '', heads: 0, matrixLink: '', placeCount: 0, isBookedClosed: false, isBookedOutside: false };
   return { id, name: id, classification: 'retreat', state: 'held', startsAt, endsAt, ...facts, ...more };
 };
 

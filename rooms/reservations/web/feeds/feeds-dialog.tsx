@@ -8,7 +8,7 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedChoice, type Wanted } from './feed-choice.tsx';
-import { FeedLink } from './feed-link.tsx';
+import { CalendarLink } from '#platform/ui/web/show/calendar-link.tsx';
 import { OwnFeeds } from './own-feeds.tsx';
 
 interface FeedsDialogProps {
@@ -44,7 +44,7 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
             </div>
           </>
         ) : (
-          <FeedLink url={link} onDone={() => setLink(null)} />
+          <CalendarLink url={link} words={w} onDone={() => setLink(null)} />
         )}
         <OwnFeeds />
       </div>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
 
 /** Few open it, so it comes when it is opened. */
-export const FeedsDialog = lazy(() => import('./feeds-dialog.tsx').then((file) => ({ default: file.FeedsDialog })));
+export const FeedsDialog = lazyDialog(() => import('./feeds-dialog.tsx').then((file) => file.FeedsDialog));

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import type { ReservationStart } from '#rooms/reservations/web/new-reservation/start.ts';
 
 // No page is to wait for what few open there.
 const question = () => import('./have-you-room.tsx');
-const HaveYouRoom = lazy(() => question().then((file) => ({ default: file.HaveYouRoom })));
-const NewReservation = lazy(() =>
-  import('#rooms/reservations/web/new-reservation/new-reservation.tsx').then((file) => ({ default: file.NewReservation })),
+const HaveYouRoom = lazyDialog(() => question().then((file) => file.HaveYouRoom));
+const NewReservation = lazyDialog(() =>
+  import('#rooms/reservations/web/new-reservation/new-reservation.tsx').then((file) => file.NewReservation),
 );
 
 /** 'Have you room?' from any page; what it finds becomes a reservation, which is opened once it is made. */
 export function HaveYouRoomButton() {
-  const w = useWords(calendarWords);
+  const w = useWords(nameWords);
   const go = useGo();
   const [opened, open] = useState<'room' | ReservationStart | null>(null);
   const close = () => open(null);
@@ -23,12 +24,10 @@ export function HaveYouRoomButton() {
       <Button kind="plain" onMouseEnter={() => void question().catch(() => {})} onClick={() => open('room')}>
         {w.haveYouRoom}
       </Button>
-      <Suspense>
-        {opened === 'room' && <HaveYouRoom onClose={close} onHold={open} />}
-        {opened !== null && opened !== 'room' && (
-          <NewReservation start={opened} onClose={close} onCreated={(id) => go(`/reservation/${id}`)} />
-        )}
-      </Suspense>
+      {opened === 'room' && <HaveYouRoom onClose={close} onHold={open} />}
+      {opened !== null && opened !== 'room' && (
+        <NewReservation start={opened} onClose={close} onCreated={(id) => go(`/reservation/${id}`)} />
+      )}
     </>
   );
 }

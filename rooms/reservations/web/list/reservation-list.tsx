@@ -1,3 +1,4 @@
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useMemo } from 'react';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
@@ -36,7 +37,7 @@ export function ReservationList() {
       {isFirst ? (
         <SkeletonRows rows={listPage} />
       ) : (
-        <div className={style.list} aria-busy={isBehind || undefined}>
+        <div className={`below-12 ${style.list}`} aria-busy={isBehind || undefined}>
           <DataTable
             label={w.title}
             columns={columns}
@@ -60,7 +61,7 @@ export function ReservationList() {
 
 /** Made once per language and moment: every row is drawn anew when they change. */
 function useColumns(): Column<ListedRow>[] {
-  const w = useWords(listWords).columns;
+  const { columns: w, until } = useWords(listWords);
   const kinds = useWords(nameWords).classification;
   const { grouped } = useNumbers();
   const formatting = useFormatting();
@@ -110,7 +111,15 @@ function useColumns(): Column<ListedRow>[] {
         cell: (row) => (
           <span className={style.when}>
             {daysWords(row, formatting)}
-            <span className={style.narrowOnly}>{row.contactName !== '' && ` · ${row.contactName}`}</span>
+            <span className={style.narrowOnly}>
+              {isHeldUntil(row) && (
+                <>
+                  {' · '}
+                  <Hourglass size={12} aria-hidden /> {until(nearDayWords(row.heldUntil, formatting))}
+                </>
+              )}
+              {row.contactName !== '' && ` · ${row.contactName}`}
+            </span>
           </span>
         ),
       },
@@ -129,18 +138,22 @@ function useColumns(): Column<ListedRow>[] {
         cell: (row) => (row.heads === 0 ? '' : grouped(row.heads)),
       },
     ],
-    [w, kinds, formatting, grouped],
+    [w, until, kinds, formatting, grouped],
   );
 }
 
+function isHeldUntil(row: ListedRow): row is ListedRow & { heldUntil: string } {
+  return row.state === 'held' && row.heldUntil !== null;
+}
+
 /** Whether it stands; of a hold, until when. */
-function State({ row: { state, heldUntil } }: { row: ListedRow }) {
+function State({ row }: { row: ListedRow }) {
   const w = useWords(listWords);
   const formatting = useFormatting();
   return (
     <span className={style.state}>
-      <StateTag state={state} heldUntil={heldUntil} isShort />
-      {state === 'held' && heldUntil !== null && <span className={style.until}>{w.until(nearDayWords(heldUntil, formatting))}</span>}
+      <StateTag state={row.state} heldUntil={row.heldUntil} isShort />
+      {isHeldUntil(row) && <span className={style.until}>{w.until(nearDayWords(row.heldUntil, formatting))}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import TableProperties from 'lucide-react/icons/table-properties';
+import type { ReactNode } from 'react';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -10,13 +11,14 @@ import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { SheetLine } from './sheet-line.tsx';
 import { sheetsShown } from './sheets-shown.ts';
 
 const sheetsAddress = addressShape({ q: word() });
 
 /** The sheets of what has not ended, by start (specification §2, §7). */
-export function MatrixList() {
+export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: number) => ReactNode }) {
   const w = useWords(matrixListWords);
   const { rows, state } = useLive('reservations.matrixList', {});
   const [{ q }, change] = useAddress(sheetsAddress);
@@ -51,9 +53,9 @@ export function MatrixList() {
           <p>{w.tryOther}</p>
         </EmptyState>
       )}
-      <ol className="above-16" aria-label={w.title}>
-        {shown.map((row) => (
-          <SheetLine key={row.id} row={row} />
+      <ol className="stack gap-4 above-16" aria-label={w.title}>
+        {shown.map((row, nth) => (
+          <SheetLine key={row.id} row={row} beside={beside?.(row, nth)} />
         ))}
       </ol>
     </div>

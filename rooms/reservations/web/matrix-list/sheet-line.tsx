@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dayOf } from '#platform/ui/dates.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
@@ -14,26 +15,31 @@ import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import style from './matrix-list.module.css';
 
 /** A sheet: its name opens it, and beside it the way to its reservation. */
-export function SheetLine({ row }: { row: ReservationRow }) {
+export function SheetLine({ row, beside }: { row: ReservationRow; beside?: ReactNode }) {
   const w = useWords(matrixListWords);
   const formatting = useFormatting();
   const isOn = dayOf(row.startsAt, formatting.zone) <= dayOf(formatting.now, formatting.zone);
   return (
-    <li className={`${style.sheet} settles`} data-settled={useSettled(row)}>
-      <div className={style.words}>
-        <SheetAnchor link={row.matrixLink} className={`line middle strong anywhere ${style.name}`}>
+    <li className={`card edges holds leads middle ${style.sheet} settles`} data-settled={useSettled(row)}>
+      <div className={`middle fit ${style.words}`}>
+        <SheetAnchor link={row.matrixLink} className={`opener line middle strong anywhere ${style.name}`}>
           <Name>{row.name}</Name>
         </SheetAnchor>
         <span className="meta block">
           {[stayWords(row, formatting), isolated(row.groupName)].filter((part) => part !== '').join(' · ')}
         </span>
+        {beside}
       </div>
-      <span className={style.tags}>
+      <span className={`gap-6 end-across ${style.tags}`}>
         {isOn && <Tag hue="ember">{w.onNow}</Tag>}
         <ClassificationTag classification={row.classification} />
         {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
       </span>
-      <a {...useGoLink(`/reservation/${row.id}`)} className={`screen-only ${style.reservation}`} aria-label={w.reservationOf(row.name)}>
+      <a
+        {...useGoLink(`/reservation/${row.id}`)}
+        className={`screen-only outlined lights ${style.reservation}`}
+        aria-label={w.reservationOf(row.name)}
+      >
         {w.reservation}
       </a>
     </li>

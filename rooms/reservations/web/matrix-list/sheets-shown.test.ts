@@ -14,6 +14,7 @@ const row = (name: string, startsAt: string, groupName = ''): ReservationRow => 
   heads: 0,
   matrixLink: '/matrices/a',
   placeCount: 0,
+  isBookedClosed: false,
   isBookedOutside: false,
 });
 const rows = [

@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 
 // No page is to wait for a form that few open there.
 const form = () => import('./new-reservation.tsx');
-const NewReservation = lazy(() => form().then((file) => ({ default: file.NewReservation })));
+const NewReservation = lazyDialog(() => form().then((file) => file.NewReservation));
 
 /** Begins a reservation from any page, and opens it once it is made. */
 export function NewReservationButton({ label }: { label: string }) {
@@ -16,9 +17,7 @@ export function NewReservationButton({ label }: { label: string }) {
       <Button icon={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Suspense>
-        {isOpen && <NewReservation start={{}} onClose={() => setOpen(false)} onCreated={(id) => go(`/reservation/${id}`)} />}
-      </Suspense>
+      {isOpen && <NewReservation start={{}} onClose={() => setOpen(false)} onCreated={(id) => go(`/reservation/${id}`)} />}
     </>
   );
 }

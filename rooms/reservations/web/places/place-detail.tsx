@@ -1,3 +1,4 @@
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
@@ -27,6 +28,7 @@ export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailP
       <header>
         <h2 className="size-20">{place.name}</h2>
         {whole && <p className="dim anywhere above-2">{pathOf(tree, whole.id)}</p>}
+        <MapLink placeId={place.id} />
       </header>
       <PlaceStateNote place={place} tree={tree} />
       <PlaceButtons place={place} tree={tree} moves={moves} onAdd={onAdd} onLeave={onLeave} />

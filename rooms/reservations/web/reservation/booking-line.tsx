@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
@@ -9,7 +10,7 @@ import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import { OutsideIcon } from '#rooms/reservations/web/look/outside-tag.tsx';
+import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import style from './places-tab.module.css';
 import { lengthWords, minutesBetween } from './time-lengths.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -37,6 +38,9 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
       <div className={`anywhere fit ${style.place}`}>
         <strong>{name}</strong>
         <span className="meta">{aboutPlace(tree, booking.placeId, w)}</span>
+        <div>
+          <MapLink placeId={booking.placeId} of={name} />
+        </div>
       </div>
       <BookingSpan booking={booking} stay={stay} />
       {onChange && (
@@ -69,7 +73,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
     <div className={`fit ${style.span}`}>
       <span>{isWhole ? w.wholeStay : `${momentWords(booking.startsAt, formatting)} – ${momentWords(booking.endsAt, formatting)}`}</span>
       {isOutsideStay(booking, stay) && (
-        <Tag hue="ember" icon={<OutsideIcon />}>
+        <Tag hue="ember" icon={<BookedWrongIcon of="outside" />}>
           {w.outside}
         </Tag>
       )}

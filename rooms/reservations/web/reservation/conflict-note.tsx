@@ -41,7 +41,7 @@ function Lines({ taken }: { taken: readonly BookingConflict[] }) {
 function Line({ line, place }: { line: ConflictLine; place: string }) {
   const w = useWords(reservationWords).taken;
   const formatting = useFormatting();
-  const { because, reservationId, reservationName, from, until } = line;
+  const { because, reservationId, reservationName, from, until, isOutside } = line;
   const rest = because.length - mostNamed;
   const named = because.slice(0, mostNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
@@ -52,6 +52,7 @@ function Line({ line, place }: { line: ConflictLine; place: string }) {
       {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
       <span className={`unbroken ${style.when}`}>{spanWords(dayOf(from, formatting.zone), dayOf(until, formatting.zone), formatting)}</span>
+      {isOutside && ` (${w.outside})`}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { WholeReservationRow } from '#rooms/reservations/shapes/reservation
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
-import { OutsideTag } from '#rooms/reservations/web/look/outside-tag.tsx';
+import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
 import style from './head.module.css';
 import { StateActions } from './state-actions.tsx';
@@ -30,7 +30,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
       <p className="row gap-6 below-8">
         <ClassificationTag classification={row.classification} />
         <StateTag state={row.state} heldUntil={row.heldUntil} />
-        {row.isBookedOutside && <OutsideTag />}
+        <BookedWrongTags row={row} />
       </p>
       <PageHeading
         title={row.name}

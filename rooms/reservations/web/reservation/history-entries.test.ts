@@ -6,7 +6,7 @@ import { en } from '#rooms/reservations/words/reservation/en.ts';
 import { es } from '#rooms/reservations/words/reservation/es.ts';
 import { historyEntry, type HistoryFormat } from './history-entries.ts';
 
-const formatting = { language: 'en', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
+const formatting = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
 const format: HistoryFormat = { w: en, formatting, ...names, place: (id) => ({ oak: 'Oak House', elm: 'Elm' })[id] ?? '?' };
 const inSpanish: HistoryFormat = { ...format, w: es, ...namesInSpanish, formatting: { ...formatting, language: 'es' } };
 

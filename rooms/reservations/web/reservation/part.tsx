@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { focusFirstMarked } from '#platform/ui/web/forms/focus-first-marked.ts';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
@@ -67,8 +68,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     form.save();
-    // The marks must be on the screen before the focus can find the first of them.
-    setTimeout(() => node.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
+    focusFirstMarked(node.current);
   }
   function discard(): void {
     const back = form.discard();
@@ -81,7 +81,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
       {refused?.why === 'taken' && <ConflictNote taken={refused.taken} />}
       <ProblemNote>{refused && problemOf(refused.why, w)}</ProblemNote>
       <FailureNote failure={form.failure} onRetry={form.save} />
-      <div className={`shares row gap-12 ${style.buttons}`}>
+      <div className="shares row gap-12 end-across">
         <Button kind="plain" onClick={discard}>
           {w.cancel}
         </Button>

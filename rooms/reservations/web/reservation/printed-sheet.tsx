@@ -12,6 +12,7 @@ import { BookingSpan } from './booking-line.tsx';
 import { useFactWords } from './field.tsx';
 import { inTreeOrder } from './places-tab.tsx';
 import style from './printed-sheet.module.css';
+import { printedStateWords } from './state-words.ts';
 import { stayWords } from './stay-words.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
@@ -50,7 +51,7 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
 function Standing({ row }: { row: WholeReservationRow }) {
   const w = useWords(nameWords);
   const formatting = useFormatting();
-  const state = row.state === 'held' ? w.heldUntil(row.heldUntil ?? '') : w.state[row.state];
+  const state = printedStateWords(row.state, row.heldUntil, formatting);
   return <p>{[stayWords(row, formatting), w.classification[row.classification], state].join(' · ')}</p>;
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -57,7 +57,7 @@ export function StateActions({ row, change, onDelete }: StateActionsProps) {
       {asking === 'hold' && <HoldDialog row={row} change={change} onClose={close} />}
       {asking === 'cancel' && <CancelDialog row={row} change={change} onClose={close} />}
       {asking === 'copy' && <CopyDialog row={row} onClose={close} />}
-      <Suspense>{asking === 'feeds' && <FeedsDialog reservation={row} onClose={close} />}</Suspense>
+      {asking === 'feeds' && <FeedsDialog reservation={row} onClose={close} />}
     </>
   );
 }

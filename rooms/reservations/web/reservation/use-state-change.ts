@@ -1,12 +1,12 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import type { Day } from '#platform/time/calendar.ts';
-import { dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { becameWords } from './state-words.ts';
 
 export interface Wished {
   to: ReservationState;
@@ -29,7 +29,7 @@ export function useStateChange({ id, name, state, heldUntil: held, cancelReason 
       problems: { taken: null, gone: w.gone, 'changed-meanwhile': w.state.changedMeanwhile, 'hold-in-the-past': w.hold.inThePast },
       done(_answer, { to, heldUntil, from }) {
         if (from !== undefined) return undefined;
-        return { title: name, body: to === 'held' ? w.state.became.held(dayWords(heldUntil ?? '', formatting)) : w.state.became[to] };
+        return { title: name, body: becameWords(to, heldUntil ?? null, formatting) };
       },
       undo({ to }): void {
         void change.run({ to: state, heldUntil: held, reason: cancelReason, from: to });

@@ -6,7 +6,6 @@ export const en = {
   reservations: (count: number) => (count === 0 ? 'no reservations' : count === 1 ? '1 reservation' : `${grouped(count)} reservations`),
   ofAll: (shown: number, all: number) => `${shown} of ${all} reservations`,
   decisions: (count: number) => (count === 1 ? '1 needs a decision' : `${grouped(count)} need a decision`),
-  haveYouRoom: 'Have you room?',
   newReservation: 'New reservation',
   today: 'Today',
   earlier: { month: 'Month before', week: 'Week before', places: 'Earlier' },

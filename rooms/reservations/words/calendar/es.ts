@@ -9,7 +9,6 @@ export const es: Translation<typeof en> = {
   reservations: (count) => (count === 0 ? 'sin reservaciones' : count === 1 ? '1 reservación' : `${grouped(count)} reservaciones`),
   ofAll: (shown, all) => `${shown} de ${all} reservaciones`,
   decisions: (count) => (count === 1 ? '1 espera una decisión' : `${grouped(count)} esperan una decisión`),
-  haveYouRoom: '¿Hay lugar?',
   newReservation: 'Nueva reservación',
   today: 'Hoy',
   earlier: { month: 'Mes anterior', week: 'Semana anterior', places: 'Antes' },

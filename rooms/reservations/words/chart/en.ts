@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 export const en = {
   title: 'Places by days',
   place: 'Place',
@@ -34,7 +35,7 @@ export const en = {
     newHere: 'new reservation here',
   },
   key: { alt: 'Alt', shift: 'Shift', delete: 'Del', control: 'Ctrl' },
-  moving: (where: string, when: string, how: string) => `${where}, ${when}. ${how}.`,
+  moving: (where: string, when: string, how: string) => `${where}, ${ended(when)} ${how}.`,
   gaveUp: (name: string) => `${name} stays where it was.`,
   newHere: 'New reservation',
   moved: (name: string) => `Moved ${name}`,

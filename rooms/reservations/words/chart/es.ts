@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -37,7 +38,7 @@ export const es: Translation<typeof en> = {
     newHere: 'nueva reservación aquí',
   },
   key: { alt: 'Alt', shift: 'Mayús', delete: 'Supr', control: 'Ctrl' },
-  moving: (where, when, how) => `${where}, ${when}. ${how}.`,
+  moving: (where, when, how) => `${where}, ${ended(when)} ${how}.`,
   gaveUp: (name) => `${name} se queda donde estaba.`,
   newHere: 'Nueva reservación',
   moved: (name) => `${name} se movió`,

@@ -30,6 +30,8 @@ export const en = {
     later: 'Later entries are left out from here on',
     words: 'There is more than a calendar feed holds. Everything is in the calendar of the camp itself.',
   },
+  /** In the words of a place's entry. */
+  outside: 'This place is booked outside the stay.',
   refused: {
     gone: 'It is not there any more.',
     'too-many': 'You have fifty links already. End one first.',

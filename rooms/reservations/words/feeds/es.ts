@@ -32,6 +32,7 @@ export const es: Translation<typeof en> = {
     later: 'Desde aquí faltan las entradas posteriores',
     words: 'Hay más de lo que cabe en un enlace de calendario. Todo está en el calendario del campamento mismo.',
   },
+  outside: 'Este lugar está apartado fuera de la estadía.',
   refused: {
     gone: 'Ya no está.',
     'too-many': 'Ya tiene cincuenta enlaces. Termine uno primero.',

@@ -29,6 +29,9 @@ export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${grouped(count)} nights`),
   places: (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`),
   heldUntil: (day: string) => `Held until ${day}`,
-  outsideStay: 'A place outside the stay',
+  bookedWrong: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
   legend: 'What the colours and shapes mean',
+  haveYouRoom: 'Have you room?',
+  /** Of a link. */
+  newTab: 'opens in a new tab',
 };

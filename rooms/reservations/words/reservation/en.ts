@@ -74,6 +74,7 @@ export const en = {
     titleOne: 'This place is taken',
     by: 'by',
     another: 'another reservation',
+    outside: 'outside its stay',
     part: (booked: string) => `in the way: ${booked}`,
     more: (count: number) => `and ${count} more`,
     free: 'All its places are free on these dates.',
@@ -129,7 +130,6 @@ export const en = {
       'Add the address of the schedule, and everybody who sees this event opens it here. It then stands in the Matrix List as well.',
     add: 'Add a link',
     open: 'Open the sheet',
-    newTab: 'opens in a new tab',
   },
   history: {
     empty: 'What is changed from now on appears here.',

@@ -76,6 +76,7 @@ export const es: Translation<typeof en> = {
     titleOne: 'Este lugar está ocupado',
     by: 'por',
     another: 'otra reservación',
+    outside: 'fuera de su estadía',
     part: (booked) => `lo impide: ${booked}`,
     more: (count) => `y ${count} más`,
     free: 'Todos sus lugares están libres en esas fechas.',
@@ -130,7 +131,6 @@ export const es: Translation<typeof en> = {
     whatAppears: 'Agregue la dirección del programa y quien vea este evento podrá abrirlo aquí. También aparecerá en la lista de matrices.',
     add: 'Agregar un enlace',
     open: 'Abrir la hoja',
-    newTab: 'se abre en otra pestaña',
   },
   history: {
     empty: 'Aquí aparece lo que se cambie a partir de ahora.',

@@ -25,6 +25,7 @@ export const en = {
     square: 'Square takes the cards: see whether it knows the keys of the settings. Or families pay at the desk.',
     none: 'No cards are taken: SQUARE_ACCESS_TOKEN is not set. Families can pay at the desk.',
   },
+  campNote: (now: string, zone: string) => `By its clock it is ${now} now (${zone}). Is that right?`,
   posterLater: 'It comes with the first event.',
   noMailServer: 'No mail server is set (SMTP_URL): mails are kept here, to be passed on by hand.',
   trial: {
@@ -41,6 +42,7 @@ export const en = {
   } as Record<string, string>,
   actions: {
     camp: 'Open the settings',
+    campRight: 'Zone and dates are right',
     startingPlaces: 'Begin with a starting set',
     placesFile: 'Bring in a file',
     placesOne: 'One by one',

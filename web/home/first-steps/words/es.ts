@@ -34,6 +34,7 @@ export const es: Translation<typeof en> = {
     square: 'Square cobra las tarjetas: vea si conoce las llaves de la configuración. O las familias pagan en recepción.',
     none: 'No se aceptan tarjetas: falta SQUARE_ACCESS_TOKEN. Las familias pueden pagar en recepción.',
   },
+  campNote: (now, zone) => `En su reloj ahora es ${now} (${zone}). ¿Está bien?`,
   posterLater: 'Viene con el primer evento.',
   noMailServer: 'No hay servidor de correo (SMTP_URL): los correos se guardan aquí, para pasarlos a mano.',
   trial: {
@@ -50,6 +51,7 @@ export const es: Translation<typeof en> = {
   },
   actions: {
     camp: 'Abrir la configuración',
+    campRight: 'La zona y las fechas están bien',
     startingPlaces: 'Empezar con un conjunto inicial',
     placesFile: 'Traer un archivo',
     placesOne: 'Uno por uno',

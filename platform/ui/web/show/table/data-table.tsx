@@ -16,8 +16,7 @@ import { useLanguage } from '#platform/words/web/use-words.ts';
 import { gridTracks, neededWidth, sortedRows, type Column, type Order } from './rows.ts';
 import style from './data-table.module.css';
 import { SortSelect, TableHead, TableRow } from './table-parts.tsx';
-import { useHeldRows, useNewcomers } from '#platform/ui/web/records/held-rows.ts';
-import { usePointer } from '#platform/ui/web/records/use-pointer.ts';
+import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/held-rows.ts';
 
 const atOnce = 40;
 

@@ -2,7 +2,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { orderAfterPress, type Column, type Order } from './rows.ts';
 import style from './data-table.module.css';
 import { memo, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface OrderProps<Row> {
 
 /** The titles over the columns; those to sort by are buttons. */
 export function TableHead<Row>({ columns, order, onOrder, hasActions }: OrderProps<Row> & { hasActions: boolean }) {
-  const w = useWords(uiWords).table;
+  const w = useWords(partWords).table;
   return (
     <div role="rowgroup" className={style.head}>
       <div role="row" className={style.titles}>
@@ -60,7 +60,7 @@ function SortButton<Row>({ column, order, onOrder }: { column: Column<Row> } & O
 
 /** On a phone, where there are no titles to press. */
 export function SortSelect<Row>({ columns, order, onOrder }: OrderProps<Row>) {
-  const w = useWords(uiWords).table;
+  const w = useWords(partWords).table;
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length === 0) return null;
   return (

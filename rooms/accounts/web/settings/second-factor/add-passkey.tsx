@@ -9,7 +9,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { makePasskey } from '#rooms/accounts/web/passkey.ts';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
-import { browserName } from '#rooms/accounts/web/settings/browser-name.ts';
+import { browserName } from '#platform/ui/browser-name.ts';
 import rows from '#rooms/accounts/web/settings/rows.module.css';
 
 interface AddPasskeyProps {

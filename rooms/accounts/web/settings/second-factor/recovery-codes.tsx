@@ -1,7 +1,7 @@
-import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import rows from '#rooms/accounts/web/settings/rows.module.css';
@@ -32,9 +32,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       {list}
       <div className={`row gap-12 above-20 ${rows.actions}`}>
         <CopyButton text={codes.join('\n')} />
-        <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          {w.print}
-        </Button>
+        <PrintButton kind="plain" />
         <Button onClick={onKept}>{w.codesKept}</Button>
       </div>
       {createPortal(

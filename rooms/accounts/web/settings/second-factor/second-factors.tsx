@@ -77,7 +77,7 @@ function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }
   const Icon = isPasskey ? KeyRound : Smartphone;
   const name = isPasskey ? factor.name : w.totp;
   return (
-    <li className={`row across-16 middle ${style.row}`}>
+    <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
       <Icon size={24} aria-hidden className="dim fixed" />
       <div className={style.words}>
         <div className="strong">{name}</div>

@@ -5,11 +5,11 @@ import { tryNow } from '#platform/outbox/web/transport.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
-import type { Numbers } from '#platform/ui/numbers.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { type DeskWords, deskWords } from '#rooms/check-in/words/desk/words.ts';
-import type { AboutFamily, DeskItem } from './desk-item.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { didWords } from '#rooms/check-in/web/outbox-words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import type { DeskItem } from './desk-item.ts';
 import style from './outbox-note.module.css';
 
 interface OutboxNoteProps {
@@ -22,6 +22,7 @@ interface OutboxNoteProps {
 export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
   const w = useWords(deskWords);
   const numbers = useNumbers();
+  const { language } = useLanguage();
   const refusalWords = useRefusalWords();
   return (
     <>
@@ -41,7 +42,8 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
           <div key={item.key} className={`row middle above-4 below-8 ${style.refused}`}>
             <TriangleAlert size={18} aria-hidden />
             <p>
-              <strong>{w.waiting.notDone(item.about.name, didWords(item.about, w, numbers))}</strong> {refusalWords(item.refused ?? '')}
+              <strong>{w.waiting.notDone(item.about.name, didWords(item.about, language, numbers))}</strong>{' '}
+              {refusalWords(item.refused ?? '')}
             </p>
             <Button kind="plain" onClick={() => onOpen(item.about.familyId)}>
               {w.waiting.open}
@@ -54,10 +56,6 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
       </div>
     </>
   );
-}
-
-function didWords({ did }: AboutFamily, w: DeskWords, { dollars }: Numbers): string {
-  return 'cents' in did ? w.waiting.did[did.kind](dollars(did.cents)) : w.waiting.did[did.kind];
 }
 
 /** In words why the server did not do it: a reason of the room's own, or a code of the platform. */

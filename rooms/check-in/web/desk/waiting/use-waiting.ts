@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
@@ -63,7 +64,9 @@ function useJustSent(items: readonly DeskItem[], isLive: boolean): readonly Desk
   const [before, setBefore] = useState(items);
   if (before !== items) {
     setBefore(items);
-    const gone = before.filter((item) => item.refused === null && !items.some(({ key }) => key === item.key));
+    const gone = before.filter(
+      (item) => item.refused === null && !outbox.wasWithdrawn(item.key) && !items.some(({ key }) => key === item.key),
+    );
     if (gone.length > 0) setSent([...sent, ...gone]);
   }
   useEffect(() => {

@@ -195,7 +195,7 @@ async function theFamilyChanges(context: Context): Promise<string> {
       await lockFolio(tx, folioId);
       // Sent again after its answer was lost it is known.
       if (!(await isFirstTime(tx, key, folioId))) return;
-      await charge(tx, folioId, [{ line, label: 'more', amountCents: more }]);
+      charge(tx, folioId, [{ line, label: 'more', amountCents: more }]);
       const owed = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
       if (owed > 0) await askForPayment(tx, harness.floor, asked(folioId, owed));
     }),

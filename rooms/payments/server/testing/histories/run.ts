@@ -40,8 +40,8 @@ async function begin(harness: Harness, seed: number): Promise<Context> {
   for (const kept of [harness.cards.links, harness.cards.payments, harness.cards.refunds]) kept.clear();
   harness.cards.refundsBecome = 'completed';
   await harness.floor.write(null, async (tx) => {
-    await openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
-    await charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: chargedCents }]);
+    openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
+    charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: chargedCents }]);
     await askForPayment(tx, harness.floor, asked(folioId, chargedCents));
   });
   // Most often the link is there before anything else happens.

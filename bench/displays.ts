@@ -1,0 +1,229 @@
+import { chromium, type CDPSession } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { WebSocket } from 'ws';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { ServerMessage } from '#platform/live/protocol.ts';
+import { digestOf } from '#rooms/displays/digest.ts';
+import { reportEvery } from '#rooms/displays/rules.ts';
+import type { ProgramRow, ShownRow } from '#rooms/displays/shown.ts';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import { openCamp } from '#tests/open-camp.ts';
+
+/**
+ * Screens: what a TV fetches first, what it holds after a day of slides and changes, what two hundred of them cost a server
+ * while nothing changes, and how soon an urgent message is on all of them. `node bench/displays.ts [quick]`, after
+ * `node server/build.ts`.
+ */
+const isQuick = process.argv.includes('quick');
+const screens = 200;
+const restsAfter = 240_000;
+const bounds = { firstLoad: 150, heap: 60, growth: 1, idle: 2, urgent: 1_000 };
+
+const camp = await openCamp('server/demo.ts');
+const cookie = await signedIn();
+try {
+  await firstLoadAndDay();
+  await manyScreens();
+} finally {
+  await camp.close();
+}
+
+async function firstLoadAndDay(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArguments, '--js-flags=--expose-gc'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+    const devtools = await page.context().newCDPSession(page);
+    let bytes = 0;
+    await devtools.send('Network.enable');
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.clock.install();
+    await page.goto(`${camp.url}/tv`);
+    await page.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).waitFor();
+    bounded('first load', bytes / 1024, bounds.firstLoad, 'kB');
+    const code = await page.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).innerText();
+    await call('displays.pair', { code, name: 'Bench', placeId: null, language: 'en' });
+    await page.getByText('Pair this screen').waitFor({ state: 'detached' });
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+    const hours = isQuick ? 2 : 24;
+    let first = 0;
+    let heap = 0;
+    for (let hour = 0; hour <= hours; hour++) {
+      heap = await heapOf(devtools);
+      if (hour === 1) first = heap;
+      if (hour % 6 === 0) console.log(`  after ${hour} hours: ${heap.toFixed(2)} MB`);
+      const id = newId();
+      await call('displays.sayUrgent', { id, title: `Hour ${hour}`, body: '', screenIds: null, minutes: 60 });
+      // Half a minute a step: each second of it is drawn, each of its reports sent.
+      for (let step = 0; step < 120; step++) await page.clock.runFor(30_000);
+      await call('displays.endUrgent', { id });
+    }
+    bounded(`heap after ${hours} simulated hours`, heap, bounds.heap, 'MB');
+    bounded('growth after the first hour', Math.max(0, heap - first), bounds.growth, 'MB');
+  } finally {
+    await browser.close();
+  }
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1_048_576;
+}
+
+interface BenchTv {
+  secret: string;
+  socket: WebSocket;
+  shown: ShownRow[];
+  program: ProgramRow[];
+  heard: Map<string, number>;
+}
+
+async function manyScreens(): Promise<void> {
+  const tvs: BenchTv[] = [];
+  for (let nth = 0; nth < screens; nth++) tvs.push(await opened(nth));
+  const digest = digestOf(tvs[0] ?? { shown: [], program: [] });
+  const reports = (tv: BenchTv) => report(tv, digest);
+  await Promise.all(tvs.map(reports));
+  await demonstrationAtRest();
+  const seconds = isQuick ? 20 : 60;
+  const before = cpuOfServer();
+  const every = setInterval(() => {
+    const tv = tvs.shift();
+    if (tv === undefined) return;
+    tvs.push(tv);
+    void reports(tv);
+  }, reportEvery / screens);
+  await pause(seconds * 1_000);
+  clearInterval(every);
+  bounded(
+    `${screens} screens that report each minute, nothing changes`,
+    ((cpuOfServer() - before) / seconds) * 100,
+    bounds.idle,
+    '% of a core',
+  );
+
+  const late: number[] = [];
+  for (let nth = 0; nth < (isQuick ? 3 : 10); nth++) {
+    const id = newId();
+    const sent = performance.now();
+    await call('displays.sayUrgent', { id, title: `Storm ${nth}`, body: 'Come inside', screenIds: null, minutes: 5 });
+    while (tvs.some(({ heard }) => !heard.has(id)) && performance.now() - sent < 10_000) await pause(20);
+    for (const { heard } of tvs) late.push((heard.get(id) ?? Infinity) - sent);
+    await call('displays.endUrgent', { id });
+    await pause(500);
+  }
+  const sorted = late.toSorted((one, other) => one - other);
+  console.log(`  urgent, median: ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms`);
+  bounded(`urgent to ${screens} screens, p99`, sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, bounds.urgent, 'ms');
+  // A server waits for whoever is slow to go.
+  for (const { socket } of tvs) socket.terminate();
+}
+
+/** The demonstration goes on for a while by itself: mails, payments that are looked after. */
+async function demonstrationAtRest(): Promise<void> {
+  await pause(Math.max(3_000, restsAfter - performance.now()));
+}
+
+/** A TV without a browser: its socket, as `web/tv/tv-live.ts` speaks over it. Some stand behind another address, as sockets are counted by it. */
+async function opened(nth: number): Promise<BenchTv> {
+  const secret = newId(43);
+  // Paired at once: announcing is limited by address, which all of these share.
+  await camp.sql(
+    "insert into display_screens (id, token_hash, announced_at, paired_at, name) values ($1, sha256(convert_to($2, 'UTF8')), now(), now(), $3)",
+    [newId(), secret, `Bench ${nth}`],
+  );
+  const socket = new WebSocket(`${camp.url.replace(/^http/, 'ws')}/live`, {
+    headers: { origin: camp.url },
+    localAddress: `127.0.0.${2 + (nth % 4)}`,
+  });
+  const tv: BenchTv = { secret, socket, shown: [], program: [], heard: new Map() };
+  const views = ['own', 'shown', 'program'];
+  const channels = new Map<string, string>();
+  let wholes = 0;
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () =>
+      views.forEach((view, id) => socket.send(JSON.stringify({ type: 'watch', id, view: `displays.${view}`, input: { secret } }))),
+    );
+    socket.on('message', (data: Buffer) => {
+      const at = performance.now();
+      const told = JSON.parse(data.toString()) as ServerMessage;
+      if (told.type === 'watching') channels.set(told.channel, views[told.id] ?? '');
+      if (told.type === 'whole') {
+        if (channels.get(told.channel) === 'shown') tv.shown = told.rows as ShownRow[];
+        if (channels.get(told.channel) === 'program') tv.program = told.rows as ProgramRow[];
+        wholes += 1;
+        if (wholes === views.length) resolve();
+      }
+      if (told.type === 'change') for (const one of told.put as ShownRow[]) if (one.kind === 'urgent') tv.heard.set(one.urgentId, at);
+    });
+  });
+  return tv;
+}
+
+function report({ secret }: BenchTv, digest: string): Promise<unknown> {
+  const shows = { eventId: null, eventName: '', slide: 'now', urgentId: null, digest, clockOff: 0, failed: 0, width: 1920, height: 1080 };
+  return post('displays.report', { secret, shows });
+}
+
+async function signedIn(): Promise<string> {
+  const answer = await fetch(`${camp.url}/api/accounts.signIn`, {
+    method: 'POST',
+    headers: { origin: camp.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.test', password: 'bunkhouse' }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+function call(name: string, input: object): Promise<unknown> {
+  return post(name, input, { cookie });
+}
+
+async function post(name: string, input: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const all = { origin: camp.url, 'content-type': 'application/json', ...headers };
+  const answer = await fetch(`${camp.url}/api/${name}`, { method: 'POST', headers: all, body: JSON.stringify(input) });
+  const body = (await answer.json()) as { result?: { data?: unknown } };
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(body)}`);
+  return body.result?.data;
+}
+
+/** Seconds of a processor that the server and its database have taken: all that this process began, and what those did. */
+function cpuOfServer(): number {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => timesOf(pid) ?? []);
+  const ours = new Set([process.pid]);
+  for (let before = 0; before !== ours.size;) {
+    before = ours.size;
+    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
+  }
+  ours.delete(process.pid);
+  return all.reduce((sum, { pid, ticks }) => (ours.has(pid) ? sum + ticks / 100 : sum), 0);
+}
+
+/** Null for what has ended meanwhile. */
+function timesOf(pid: string): { pid: number; parent: number; ticks: number } | null {
+  try {
+    // What is in brackets may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/\(.*\)/, 'x')
+      .split(' ')
+      .map(Number);
+    return { pid: Number(pid), parent: fields[3] ?? 0, ticks: fields.slice(13, 17).reduce((sum, one) => sum + one, 0) };
+  } catch (gone) {
+    if ((gone as NodeJS.ErrnoException).code === 'ENOENT' || (gone as NodeJS.ErrnoException).code === 'ESRCH') return null;
+    throw gone;
+  }
+}
+
+function bounded(what: string, value: number, bound: number, unit: string): void {
+  console.log(`${what}: ${value.toFixed(value < 10 ? 2 : 1)} ${unit} (bound ${bound})`);
+  if (!(value <= bound)) process.exitCode = 1;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,137 @@
+/** What benches of fan-out share: watchers of one server, changes at a steady pace, and how long each takes to reach all. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { median, percentile, type Running } from './live-rig.ts';
+import type { Watcher } from './live-watcher.ts';
+
+/** A beat of the house apart, what a watcher gets are changes; each carries the number of its write. */
+export const marker = '+1555';
+const warmUp = 300;
+/** Never the same twice: what changes nothing is not sent. */
+let lastNumber = 0;
+const collectGarbage = exposedCollector();
+
+/** A change's own text, by its number. */
+export function textOf(number: number): string {
+  return `${marker}${String(number).padStart(7, '0')}`;
+}
+
+export interface Pace {
+  perSecond: number;
+  /** How many changes are counted. */
+  changes: number;
+}
+
+export interface Figures {
+  delivered: number;
+  /** Sent before it was committed; must be none. */
+  early: number;
+  p50: number;
+  p99: number;
+  /** The best of the rounds: what else the machine does can only make it longer. */
+  best: number;
+  /** Microseconds of server processor per delivered message. */
+  cpu: number;
+  kilobytes: number;
+}
+
+export interface Side {
+  watch(nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher>;
+  change(number: number): Promise<void>;
+  /** Asked on another connection when the first watcher has the change. */
+  isCommitted(number: number): Promise<boolean>;
+}
+
+export async function measure(server: Running, watchers: number, side: Side, { perSecond, changes }: Pace): Promise<Figures> {
+  const begun = new Map<number, number>();
+  const first = (lastNumber += changes + warmUp) - changes;
+  const waits: number[] = [];
+  const checks: Promise<boolean>[] = [];
+  function onFrame(frame: Buffer): void {
+    for (let at = frame.indexOf(marker); at >= 0; at = frame.indexOf(marker, at + 1)) {
+      const number = Number(frame.toString('latin1', at + marker.length, at + marker.length + 7));
+      const from = begun.get(number);
+      if (from === undefined) continue;
+      waits.push(performance.now() - from);
+      if (checks.length === number - first) checks.push(side.isCommitted(number));
+    }
+  }
+  // Once through everything first, so that what watchers cost is not mixed with what the first calls do.
+  const open = [await side.watch(0, onFrame)];
+  for (let number = first - warmUp; number < first; number++) await side.change(number);
+  const empty = await server.usage();
+  for (let nth = 1; nth < watchers; nth += 50)
+    open.push(...(await Promise.all(Array.from({ length: Math.min(50, watchers - nth) }, (_, n) => side.watch(nth + n, onFrame)))));
+  await pause(500);
+  // Gigabytes of wholes went through this process before the house's turn and none before the bare server's. What
+  // clearing them away takes would be counted as the house's waits: with 5,000 rows, up to 1.8 GB on this side.
+  collectGarbage();
+  const before = await server.usage();
+  const calls: Promise<void>[] = [];
+  const start = performance.now();
+  for (let number = first; number < first + changes; number++) {
+    await pause(Math.max(0, start + ((number - first) * 1_000) / perSecond - performance.now()));
+    begun.set(number, performance.now());
+    calls.push(side.change(number));
+  }
+  await Promise.all(calls);
+  for (let waited = 0; waits.length < changes * watchers && waited < 5_000; waited += 50) await pause(50);
+  const after = await server.usage();
+  for (const one of open) one.close();
+  await server.stop();
+  waits.sort((a, b) => a - b);
+  return {
+    delivered: waits.length,
+    early: (await Promise.all(checks)).filter((committed) => !committed).length,
+    p50: percentile(waits, 0.5),
+    p99: percentile(waits, 0.99),
+    best: percentile(waits, 0.99),
+    cpu: (after.cpu - before.cpu) / waits.length,
+    kilobytes: (before.memory - empty.memory) / 1_024 / watchers,
+  };
+}
+
+function exposedCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
+/** Round by round, so that what else the machine does falls on both alike. */
+export async function inTurns(rounds: number, sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
+  const all = sides.map((): Figures[] => []);
+  for (let round = 0; round < rounds; round++) for (const [nth, measureSide] of sides.entries()) all[nth]?.push(await measureSide());
+  return all.map((taken) => {
+    const middle = (figure: keyof Figures) => median(taken.map((one) => one[figure]));
+    const sum = (figure: keyof Figures) => taken.reduce((total, one) => total + one[figure], 0);
+    return {
+      delivered: sum('delivered'),
+      early: sum('early'),
+      p50: middle('p50'),
+      p99: middle('p99'),
+      best: Math.min(...taken.map((one) => one.best)),
+      cpu: middle('cpu'),
+      kilobytes: middle('kilobytes'),
+    };
+  });
+}
+
+export function print(title: string, expected: number, [bare, house]: Figures[]): void {
+  console.log(`\n${title}`);
+  console.log('        delivered / expected   early   p50 ms   p99 ms   best p99   CPU µs/message   kB/watcher');
+  for (const [name, figures] of [
+    ['bare', bare],
+    ['house', house],
+  ] as const) {
+    if (figures === undefined) continue;
+    const counts = `${figures.delivered} / ${expected}`.padStart(22);
+    const numbers = [figures.p50, figures.p99, figures.best, figures.cpu, figures.kilobytes].map((value) => value.toFixed(1));
+    console.log(
+      `${name.padEnd(7)} ${counts} ${String(figures.early).padStart(7)} ${numbers[0]?.padStart(8)} ${numbers[1]?.padStart(8)} ${numbers[2]?.padStart(10)} ${numbers[3]?.padStart(16)} ${numbers[4]?.padStart(12)}`,
+    );
+  }
+  if (bare && house)
+    console.log(
+      `ratio: p99 ${(house.p99 / bare.p99).toFixed(2)}, best p99 ${(house.best / bare.best).toFixed(2)}, CPU per message ${(house.cpu / bare.cpu).toFixed(2)}`,
+    );
+}

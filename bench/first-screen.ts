@@ -1,0 +1,155 @@
+/**
+ * The first screens of somebody who is signed in, on a slow phone: processor ×4, 1.6 Mbit/s, 150 ms round trips. When a
+ * row of live data stands on the screen, at the first visit with nothing kept and at the second; when the live
+ * connection was asked for and stood; and with `order` what came when.
+ *
+ *   node bench/first-screen.ts [quick] [order]
+ */
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import { openCamp } from '#tests/open-camp.ts';
+import { median } from './painted-page.ts';
+
+const rounds = process.argv.includes('quick') ? 1 : 5;
+const showsOrder = process.argv.includes('order');
+const slower = 4;
+const throughput = 1_600_000 / 8;
+const latency = 150;
+
+/** By which a screen counts as usable: its first row of live data. */
+const screens = [
+  { path: '/home', row: 'main section[aria-labelledby="waiting"] li', first: 2_500, second: 1_000 },
+  { path: '/calendar', row: 'main [data-class]', first: null, second: null },
+  { path: '/desk', row: 'main ul a[href^="/desk/"]', first: null, second: null },
+  { path: '/maintenance', row: 'main a[href^="/maintenance/ticket/"]', first: null, second: null },
+  { path: '/housekeeping', row: 'main section[aria-label="Board"] li', first: null, second: null },
+];
+
+interface Visit {
+  /** Milliseconds from the beginning of the navigation. */
+  usable: number;
+  socketAsked: number;
+  socketStood: number;
+  kilobytes: number;
+  /** Addresses that were fetched more than once. */
+  twice: string[];
+}
+
+const camp = await openCamp('server/demo.ts');
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+try {
+  console.log(`processor ×${slower}, 1.6 Mbit/s, ${latency} ms; the middle of ${rounds}`);
+  for (const screen of screens) {
+    const visits = [];
+    for (let round = 0; round < rounds; round += 1) visits.push(await twoVisits(browser, screen, round === 0));
+    for (const [nth, goal] of [screen.first, screen.second].entries())
+      say(
+        `${screen.path}, visit ${nth + 1}`,
+        visits.map((both) => both[nth] as Visit),
+        goal,
+      );
+  }
+} finally {
+  await browser.close();
+  await camp.close();
+}
+
+async function twoVisits(on: Browser, { path, row }: { path: string; row: string }, isFirstRound: boolean): Promise<Visit[]> {
+  const context = await on.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  await signIn(context);
+  const both = [];
+  for (let nth = 1; nth <= 2; nth += 1) {
+    const page = await context.newPage();
+    both.push(await visit(page, path, row, showsOrder && isFirstRound ? `${path}, visit ${nth}` : null));
+    // What a phone does once it is idle belongs to no visit.
+    await page.waitForTimeout(3_000);
+    await page.close();
+  }
+  await context.close();
+  return both;
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post(`${camp.url}/api/accounts.signIn`, {
+    data: { email: 'admin@demo.test', password: 'bunkhouse' },
+    headers: { origin: camp.url },
+  });
+  if (!answer.ok()) throw new Error(`signing in was answered with ${answer.status()}`);
+}
+
+async function visit(page: Page, path: string, row: string, title: string | null): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const heard = listen(session);
+  await page.addInitScript((selector) => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      seen.disconnect();
+      // The frame after next begins when this one has been painted.
+      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usable: performance.now() })));
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  }, row);
+  await page.goto(`${camp.url}${path}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'usable' in window, undefined, { timeout: 60_000 });
+  const usable = await page.evaluate(() => (window as never as { usable: number }).usable);
+  if (title !== null) heard.print(title, usable);
+  return { usable, ...heard.figures() };
+}
+
+/** Everything that came, with its time since the document was asked for. */
+function listen(session: CDPSession) {
+  const asked = new Map<string, { url: string; at: number }>();
+  const came: { what: string; from: number; to: number; bytes: number }[] = [];
+  let begun = 0;
+  let socketAsked = NaN;
+  let socketStood = NaN;
+  const since = (seconds: number): number => (seconds - begun) * 1_000;
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    begun ||= timestamp;
+    asked.set(requestId, { url: new URL(request.url).pathname, at: since(timestamp) });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const one = asked.get(requestId);
+    if (one !== undefined) came.push({ what: one.url, from: one.at, to: since(timestamp), bytes: encodedDataLength });
+  });
+  session.on('Network.webSocketWillSendHandshakeRequest', ({ timestamp }) => (socketAsked = since(timestamp)));
+  session.on('Network.webSocketHandshakeResponseReceived', ({ timestamp }) => (socketStood = since(timestamp)));
+  return {
+    figures() {
+      const fetched = came.filter(({ bytes }) => bytes > 0).map(({ what }) => what);
+      return {
+        socketAsked,
+        socketStood,
+        kilobytes: came.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000,
+        twice: fetched.filter((what, at) => fetched.indexOf(what) !== at),
+      };
+    },
+    print(title: string, usable: number): void {
+      console.log(`\n${title}: usable ${usable.toFixed(0)} ms, socket asked ${socketAsked.toFixed(0)}, stood ${socketStood.toFixed(0)}`);
+      for (const { what, from, to, bytes } of came.toSorted((one, other) => one.to - other.to))
+        console.log(
+          `${from.toFixed(0).padStart(7)} – ${to.toFixed(0).padStart(6)} ms ${(bytes / 1_000).toFixed(1).padStart(7)} kB  ${what}`,
+        );
+    },
+  };
+}
+
+function say(title: string, visits: readonly Visit[], goal: number | null): void {
+  const middle = (figure: 'usable' | 'socketAsked' | 'socketStood' | 'kilobytes') => median(visits.map((visit) => visit[figure]));
+  const usable = middle('usable');
+  const isKept = goal === null || usable <= goal;
+  if (!isKept) process.exitCode = 1;
+  const limit = goal === null ? '' : ` (at most ${goal})${isKept ? '' : '  ← not kept'}`;
+  const twice = [...new Set(visits.flatMap((visit) => visit.twice))];
+  console.log(
+    `${title}: usable after ${usable.toFixed(0)} ms${limit}; live connection asked for at ${middle('socketAsked').toFixed(0)}, stood at ${middle('socketStood').toFixed(0)}; ${middle('kilobytes').toFixed(1)} kB${twice.length > 0 ? `; twice: ${twice.join(', ')}` : ''}`,
+  );
+}

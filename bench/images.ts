@@ -1,0 +1,216 @@
+/**
+ * Three hundred pictures of 4 MB by ten phones: how much the server's memory grows, and what other calls wait
+ * meanwhile. Then a zip of a gigabyte: its size told first, and how much memory it takes to send.
+ *
+ *   node bench/images.ts [quick]      quick: forty pictures, and a zip of 130 MB
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { newId } from '#platform/database/server/new-id.ts';
+import { firstPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
+import { whatNext } from '#platform/files/web/what-next.ts';
+import { addSessions, benchDatabase, percentile, startServer } from './live-rig.ts';
+
+const isQuick = process.argv.includes('quick');
+const allowed = { grownMb: 150, zipMb: 150, calls: 150 };
+const phones = 10;
+const each = isQuick ? 4 : 30;
+/** Copies of what arrived, so that the zip has a gigabyte without sending one. */
+const zipPictures = isQuick ? 40 : 310;
+const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-images-'));
+const database = await benchDatabase();
+const server = await startServer('images-house', {
+  connection: database.connection,
+  environment: { DATA_DIR: folder, FILES_KEEP_FREE: '64' },
+});
+const origin = `http://127.0.0.1:${server.port}`;
+const signal = new AbortController().signal;
+let failed = false;
+
+function print(name: string, figure: string, isKept: boolean): void {
+  failed ||= !isKept;
+  console.log(`${isKept ? ' ' : '!'} ${name.padEnd(66)} ${figure}`);
+}
+
+async function addEvent(): Promise<string> {
+  const id = newId();
+  await database.pool.query(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, 'Lake Week', 'camp', 'confirmed', now() - interval '1 day', now() + interval '1 day', now(), now())`,
+    [id],
+  );
+  return id;
+}
+
+async function begin(eventId: string): Promise<{ id: string; secret: string }> {
+  const batch = { id: newId(), secret: newId(40) };
+  const input = { ...batch, eventId, senderName: 'Ruth', consents: true };
+  const answer = await fetch(`${origin}/api/images.begin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(input),
+  });
+  if (!(await answer.text()).includes('done')) throw new Error('a batch was not begun');
+  return batch;
+}
+
+async function send(batch: { id: string; secret: string }, photo: Buffer): Promise<void> {
+  // Node's tus-js-client takes a Buffer where the browser's takes a Blob.
+  const blob = Object.assign(Buffer.from(photo), { size: photo.length }) as unknown as Blob;
+  const item: Sendable = {
+    id: newId(),
+    kind: 'picture',
+    recordId: batch.id,
+    label: '',
+    key: newId() + newId(),
+    secret: batch.secret,
+    account: null,
+    blob,
+    url: null,
+  };
+  const pace = firstPace();
+  for (;;) {
+    const { status } = await tryUpload(
+      item,
+      pace,
+      { onBegun: (url) => void (item.url = url), onPart() {} },
+      signal,
+      `${origin}/files/uploads`,
+    );
+    if (status !== null && whatNext(status) === 'sent') return;
+    if (status !== null && whatNext(status) === 'refused') throw new Error(`refused with ${status}`);
+    await pause(100);
+  }
+}
+
+/** What other people wait for until it is called off, and the most memory the server had. */
+function watching(): () => Promise<{ p99: number; mostMb: number }> {
+  const times: number[] = [];
+  let most = 0;
+  let isOver = false;
+  const calls = (async () => {
+    while (!isOver) {
+      const before = performance.now();
+      await (await fetch(`${origin}/api/forms.page?input=%7B%7D`)).arrayBuffer();
+      times.push(performance.now() - before);
+      if (times.length % 40 === 0) most = Math.max(most, (await server.usage()).memory);
+      await pause(15);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await calls;
+    most = Math.max(most, (await server.usage()).memory);
+    return {
+      p99: percentile(
+        times.toSorted((a, b) => a - b),
+        0.99,
+      ),
+      mostMb: most / 1_048_576,
+    };
+  };
+}
+
+const countOf = async (state: string) =>
+  Number((await database.pool.query('select count(*) as many from files where state = $1', [state])).rows[0]?.many);
+
+async function manyPictures(eventId: string): Promise<void> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 70 };
+  const photo = await sharp({ create: { width: 2_300, height: 1_700, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  // What decoding takes once is not what pictures take.
+  await send(await begin(eventId), photo);
+  while ((await countOf('ready')) < 1) await pause(100);
+  const before = (await server.usage()).memory / 1_048_576;
+  const end = watching();
+  const began = performance.now();
+  const batches = await Promise.all(Array.from({ length: phones }, () => begin(eventId)));
+  await Promise.all(
+    batches.map(async (batch) => {
+      for (let nth = 0; nth < each; nth += 1) await send(batch, photo);
+    }),
+  );
+  const sent = (performance.now() - began) / 1_000;
+  while ((await countOf('ready')) < phones * each + 1) await pause(250);
+  const all = (performance.now() - began) / 1_000;
+  const { p99, mostMb } = await end();
+  const said = `${phones * each} pictures of ${(photo.length / 1_048_576).toFixed(1)} MiB by ${phones} phones`;
+  print(`${said}: arrived; all sizes made`, `${sent.toFixed(1)}; ${all.toFixed(1)} s`, true);
+  print(
+    'the server’s memory meanwhile, beyond what it had',
+    `${Math.max(0, mostMb - before).toFixed(0)} MB`,
+    mostMb - before <= allowed.grownMb,
+  );
+  print('another call meanwhile, p99', `${p99.toFixed(1)} ms`, p99 <= allowed.calls);
+}
+
+/** All that arrived is admitted into one album, as often as it takes for a gigabyte. */
+async function fillAlbum(eventId: string): Promise<string> {
+  const album = newId();
+  await database.pool.query(`insert into albums (id, name, event_id, made_at) values ($1, 'Lake Week', $2, now())`, [album, eventId]);
+  await database.pool.query(`update pictures set state = 'admitted', album_id = $1`, [album]);
+  const { rows } = await database.pool.query<{ many: number }>('select count(*)::int as many from pictures');
+  for (let more = zipPictures - (rows[0]?.many ?? 0); more > 0; more -= 1) {
+    const id = newId();
+    await database.pool.query(
+      `insert into files (id, kind, record_id, content, state, kept, bytes, created_at)
+       select $1, kind, record_id, content, state, kept, bytes, now() from files where kind = 'picture' limit 1`,
+      [id],
+    );
+    await database.pool.query(
+      `insert into pictures (id, batch_id, event_id, album_id, state, width, height, print_bytes, arrived_at)
+       select $1, batch_id, event_id, album_id, state, width, height, print_bytes, now() from pictures p
+       where id = (select id from files where content = (select content from files where id = $1) and id <> $1 limit 1)`,
+      [id],
+    );
+  }
+  return album;
+}
+
+async function zip(album: string): Promise<void> {
+  const account = newId();
+  await database.pool.query(
+    `insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, profile_pic, language, password_hash, created_at)
+     values ($1, 'phil@demo.test', 'Phil', 'Moss', '+15559999999', 'Chautauqua', 'Volunteer', '#16724f', 'en', 'x', now())`,
+    [account],
+  );
+  await database.pool.query(`insert into account_permissions (account_id, permission, granted_at) values ($1, 'access-images', now())`, [
+    account,
+  ]);
+  const [token = ''] = await addSessions(database.pool, [account], 1);
+  const before = (await server.usage()).memory / 1_048_576;
+  const end = watching();
+  const began = performance.now();
+  const answer = await fetch(`${origin}/export/album/${album}`, { headers: { cookie: `session=${token}` } });
+  const told = Number(answer.headers.get('content-length'));
+  let bytes = 0;
+  for await (const part of answer.body ?? []) bytes += part.length;
+  const seconds = (performance.now() - began) / 1_000;
+  const { p99, mostMb } = await end();
+  print(
+    `a zip of ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s: as large as was told`,
+    String(told === bytes),
+    told === bytes && answer.ok,
+  );
+  print(
+    'the server’s memory meanwhile, beyond what it had',
+    `${Math.max(0, mostMb - before).toFixed(0)} MB`,
+    mostMb - before <= allowed.zipMb,
+  );
+  print('another call meanwhile, p99', `${p99.toFixed(1)} ms`, p99 <= allowed.calls);
+}
+
+try {
+  const eventId = await addEvent();
+  await manyPictures(eventId);
+  await zip(await fillAlbum(eventId));
+} finally {
+  await server.stop();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (failed) process.exitCode = 1;

@@ -1,0 +1,48 @@
+/** A device with tabs, as the browser's outbox has them: one store, one sender at a time, news among all. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { inMemory } from '#platform/outbox/web/outbox-store.ts';
+import { type Outbox, openOutbox } from '#platform/outbox/web/outbox.ts';
+
+interface DeviceOptions {
+  /** Where it sends to: a network that breaks. */
+  through: string;
+  origin: string;
+  cookie: string;
+  /** Resolves when the network returns: a browser is told so, and the live connection tells it as well. */
+  returned(): Promise<void>;
+}
+
+export interface Device {
+  tab(): Outbox;
+  tries(): number;
+}
+
+export function openDevice({ through, origin, cookie, returned }: DeviceOptions): Device {
+  const store = inMemory();
+  const told: (() => void)[] = [];
+  let locked: Promise<unknown> = Promise.resolve();
+  let tries = 0;
+  const tab = () =>
+    openOutbox({
+      store,
+      transport: {
+        fetch(url, { body, headers, signal }) {
+          tries += 1;
+          const own = { ...(headers as Record<string, string>), origin, cookie };
+          return fetch(url, { method: 'POST', body: body ?? null, headers: own, signal: signal ?? null });
+        },
+        origin: through,
+        timeoutMs: 12_000,
+        pause: async (ms) => void (await Promise.race([pause(ms), returned()])),
+        random: Math.random,
+      },
+      async alone(_name, signal, run) {
+        const mine = locked.then(() => (signal.aborted ? undefined : run(signal)));
+        locked = mine;
+        return mine;
+      },
+      announce: () => told.forEach((hear) => hear()),
+      onAnnounced: (listener) => void told.push(listener),
+    });
+  return { tab, tries: () => tries };
+}

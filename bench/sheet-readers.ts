@@ -1,0 +1,141 @@
+/**
+ * A thousand readers of one open sheet, signed in nowhere, while twenty people write cells in it: how long a cell takes
+ * to reach all. Real path: HTTP call, session, shape, permission, the sheet's lock, history, changes, the feed, the hub.
+ * Beside it the bare server of live-bare.ts with messages of the same length, in turns.
+ *
+ *   node bench/sheet-readers.ts [quick | NUMBER OF READERS]
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '#platform/database/server/new-id.ts';
+import { chunksOf } from '#rooms/sheets/chunks.ts';
+import { type Figures, inTurns, measure, print, textOf } from './fanout.ts';
+import { agent, postTo } from './live-calls.ts';
+import { benchDatabase, fillCamp, type Running, startServer } from './live-rig.ts';
+import { openWatcher, type Watcher } from './live-watcher.ts';
+
+const quick = process.argv.includes('quick');
+const [readers = quick ? 100 : 1_000] = process.argv.slice(2).map(Number).filter(Boolean);
+const rounds = quick ? 1 : 5;
+const pace = { perSecond: 20, changes: quick ? 40 : 60 };
+const wanted = { p99: 100, ratio: 1.3 };
+const people = 20;
+const day = '2041-06-15';
+const columns = ['time', 'what', 'where', 'who', 'set-up', 'food', 'equipment', 'notes'];
+
+const database = await benchDatabase();
+try {
+  const { editors, watchers: sessions } = await fillCamp(database.pool, 50, people);
+  await database.pool.query(
+    "insert into account_permissions (account_id, permission, granted_at) select id, 'view-event-*', now() from accounts",
+  );
+  const sheet = await filledSheet();
+  const bytes = await frameBytes();
+  console.log(
+    `${readers} readers, sheet of ${sheet.rows.length} rows, ${pace.perSecond} cells/s by ${people} people, ${rounds} round(s) in turns; a cell is ${bytes} bytes on the wire`,
+  );
+  const figures = await inTurns(rounds, [measureBare, measureHouse]);
+  print(`${readers} readers`, rounds * pace.changes * readers, figures);
+  judge(figures);
+
+  async function filledSheet() {
+    const house = await startServer('live-house', { connection: database.connection });
+    const id = newId();
+    const [session = ''] = sessions;
+    const stay = { startsAt: `${day}T19:00:00.000Z`, endsAt: '2041-06-18T15:00:00.000Z' };
+    await postTo(house.port, '/api/reservations.create', session, {
+      id,
+      name: 'Bench',
+      classification: 'camp',
+      state: 'confirmed',
+      ...stay,
+    });
+    await postTo(house.port, '/api/sheets.create', session, { id });
+    const rows = Array.from({ length: 300 }, (_, nth) => ({
+      id: newId(),
+      day,
+      position: `V${String(nth).padStart(4, '0')}V`,
+      cells: Object.fromEntries(columns.map((column) => [column, column === 'time' ? `${nth % 24}:00` : `${column} ${nth}`])),
+    }));
+    for (const operations of chunksOf([{ do: 'insert', rows }]))
+      await postTo(house.port, '/api/sheets.edit', session, { id, key: newId(), operations });
+    await house.stop();
+    return { id, rows: rows.map((row) => row.id) };
+  }
+
+  async function frameBytes(): Promise<number> {
+    const house = await startServer('live-house', { connection: database.connection });
+    let bytes = 0;
+    const reader = await readSheet(house, 0, (frame) => (bytes += frame.length));
+    await writeCell(house.port, 0);
+    while (bytes === 0) await pause(10);
+    await pause(200);
+    reader.close();
+    await house.stop();
+    return bytes;
+  }
+
+  async function measureBare(): Promise<Figures> {
+    const server = await startServer('live-bare', { connection: database.connection, bytes });
+    const side = {
+      watch: (nth: number, onFrame: (frame: Buffer) => void) => openWatcher({ port: server.port, nth, onFrame }),
+      change: async (number: number) => {
+        await postTo(server.port, '/', '', { id: editors[number % editors.length]?.id, phone: textOf(number) });
+      },
+      isCommitted: isThere('select from accounts where phone = $1'),
+    };
+    return measure(server, readers, side, pace);
+  }
+
+  async function measureHouse(): Promise<Figures> {
+    const environment = { LIVE_SOCKETS_PER_ADDRESS: String(readers) };
+    const server = await startServer('live-house', { connection: database.connection, environment });
+    const side = {
+      watch: (nth: number, onFrame: (frame: Buffer) => void) => readSheet(server, nth, onFrame),
+      change: (number: number) => writeCell(server.port, number),
+      isCommitted: isThere('select from sheet_cells where text = $1'),
+    };
+    return measure(server, readers, side, pace);
+  }
+
+  function isThere(text: string) {
+    return async (number: number): Promise<boolean> => (await database.pool.query(text, [textOf(number)])).rows.length === 1;
+  }
+
+  async function writeCell(port: number, number: number): Promise<void> {
+    const row = sheet.rows[number % sheet.rows.length];
+    const cells = { [columns[number % columns.length] ?? 'what']: { text: textOf(number), seen: 1_000_000_000 } };
+    const edit = { id: sheet.id, key: newId(), operations: [{ do: 'set', row, cells }] };
+    await postTo(port, '/api/sheets.edit', sessions[number % people] ?? '', edit);
+  }
+
+  /** As a visitor's browser does: the sheet's head and its rows. */
+  async function readSheet(server: Running, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
+    let [missing, ready] = [2, () => {}];
+    const whole = new Promise<void>((resolve) => (ready = resolve));
+    const reader = await openWatcher({
+      port: server.port,
+      nth,
+      onFrame(frame) {
+        if (frame.subarray(0, 20).includes('"denied"')) throw new Error(frame.toString());
+        if (!frame.subarray(0, 20).includes('"whole"')) return onFrame(frame);
+        missing -= 1;
+        if (missing === 0) ready();
+      },
+    });
+    for (const [at, view] of ['sheets.sheet', 'sheets.rows'].entries())
+      reader.send(JSON.stringify({ type: 'watch', id: at + 1, view, input: { id: sheet.id } }));
+    await whole;
+    return reader;
+  }
+} finally {
+  agent.destroy();
+  await database.stop();
+}
+
+function judge([bare, house]: readonly Figures[]): void {
+  if (bare === undefined || house === undefined) return;
+  const ratio = house.p99 / bare.p99;
+  const isKept = house.p99 <= wanted.p99 && ratio <= wanted.ratio && house.early === 0;
+  console.log(`p99 ${house.p99.toFixed(1)} ms (at most ${wanted.p99}), of the bare server's ${ratio.toFixed(2)} (at most ${wanted.ratio})`);
+  if (!isKept) process.exitCode = 1;
+}

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Rows } from './database.ts';
+
+/** What Drizzle's builders give: a query that can be kept with its text. */
+interface Preparable<Answer> {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Answer> };
+}
+
+type Value = string | number | boolean | Date | Buffer | null | readonly string[];
+
+/**
+ * A query of a hot write that is built once for each connection and not at each asking, and prepared under a name from
+ * the first on: building its text takes Drizzle longer than all else that Node does for it. Its parameters have names.
+ * @example const noteById = statement(['id'], (rows, { id }) => rows.select().from(notes).where(eq(notes.id, id)).for('update'));
+ *          const [note] = await noteById(tx.rows, { id: 'a' });
+ */
+export function statement<const Name extends string, Answer>(
+  names: readonly Name[],
+  build: (rows: Rows, placeholders: Record<Name, Placeholder<Name>>) => Preparable<Answer>,
+): (rows: Rows, values: Record<Name, Value>) => Promise<Answer> {
+  const placeholders = placeholdersOf(names);
+  const preparedOn = new WeakMap<Rows, ReturnType<Preparable<Answer>['prepare']>>();
+  return (rows, values) => {
+    const known = preparedOn.get(rows) ?? prepared(build(rows, placeholders));
+    preparedOn.set(rows, known);
+    return known.execute(values);
+  };
+}
+
+/**
+ * The same for SQL that is written by hand.
+ * @example const openNotes = textStatement<{ id: string }>()(['ids'], ({ ids }) => sql`select id from notes where id = any(${ids}) and open`);
+ */
+export function textStatement<Row extends pg.QueryResultRow>() {
+  return <const Name extends string>(
+    names: readonly Name[],
+    build: (placeholders: Record<Name, Placeholder<Name>>) => SQL,
+  ): ((rows: Rows, values: Record<Name, Value>) => Promise<Row[]>) => {
+    let built: { text: string; name: string; params: unknown[] } | undefined;
+    return async (rows, values) => {
+      const { text, name, params } = (built ??= builtText(build(placeholdersOf(names))));
+      const { $client } = rows as Rows & { $client: Pick<pg.Pool, 'query'> };
+      return (await $client.query<Row>({ text, name }, fillPlaceholders(params, values))).rows;
+    };
+  };
+}
+
+function builtText(query: SQL): { text: string; name: string; params: unknown[] } {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return { text, name: nameOf(text), params };
+}
+
+const dialect = new PgDialect();
+
+function placeholdersOf<Name extends string>(names: readonly Name[]): Record<Name, Placeholder<Name>> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
+}
+
+/** Named by the text alone, so that no two servers behind one pooler mean different statements by one name. */
+function prepared<Answer>(query: Preparable<Answer>) {
+  return query.prepare(nameOf(query.toSQL().sql));
+}
+
+function nameOf(text: string): string {
+  return hash('sha256', text).slice(0, 32);
+}

@@ -1,0 +1,107 @@
+import type { Floor } from '#platform/server/floor.ts';
+import type { Access, Rule } from '#platform/http/rules.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+
+/** `urgent` comes at once, whatever the hour; `quiet` rings nothing on a phone. */
+export type Urgency = 'urgent' | 'normal' | 'quiet';
+
+/** When a topic also comes by mail: always, where no device can be reached, or never. */
+export type MailWay = 'always' | 'otherwise' | 'never';
+
+/** A subject that people follow. Its room declares it in `server/notices.ts`. */
+export interface NoticeTopic {
+  /** `room.subject`, such as `maintenance.new-ticket`. */
+  key: string;
+  title: Readonly<Record<Language, string>>;
+  /** Who may hear of it at all: judged whenever something is told, and again before it is sent. */
+  who: Rule;
+  /** Also whoever holds a permission that begins so, such as `view-event-`: each of its notices then says which one it takes. */
+  orAny?: string;
+  /** Who follows it without having chosen. Whoever may, where it is left out. */
+  defaults?: Rule;
+  urgency: Urgency;
+  /** How long after it happened a phone may still ring for it, in milliseconds. */
+  ttl: number;
+  mail: MailWay;
+  /** Unread ones of one tag are one, with a count. */
+  collapses?: true;
+}
+
+/** An event of the history, as those who tell of it read it. */
+export interface HappenedEvent {
+  id: number;
+  at: Instant;
+  kind: string;
+  actorId: string | null;
+  actorName: string | null;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What one person is told, in their language. */
+export interface NoticeText {
+  title: string;
+  body: string;
+  /** A path of ours. */
+  link: string;
+  /** What it is about: the next of the same tag takes its place on a phone. */
+  tag: string;
+}
+
+/** Whom, where not everybody of the topic: some accounts, or who may see this one record. */
+export type Audience = { accounts: readonly string[] } | { who: Rule };
+
+/** Which event tells whom of what. */
+export interface NoticeSpec<Facts> {
+  on: string;
+  topic: NoticeTopic;
+  /** What is said of it, as it stands now; null tells nobody. */
+  read(floor: Floor, event: HappenedEvent): Promise<Facts | null>;
+  to?(facts: Facts): Audience;
+  /** Who is not told of this one, although they follow the topic. */
+  spares?(facts: Facts, who: Access): boolean;
+  say(facts: Facts, language: Language): NoticeText;
+}
+
+/** A notice whatever its facts, as it stands in a list: facts go from `read` to the others and are nobody else's. */
+export type Notice = NoticeSpec<unknown>;
+
+/**
+ * Declares which event tells whom. The one who did it is never told of it.
+ * @example notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, say: (ticket, language) => … })
+ */
+export function notice<Facts>(spec: NoticeSpec<Facts>): Notice {
+  return spec as unknown as Notice;
+}
+
+/** Every notice of the house, by what it hears. */
+export interface Notices {
+  topics: readonly NoticeTopic[];
+  of(kind: string): readonly Notice[];
+  /** Whether anybody is told of such an event: others cost nothing. */
+  isHeard(kind: string): boolean;
+  /** Does work of which nobody is told: a camp that is filled. */
+  silently<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** @example const notices = openNotices([...maintenanceNotices, ...contactNotices]) */
+export function openNotices(list: readonly Notice[], more: readonly NoticeTopic[] = []): Notices {
+  const byKind = new Map<string, Notice[]>();
+  for (const one of list) byKind.set(one.on, [...(byKind.get(one.on) ?? []), one]);
+  let silent = 0;
+  return {
+    topics: [...new Map([...more, ...list.map(({ topic }) => topic)].map((topic) => [topic.key, topic])).values()],
+    of: (kind) => byKind.get(kind) ?? [],
+    isHeard: (kind) => silent === 0 && byKind.has(kind),
+    async silently(work) {
+      silent += 1;
+      try {
+        return await work();
+      } finally {
+        silent -= 1;
+      }
+    },
+  };
+}

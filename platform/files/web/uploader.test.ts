@@ -1,0 +1,135 @@
+import { expect, test, vi } from 'vitest';
+import type { DeviceStore } from './device-store.ts';
+import type { sendAll } from './send-all.ts';
+import type { KeptUpload } from './upload.ts';
+import { openUploader } from './uploader.ts';
+
+/** A device that outlives the pages opened on it; `sent` is what left it. */
+function device() {
+  const kept = new Map<string, unknown>();
+  const sent: string[] = [];
+  const store: DeviceStore = {
+    get: async <Value>(key: string) => kept.get(key) as Value | undefined,
+    put: async (key, value) => Boolean(kept.set(key, structuredClone(value))),
+    delete: async (key) => void kept.delete(key),
+    keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+  };
+  const send: typeof sendAll = async (needs) => {
+    for (let next = needs.next(); next; next = needs.next()) {
+      sent.push(next.recordId);
+      needs.set(next.id, { state: 'success' });
+      await needs.keep(next.id, { state: 'success' });
+    }
+  };
+  const page = () => openUploader({ store, send, shrink: async (file) => file });
+  const states = () => [...kept.values()].map((item) => (item as KeptUpload).state);
+  return { kept, sent, page, states, store };
+}
+
+const photo = () => new Blob(['a picture']);
+const of = (recordId: string, isHeld = true) => ({ kind: 'ticket', recordId, secret: null, account: 'a1', isHeld });
+
+test('a picture is on the device once it is said to be prepared, and a held one does not leave', async () => {
+  const { kept, sent, page } = device();
+  const uploader = page();
+  uploader.begin('a1');
+  uploader.add(of('t1'), [photo(), photo()], 'before');
+  await uploader.prepared();
+  expect(kept.size).toBe(2);
+  expect(sent).toEqual([]);
+});
+
+test('held pictures are known after the page was closed, and leave once their record is known', async () => {
+  const { sent, page } = device();
+  const closed = page();
+  closed.begin('a1');
+  closed.add(of('t1'), [photo()], 'before');
+  closed.add(of('t2'), [photo()], 'before');
+  await closed.prepared();
+
+  const opened = page();
+  opened.begin('a1');
+  expect(await opened.held('ticket')).toEqual(['t1', 't2']);
+  expect(await opened.held('form')).toEqual([]);
+  opened.release('ticket', 't2');
+  await vi.waitFor(() => expect(sent).toEqual(['t2']));
+  expect(await opened.held('ticket')).toEqual(['t1']);
+});
+
+test('a page that closes while it lets pictures go lets them go when it is opened again', async () => {
+  const { kept, sent, page } = device();
+  const closed = page();
+  closed.begin('a1');
+  closed.add(of('t1'), [photo()], 'before');
+  await closed.prepared();
+  // What it wrote last never came to the disk.
+  const before = structuredClone([...kept]);
+  closed.release('ticket', 't1');
+  await vi.waitFor(() => expect(sent).toEqual(['t1']));
+  kept.clear();
+  for (const [key, value] of before) kept.set(key, value);
+
+  const opened = page();
+  opened.begin('a1');
+  expect(await opened.held('ticket')).toEqual(['t1']);
+  opened.release('ticket', 't1');
+  await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
+});
+
+test('of a record that was refused nothing stays; pictures of other accounts are not its own', async () => {
+  const { kept, sent, page } = device();
+  const uploader = page();
+  uploader.begin('a1');
+  uploader.add(of('t1'), [photo()], 'before');
+  uploader.add({ ...of('t2'), account: 'b2' }, [photo()], 'before');
+  await uploader.prepared();
+  expect(await uploader.held('ticket')).toEqual(['t1']);
+  uploader.forgetHeld('ticket', 't1');
+  expect(kept.size).toBe(1);
+  expect(sent).toEqual([]);
+});
+
+test('what failed because its record is gone takes no room at the next visit', async () => {
+  const { kept, page, states } = device();
+  const first = page();
+  first.begin('a1');
+  first.add(of('t1', true), [photo()], 'before');
+  await first.prepared();
+  for (const [key, value] of kept) kept.set(key, { ...(value as KeptUpload), state: 'error', why: 'gone' });
+  const next = page();
+  next.begin('a1');
+  await next.held('ticket');
+  expect(states()).toEqual([]);
+  expect(next.all()).toEqual([]);
+});
+
+test('what is canceled stays on the screen until it is off the device, and is not sent by the page after', async () => {
+  const { kept, sent, page, store } = device();
+  const first = page();
+  first.begin('a1');
+  const [id = ''] = first.add(of('t1', true), [photo()], 'before');
+  await first.prepared();
+  let deleted = () => {};
+  const really = store.delete;
+  store.delete = (key) => new Promise((resolve) => (deleted = () => resolve(really(key))));
+  first.cancel(id);
+  await Promise.resolve();
+  expect(first.all().map(({ state }) => state)).toEqual(['canceled']);
+  deleted();
+  await vi.waitFor(() => expect(first.all()).toEqual([]));
+  expect([kept.size, sent]).toEqual([0, []]);
+});
+
+test('what is canceled while it is made ready never comes to the device', async () => {
+  const { kept, sent, page } = device();
+  const uploader = page();
+  uploader.begin('a1');
+  let named: (() => void) | undefined;
+  const labelOf = () => new Promise<string>((resolve) => (named = () => resolve('a label')));
+  const [id = ''] = uploader.add({ ...of('t1', false), labelOf }, [photo()], 'before');
+  await vi.waitFor(() => expect(named).toBeDefined());
+  uploader.cancel(id);
+  named?.();
+  await uploader.prepared();
+  expect([kept.size, sent]).toEqual([0, []]);
+});

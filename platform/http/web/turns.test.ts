@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { isAlike, openTurns } from './turns.ts';
+
+function calls() {
+  const began: string[] = [];
+  const ends = new Map<string, (how: string) => void>();
+  const ask = (id: string) => () =>
+    new Promise<string>((resolve) => {
+      began.push(id);
+      ends.set(id, resolve);
+    });
+  return { began, ask, end: (id: string) => ends.get(id)?.(`${id} done`) };
+}
+
+it('asks once for a double press, and again once that one is answered', async () => {
+  const { began, ask, end } = calls();
+  const turns = openTurns<{ id: string }, string>();
+  const first = turns.take({ id: 'one' }, ask('one'));
+  const second = turns.take({ id: 'one' }, ask('one'));
+  expect(began).toEqual(['one']);
+  end('one');
+  expect(await Promise.all([first, second])).toEqual(['one done', 'one done']);
+  expect(turns.isAny()).toBe(false);
+  void turns.take({ id: 'one' }, ask('one'));
+  expect(began).toEqual(['one', 'one']);
+});
+
+it('loses no press on another record while the first is under way: it has its turn', async () => {
+  const { began, ask, end } = calls();
+  const turns = openTurns<{ id: string }, string>();
+  const first = turns.take({ id: 'one' }, ask('one'));
+  const second = turns.take({ id: 'two' }, ask('two'));
+  expect(began).toEqual(['one']);
+  end('one');
+  await first;
+  await expect.poll(() => began).toEqual(['one', 'two']);
+  end('two');
+  expect(await second).toBe('two done');
+  expect(turns.isAny()).toBe(false);
+});
+
+it('goes on to the next after one that fails', async () => {
+  const turns = openTurns<string, string>();
+  const first = turns.take('one', () => Promise.reject(new Error('no network')));
+  const second = turns.take('two', () => Promise.resolve('two done'));
+  await expect(first).rejects.toThrow('no network');
+  expect(await second).toBe('two done');
+});
+
+it('asks at once where none is to wait for another', () => {
+  const { began, ask } = calls();
+  const turns = openTurns<string, string>({ atOnce: true });
+  for (const id of ['one', 'two', 'one']) void turns.take(id, ask(id));
+  expect(began).toEqual(['one', 'two']);
+});
+
+it.each([
+  [{ id: 'a', list: [1, { b: null }] }, { list: [1, { b: null }], id: 'a' }, true],
+  [{ id: 'a' }, { id: 'b' }, false],
+  [{ id: 'a' }, { id: 'a', more: undefined }, false],
+  [['a'], { 0: 'a' }, false],
+  [undefined, undefined, true],
+  [null, {}, false],
+  [new Date(0), new Date(1), false],
+])('%j and %j are alike: %j', (one, other, expected) => {
+  expect(isAlike(one, other)).toBe(expected);
+});

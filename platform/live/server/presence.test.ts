@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPresence, type OtherServers } from './presence.ts';
+
+function listener() {
+  const heard: { name: string; at: string | null; who: string }[] = [];
+  return { heard, hearPresent: (frame: Buffer) => void heard.push(JSON.parse(frame.subarray(frame.length < 128 ? 2 : 4).toString())) };
+}
+
+const alone: OtherServers = { say: () => {}, hear: () => () => {} };
+afterEach(() => void vi.useRealTimers());
+
+/** Servers on one database: what one says all others hear. */
+function servers(): () => OtherServers {
+  const listeners = new Set<(text: string) => void>();
+  return () => {
+    let own: ((text: string) => void) | null = null;
+    return {
+      say(text) {
+        for (const listener of listeners) if (listener !== own) listener(text);
+      },
+      hear(listener) {
+        own = listener;
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+  };
+}
+
+test('others hear where somebody is and that they left; nobody hears of themselves', () => {
+  const [dana, ruth, vera] = [listener(), listener(), listener()];
+  const all = new Set([dana, ruth]);
+  const presence = openPresence('c1', () => all, alone);
+  presence.say(dana, 'Dana', 'here');
+  presence.say(dana, 'Dana', 'there');
+  expect(ruth.heard.map(({ name, at }) => `${name} ${at}`)).toEqual(['Dana here', 'Dana there']);
+  expect(new Set(ruth.heard.map(({ who }) => who)).size).toBe(1);
+  presence.greet(vera);
+  expect(vera.heard).toMatchObject([{ type: 'present', channel: 'c1', name: 'Dana', at: 'there' }]);
+  all.delete(dana);
+  presence.leave(dana);
+  expect(ruth.heard.at(-1)).toMatchObject({ name: 'Dana', at: null });
+  expect(dana.heard).toEqual([]);
+  presence.leave(dana);
+  presence.greet(vera);
+  expect(vera.heard).toHaveLength(1);
+});
+
+test('who sits at another server is seen too, by newcomers of a server that opens later, and goes with their word', () => {
+  const between = servers();
+  const [dana, ruth, vera] = [listener(), listener(), listener()];
+  const one = openPresence('c1', () => [dana], between());
+  one.say(dana, 'Dana', 'here');
+  const other = openPresence('c2', () => [ruth], between());
+  other.greet(ruth);
+  one.say(dana, 'Dana', 'there');
+  expect(ruth.heard.map(({ name, at }) => `${name} ${at}`)).toEqual(['Dana here', 'Dana here', 'Dana there']);
+  expect(ruth.heard.at(-1)).toMatchObject({ channel: 'c2' });
+  other.greet(vera);
+  expect(vera.heard).toMatchObject([{ name: 'Dana', at: 'there' }]);
+  one.leave(dana);
+  expect(ruth.heard.at(-1)).toMatchObject({ name: 'Dana', at: null });
+  other.close();
+  one.close();
+});
+
+test('who sat at a server that died is gone after a while, and nobody of one that lives', () => {
+  vi.useFakeTimers();
+  const between = servers();
+  const [dana, tom, ruth] = [listener(), listener(), listener()];
+  const [dies, lives] = [openPresence('c1', () => [dana], between()), openPresence('c2', () => [tom], between())];
+  const watching = openPresence('c3', () => [ruth], between());
+  dies.say(dana, 'Dana', 'here');
+  lives.say(tom, 'Tom', 'here');
+  dies.close();
+  vi.advanceTimersByTime(120_000);
+  expect(ruth.heard.map(({ name, at }) => `${name} ${at}`)).toEqual(['Dana here', 'Tom here', 'Dana null']);
+  lives.close();
+  watching.close();
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageSocket } from './early-socket.ts';
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+  }
+}
+
+/** Runs the page's first script as a browser does before all others. */
+function openPage(signedIn: 'yes' | 'no') {
+  const page = {
+    WebSocket: FakeSocket,
+    location: { origin: 'https://camp.example', href: '/' },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+    setTimeout: () => 0,
+    document: {
+      documentElement: { setAttribute() {} },
+      querySelector: (selector: string) => (selector === 'meta[name="signed-in"]' ? { content: signedIn } : null),
+    },
+    earlyLive: undefined as { socket: FakeSocket; told: unknown[] } | undefined,
+  };
+  const window = Object.assign(page, { window: page });
+  runInContext(readFileSync('public/scheme.js', 'utf8'), createContext(window));
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('location', page.location);
+  vi.stubGlobal('WebSocket', FakeSocket);
+  return page;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the page begins to connect before its app is there, and the app takes that connection once', () => {
+  const page = openPage('yes');
+  const early = page.earlyLive?.socket;
+  expect(early?.url).toBe('wss://camp.example/live');
+  expect(pageSocket()).toBe(early);
+  const next = pageSocket();
+  expect(next).not.toBe(early);
+  expect((next as unknown as FakeSocket).url).toBe('wss://camp.example/live');
+});
+
+test('what was told before the app came is told to it, after the opening', async () => {
+  const page = openPage('yes');
+  const early = page.earlyLive?.socket as FakeSocket;
+  early.readyState = FakeSocket.OPEN;
+  early.onmessage?.({ data: '{"type":"away"}' });
+  const taken = pageSocket();
+  const heard: string[] = [];
+  taken.onopen = () => heard.push('open');
+  taken.onmessage = ({ data }: MessageEvent<string>) => heard.push(data);
+  await Promise.resolve();
+  expect(heard).toEqual(['open', '{"type":"away"}']);
+});
+
+test('a connection that is lost already is made anew', () => {
+  const early = openPage('yes').earlyLive?.socket as FakeSocket;
+  early.readyState = 3;
+  expect(pageSocket()).not.toBe(early);
+});
+
+test('a visitor has none', () => {
+  expect(openPage('no').earlyLive).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest';
+import type { NewItem } from './outbox-item.ts';
+import { journalIn } from './journal.ts';
+import { deviceStore, inMemory } from './outbox-store.ts';
+
+const item = (key: string): NewItem => ({
+  key,
+  account: 'dana',
+  call: 'checkIn.arrive',
+  input: { key },
+  about: {},
+  at: '2026-06-12T17:02:00.000Z',
+});
+
+test('a browser that forbids keeping anything keeps it in this tab, and says that it will not last', async () => {
+  const store = deviceStore(() => Promise.reject(new DOMException('no', 'SecurityError')));
+  await store.add(item('a'));
+  await store.change('a', { tries: 2 });
+  expect([await store.all(), store.isLasting()]).toMatchObject([[{ key: 'a', tries: 2 }], false]);
+  expect([await store.remove('a'), await store.all()]).toEqual([true, []]);
+});
+
+test('a disk that fills up loses nothing: what has room no longer is kept in this tab, behind what was there', async () => {
+  const disk = inMemory();
+  let isFull = false;
+  const add: typeof disk.add = (one) => (isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.add(one));
+  const store = deviceStore(async () => ({ ...disk, add }));
+  await store.add(item('a'));
+  expect(store.isLasting()).toBe(true);
+  isFull = true;
+  await store.add(item('b'));
+  expect([(await store.all()).map(({ key }) => key), store.isLasting()]).toEqual([['a', 'b'], false]);
+  expect(await store.remove('b')).toBe(true);
+  expect((await disk.all()).map(({ key }) => key)).toEqual(['a']);
+});
+
+test('a change that has no room on the disk counts in this tab, also for what may be removed', async () => {
+  const disk = inMemory();
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const store = deviceStore(async () => ({ ...disk, change: full }));
+  await store.add(item('a'));
+  await store.change('a', { refused: 'too-much' });
+  await store.change('a', { tries: 3 }, ({ refused }) => refused === null);
+  expect([await store.all(), store.isLasting()]).toMatchObject([[{ key: 'a', refused: 'too-much', tries: 0 }], false]);
+  expect(await store.remove('a', ({ refused }) => refused === null)).toBe(false);
+  expect(await store.remove('a', ({ refused }) => refused !== null)).toBe(true);
+  expect(await store.all()).toEqual([]);
+});
+
+test('a database that the browser has closed is opened again', async () => {
+  const disk = inMemory();
+  let openings = 0;
+  const store = deviceStore(async () => {
+    openings += 1;
+    const closed = () => Promise.reject(new DOMException('the connection is closing', 'InvalidStateError'));
+    return openings === 1 ? { ...disk, all: closed } : disk;
+  });
+  await store.add(item('a'));
+  expect(await store.all()).toMatchObject([{ key: 'a' }]);
+  expect([openings, store.isLasting()]).toEqual([2, true]);
+});
+
+test('a database that hangs holds nothing up for long: from then on this tab keeps what waits', async () => {
+  vi.useFakeTimers();
+  const store = deviceStore(() => new Promise(() => {}));
+  const added = store.add(item('a'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await added;
+  expect([await store.all(), store.isLasting()]).toMatchObject([[{ key: 'a' }], false]);
+  vi.useRealTimers();
+});
+
+/** What `localStorage` is to the pages of one device, one after the other. */
+function smallStorage(): Storage {
+  const methods = {
+    setItem(this: Record<string, string>, name: string, text: string) {
+      this[name] = text;
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+test('what was put in the moment in which its page was left is there for the next page, once and in its order', async () => {
+  const storage = smallStorage();
+  const journal = () => journalIn(() => storage);
+  const disk = inMemory();
+  const slow = { ...disk, add: () => new Promise<void>(() => {}) };
+  const before = deviceStore(async () => slow, journal());
+  void before.add({ ...item('b'), at: '2026-06-12T17:02:00.002Z' });
+  void before.add({ ...item('a'), at: '2026-06-12T17:02:00.001Z' });
+
+  const next = deviceStore(async () => disk, journal());
+  expect((await next.all()).map(({ key }) => key)).toEqual(['a', 'b']);
+  await next.remove('a');
+  const last = deviceStore(async () => disk, journal());
+  expect((await last.all()).map(({ key }) => key)).toEqual(['b']);
+});
+
+test('what has come into the database or was only for this tab leaves nothing behind', async () => {
+  const storage = smallStorage();
+  await deviceStore(
+    async () => inMemory(),
+    journalIn(() => storage),
+  ).add(item('a'));
+  await deviceStore(
+    () => Promise.reject(new DOMException('no', 'SecurityError')),
+    journalIn(() => storage),
+  ).add(item('b'));
+  expect(journalIn(() => storage).left()).toEqual([]);
+});
+
+test('a browser that forbids the small storage too keeps what it can', async () => {
+  const forbidden = journalIn(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const store = deviceStore(async () => inMemory(), forbidden);
+  await store.add(item('a'));
+  expect((await store.all()).map(({ key }) => key)).toEqual(['a']);
+});

@@ -1,0 +1,63 @@
+import type { ErrorDetail } from '#platform/http/errors.ts';
+import { isRefusal } from '#platform/http/outcome.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { type NewItem, type OutboxItem, visitor } from './outbox-item.ts';
+import type { Outcome, Outbox } from './outbox.ts';
+import { type Sending, sendUntilAnswered, type Settled, type Transport } from './send.ts';
+
+/** A form that anybody may send. `key` is in `input` too: however often it arrives, the server does it once. */
+export type KeptForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about'>;
+
+/**
+ * Sends a form through the outbox: it goes once from whichever page of this device comes first, and the page that waits
+ * for it hears the answer, also of an earlier visit. Called off it goes on all the same: `outbox.recall` takes it back.
+ * @example const settled = await sendKept<Submitted>(form, outbox, transport, { signal, onUnreached })
+ */
+export async function sendKept<Answer>(form: KeptForm, outbox: Outbox, transport: Transport, sending: Sending): Promise<Settled<Answer>> {
+  const { key, call, input } = form;
+  const { signal = new AbortController().signal, onUnreached } = sending;
+  await putAnew(form, outbox, signal);
+  const stop = outbox.start(visitor);
+  const unhear = outbox.hear(() => {
+    const tries = itemOf(outbox, key)?.tries ?? 0;
+    if (tries > 0) onUnreached?.(tries);
+  });
+  const outcome = await Promise.race([outbox.outcome(key), aborted(signal)]);
+  unhear();
+  stop();
+  if (outcome === null || outcome.kind === 'withdrawn') return { kind: 'given-up' };
+  const settled = settledOf<Answer>(outcome);
+  // Once the page has dealt with it: what ends in between is answered again.
+  setTimeout(() => void outbox.dismiss(key));
+  // Another tab has taken the answer: the server gives it again.
+  return settled ?? sendUntilAnswered<Answer>(call, input, transport, sending);
+}
+
+/** What was changed since goes in place of what waits. */
+async function putAnew({ key, call, input, about }: KeptForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
+  await outbox.ready;
+  // Taken back before it was there.
+  if (signal.aborted) return;
+  const before = itemOf(outbox, key);
+  if (before !== undefined && JSON.stringify(before.input) !== JSON.stringify(input)) await outbox.recall(key);
+  await outbox.put({ key, call, input, about, account: visitor, at: instantOf(Date.now()), keepsAnswer: true });
+}
+
+function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {
+  return outbox.items().find((item) => item.key === key);
+}
+
+function settledOf<Answer>(outcome: Exclude<Outcome, { kind: 'withdrawn' }>): Settled<Answer> | null {
+  const { answer } = outcome;
+  if (answer === undefined) return null;
+  // The platform's refusals have a code, those of a room a reason of its own.
+  if (outcome.kind === 'refused' && !isRefusal(answer)) return { kind: 'refused', detail: answer as ErrorDetail };
+  return { kind: 'answered', answer: answer as Answer };
+}
+
+function aborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null);
+    else signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+}

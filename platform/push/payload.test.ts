@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { encodedPayload, isOwnPath, mostBytes, type PushPayload } from './payload.ts';
+
+const payload: PushPayload = {
+  id: 'n1',
+  title: 'New ticket: Tap drips',
+  body: 'Oak House',
+  link: '/maintenance/ticket/1',
+  icon: '/icon-192.png',
+  badge: '/icon-192.png',
+  tag: 'ticket-1',
+  actions: [{ action: 'open', title: 'Open', link: '/maintenance/ticket/1' }],
+};
+
+test('goes as it is, with every field of the specification', () => {
+  expect(JSON.parse(encodedPayload(payload))).toEqual(payload);
+});
+
+test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)])('is cut to what every service takes: %#', (body) => {
+  const text = encodedPayload({ ...payload, body });
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(mostBytes);
+  const said = JSON.parse(text) as PushPayload;
+  expect(said.body.endsWith('…')).toBe(true);
+  expect(said.body.isWellFormed()).toBe(true);
+  expect(said.title).toBe(payload.title);
+});
+
+test('with a title that is too long goes nowhere', () => {
+  expect(() => encodedPayload({ ...payload, title: 'x'.repeat(4_000) })).toThrow('too long a title');
+});
+
+const hostile = [
+  '//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '/a b',
+  '/a\nb',
+  '',
+  'home',
+  `/${'a'.repeat(3_000)}`,
+];
+test.each(hostile)('%j is no path of ours', (link) => {
+  expect(isOwnPath(link)).toBe(false);
+  expect(() => encodedPayload({ ...payload, link })).toThrow('a path of ours');
+});
+test.each(['/', '/home', '/maintenance?ticket=1#top'])('%j is one', (link) => expect(isOwnPath(link)).toBe(true));

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { declareJob } from '#platform/jobs/server/jobs.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { PushPayload } from '#platform/push/payload.ts';
+import { pushes } from './tables.ts';
+
+/** Sends some messages at once. */
+export const sendPushes = declareJob('push.send', z.object({ ids: z.array(z.string()).max(100) }));
+
+export interface PushToSend {
+  device: { id: string; accountId: string };
+  payload: PushPayload;
+  urgency: 'urgent' | 'normal' | 'quiet';
+  expiresAt: Instant;
+}
+
+/** So many go together; each that fails comes again by itself. */
+const together = 25;
+
+/** Sends messages with the transaction: after commit, or not at all. Answers their ids. */
+export async function queuePushes(tx: Transaction, messages: readonly PushToSend[]): Promise<string[]> {
+  if (messages.length === 0) return [];
+  const rows = messages.map(({ device, ...message }) => ({
+    ...message,
+    id: newId(),
+    deviceId: device.id,
+    accountId: device.accountId,
+    createdAt: tx.now,
+    state: 'waiting' as const,
+  }));
+  await tx.rows.insert(pushes).values(rows);
+  const ids = rows.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += together) await tx.later(sendPushes, { ids: ids.slice(at, at + together) });
+  return ids;
+}

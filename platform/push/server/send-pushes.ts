@@ -1,0 +1,88 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { later, minute, second } from '#platform/time/instant.ts';
+import { devicesTopic, pushesTopic } from '#platform/push/topics.ts';
+import { carryPush, type PushCarried } from './push-carrier.ts';
+import { sendPushes } from './queue-push.ts';
+import { pushDevices, pushes } from './tables.ts';
+
+type Push = typeof pushes.$inferSelect;
+type Device = typeof pushDevices.$inferSelect;
+
+const mostAttempts = 6;
+/** A server that died while it sent has let go of a message by then. */
+const claimLasts = 2 * minute;
+
+/**
+ * Sends each message that waits. One that is claimed is sent by nobody else; only when the server dies between the
+ * service's answer and our commit may it go twice, under the same topic, so that a phone shows one.
+ */
+export const sendPushesJob = job({
+  ...sendPushes,
+  async run(floor, { ids }) {
+    const claimed = await claim(floor, ids);
+    const devices = await devicesOfPushes(floor, claimed);
+    const outcomes = await Promise.all(
+      claimed.map(async (push) => ({ push, carried: await carry(floor, push, devices.get(push.deviceId)) })),
+    );
+    await settle(floor, outcomes);
+  },
+});
+
+async function claim(floor: Floor, ids: readonly string[]): Promise<Push[]> {
+  const now = floor.clock.now();
+  const isFree = or(eq(pushes.state, 'waiting'), and(eq(pushes.state, 'sending'), lt(pushes.claimedAt, later(now, -claimLasts))));
+  return floor.rows
+    .update(pushes)
+    .set({ state: 'sending', claimedAt: now, attempts: sql`${pushes.attempts} + 1` })
+    .where(and(inArray(pushes.id, [...ids]), isFree))
+    .returning();
+}
+
+async function devicesOfPushes(floor: Floor, claimed: readonly Push[]): Promise<Map<string, Device>> {
+  if (claimed.length === 0) return new Map();
+  const ids = [...new Set(claimed.map(({ deviceId }) => deviceId))];
+  const found = await floor.rows.select().from(pushDevices).where(inArray(pushDevices.id, ids));
+  return new Map(found.map((device) => [device.id, device]));
+}
+
+type Outcome = PushCarried | { how: 'late'; status: null; why: string; retryAfter: null };
+
+async function carry(floor: Floor, push: Push, device: Device | undefined): Promise<Outcome> {
+  const nothing = { status: null, retryAfter: null };
+  // Whoever signed in there since is somebody else.
+  if (device === undefined || device.accountId !== push.accountId) return { ...nothing, how: 'gone', why: 'the device was ended' };
+  const left = Math.floor((Date.parse(push.expiresAt) - Date.parse(floor.clock.now())) / second);
+  if (left <= 0) return { ...nothing, how: 'late', why: 'its time was over' };
+  return carryPush(floor, device, { payload: push.payload, urgency: push.urgency, ttl: left });
+}
+
+async function settle(floor: Floor, outcomes: readonly { push: Push; carried: Outcome }[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await floor.write(null, async (tx) => {
+    for (const { push, carried } of outcomes) {
+      const { state, wait } = stateAfter(push, carried);
+      const settledAt = state === 'waiting' ? null : tx.now;
+      await tx.rows.update(pushes).set({ state, status: carried.status, error: carried.why, settledAt }).where(eq(pushes.id, push.id));
+      if (wait > 0) await tx.later(sendPushes, { ids: [push.id] }, { after: later(tx.now, wait) });
+      tx.changed(devicesTopic(push.accountId), push.deviceId);
+      // Most leave at the first try, and nobody is told of that.
+      if (state !== 'sent' || push.attempts > 1) tx.changed(pushesTopic, push.id);
+    }
+    const gone = outcomes.filter(({ carried }) => carried.how === 'gone').map(({ push }) => push.deviceId);
+    if (gone.length > 0) await tx.rows.delete(pushDevices).where(inArray(pushDevices.id, gone));
+  });
+  // 403 is about our keys or our name, not about this phone: it stays, and somebody must look.
+  const alarm = outcomes.find(({ carried }) => carried.status === 403);
+  if (alarm) floor.log.error({ why: alarm.carried.why }, 'a push service does not accept this camp: see PUSH_CONTACT in docs/settings.md');
+}
+
+const stateOf = { sent: 'sent', kept: 'kept', gone: 'gone', refused: 'failed', late: 'late' } as const;
+
+function stateAfter({ attempts, expiresAt, claimedAt }: Push, { how, retryAfter }: Outcome): { state: Push['state']; wait: number } {
+  if (how !== 'delayed') return { state: stateOf[how], wait: 0 };
+  const wait = retryAfter === null ? 15 * second * 2 ** attempts : retryAfter * second;
+  if (attempts >= mostAttempts) return { state: 'failed', wait: 0 };
+  return later(claimedAt ?? expiresAt, wait) >= expiresAt ? { state: 'late', wait: 0 } : { state: 'waiting', wait };
+}

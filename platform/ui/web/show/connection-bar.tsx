@@ -1,0 +1,30 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { Instant } from '#platform/time/instant.ts';
+import { seenWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+
+interface ConnectionBarProps {
+  isLost: boolean;
+  /** When what is shown was last known to be so. */
+  seenAt?: Instant | null;
+  /** Something of the screen was never seen on this device, so nothing stands in its place. */
+  lacks?: boolean;
+}
+
+/** A quiet line while the connection is gone: how old what is shown may be. @example <ConnectionBar isLost={state === 'stale'} /> */
+export function ConnectionBar({ isLost, seenAt = null, lacks = false }: ConnectionBarProps) {
+  const w = useWords(partWords).connection;
+  const formatting = useFormatting();
+  return (
+    <output className="block screen-only">
+      {isLost && (
+        <span className="connection-bar">
+          <CloudOff size={16} aria-hidden />
+          {w.lost} {seenAt === null ? w.lastKnown : w.asSeen(seenWords(seenAt, formatting))} {lacks && w.lacking}
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { oneOf } from '#platform/address/address.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type Language, languages } from '#platform/words/words.ts';
+import { QrCode } from './qr-code.tsx';
+import style from './poster.module.css';
+
+const papers = ['a4', 'letter'] as const;
+export type Paper = (typeof papers)[number];
+
+/** What a camp in America has in its printer comes first. @example const address = addressShape({ paper: paperInAddress }) */
+export const paperInAddress = oneOf(papers, 'letter');
+
+export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
+  const w = useWords(uiWords);
+  return (
+    <Segmented label={w.paper} choices={papers.map((value) => ({ value, text: w.papers[value] }))} value={paper} onChange={onChange} />
+  );
+}
+
+interface PosterProps {
+  paper: Paper;
+  name: string;
+  /** Where the code leads, and what a screen reader hears instead of it. */
+  link: string;
+  label: string;
+  /** A poster says everything in every language of the camp. */
+  said: Record<Language, PosterSaid>;
+}
+
+export interface PosterSaid {
+  title: string;
+  /** When. */
+  days?: string;
+  /** Over the steps. */
+  welcome?: string;
+  steps: readonly string[];
+  after: ReactNode;
+}
+
+/** From here on a name is set smaller, so that it keeps to its lines. */
+const longName = 34;
+
+/** One page: the event, a code that is read from three steps away, and a few steps in words. */
+export function Poster({ paper, name, link, label, said }: PosterProps) {
+  return (
+    <article className={`centred measured ${style.poster}`} data-paper={paper} aria-label={label}>
+      <p className={style.title}>
+        <InEach of={(language) => said[language].title} />
+      </p>
+      <h2 className={style.name} data-long={name.length > longName || undefined}>
+        {name}
+      </h2>
+      <p className={style.days}>
+        <InEach of={(language) => said[language].days} />
+      </p>
+      <div className={style.code}>
+        <QrCode text={link} label={label} />
+      </div>
+      <div className={style.both}>
+        {languages.map((language) => (
+          <section key={language} lang={language} className={style.steps}>
+            <p className="heading">{said[language].welcome}</p>
+            <ol>
+              {said[language].steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className={style.after}>{said[language].after}</p>
+          </section>
+        ))}
+      </div>
+      <p className={style.link}>{link.replace(/^https?:\/\//, '')}</p>
+    </article>
+  );
+}
+
+function InEach({ of }: { of: (language: Language) => string | undefined }) {
+  return languages.map((language, nth) => (
+    <span key={language} lang={language}>
+      {nth > 0 && of(language) !== undefined && ' · '}
+      {of(language)}
+    </span>
+  ));
+}

@@ -1,0 +1,67 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+
+interface PrintButtonProps {
+  /** `plain` beside other things to do; `main` where printing is what the screen is for. */
+  kind?: 'main' | 'plain' | 'quiet';
+  disabled?: boolean;
+  /** What is printed, where the screen holds more than that. */
+  label?: string;
+}
+
+/** @example <PrintButton kind="plain" /> */
+export function PrintButton({ kind = 'main', disabled = false, label }: PrintButtonProps) {
+  const w = useWords(uiWords);
+  return (
+    <Button {...(kind !== 'main' && { kind })} icon={<Printer size={18} aria-hidden />} disabled={disabled} onClick={() => window.print()}>
+      {label ?? w.print}
+    </Button>
+  );
+}
+
+interface PrintPageProps {
+  back: { to: string; text: string };
+  title: string;
+  note: string;
+  /** Nothing is to be printed yet. */
+  isEmpty?: boolean;
+  /** Beside the print button. */
+  action?: ReactNode;
+  /** What is chosen before printing, under the heading. */
+  choices?: ReactNode;
+  /** What comes out of the printer. */
+  children: ReactNode;
+}
+
+/** A screen made for paper: what is printed as the printer will show it, and above it what only the screen shows. */
+export function PrintPage({ back, title, note, isEmpty = false, action, choices, children }: PrintPageProps) {
+  const link = useGoLink(back.to);
+  return (
+    <>
+      <div className="screen-only">
+        <a {...link} className="press">
+          <ArrowLeft size={20} aria-hidden />
+          {back.text}
+        </a>
+        <PageHeading
+          title={title}
+          note={note}
+          action={
+            <div className="row gap-12">
+              {action}
+              <PrintButton disabled={isEmpty} />
+            </div>
+          }
+        />
+        {choices !== undefined && <div className="controls below-16">{choices}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

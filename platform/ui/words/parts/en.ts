@@ -1,0 +1,64 @@
+/** Texts of the parts of the kit that pages before signing in do without. */
+export const en = {
+  connection: {
+    lost: 'Connection lost.',
+    lastKnown: 'You see what was last known; we are reconnecting.',
+    asSeen: (when: string) => `As seen ${when}; we are reconnecting.`,
+    lacking: 'Some of this was never opened on this device: it comes with the network.',
+  },
+  copy: { copy: 'Copy', copied: 'Copied', refused: 'Please copy it by hand' },
+  history: { added: '{} added', removed: '{} removed', changed: 'changed from {} to {}', more: 'Show older' },
+  records: {
+    nothingFound: 'Nothing found',
+    tryOther: 'Try fewer letters, or clear the filters.',
+    showAll: 'Clear search and filters',
+  },
+  conflict: {
+    lead: 'Somebody else has changed this meanwhile.',
+    theirs: 'Theirs',
+    yours: 'Yours',
+    nothing: 'nothing',
+    keepTheirs: 'Keep theirs',
+    useMine: 'Use mine',
+  },
+  notLoaded: {
+    title: 'This could not be loaded',
+    body: 'The connection may be slow or gone. Once it is back, load the page again.',
+    again: 'Load again',
+  },
+  notKept: 'This browser keeps nothing (a private window, or no room). Leave this page open until all has been sent.',
+  longText: { all: 'Show all', less: 'Show less' },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    shown: (rows: string, all: string) => `${rows} of ${all}`,
+    moreThan: (count: string) => `more than ${count}`,
+  },
+  table: { actions: 'Actions', sortBy: 'Sort by', asItComes: 'As it comes' },
+  picture: {
+    colour: 'A colour with your initial',
+    colours: ['Pine', 'Lake', 'Copper', 'Berry', 'Iris', 'Plum', 'Honey', 'Stone'],
+    photo: 'Choose a photo',
+    unreadable: 'This picture could not be opened. Please choose a JPEG, PNG or WebP file.',
+    move: 'Photo. Drag it, or move it with the arrow keys.',
+    zoom: 'Zoom',
+    cancel: 'Cancel',
+    use: 'Use this photo',
+  },
+  select: {
+    noneSelected: 'None Selected',
+    noSelection: 'No Selection',
+    selected: (count: number) => `${count} Selected`,
+    search: (label: string) => `Search ${label}`,
+    nothingToChoose: 'There is nothing to choose from yet.',
+  },
+  /** Before signing out while something waits on this device to be sent. */
+  waiting: {
+    title: (count: number) => (count === 1 ? '1 entry was not sent yet. Sign out?' : `${count} entries were not sent yet. Sign out?`),
+    body: 'It stays on this device and is sent when you sign in here again.',
+    lost: 'This browser cannot keep it: whoever signs out loses it.',
+    yes: 'Sign out all the same',
+  },
+  showOnMap: 'Show on the map',
+};

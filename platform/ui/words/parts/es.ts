@@ -1,0 +1,68 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  connection: {
+    lost: 'Se perdió la conexión.',
+    lastKnown: 'Usted ve lo último que sabíamos; estamos reconectando.',
+    asSeen: (when: string) => `Lo que ve es de ${when}; estamos reconectando.`,
+    lacking: 'Una parte nunca se abrió en este dispositivo: llegará con la red.',
+  },
+  copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Por favor, cópielo a mano' },
+  history: { added: 'se agregó {}', removed: 'se quitó {}', changed: 'cambió de {} a {}', more: 'Ver lo anterior' },
+  records: {
+    nothingFound: 'No se encontró nada',
+    tryOther: 'Pruebe con menos letras o quite los filtros.',
+    showAll: 'Quitar la búsqueda y los filtros',
+  },
+  conflict: {
+    lead: 'Alguien más lo cambió mientras tanto.',
+    theirs: 'Lo de la otra persona',
+    yours: 'Lo de usted',
+    nothing: 'nada',
+    keepTheirs: 'Dejar lo de la otra persona',
+    useMine: 'Usar lo mío',
+  },
+  notLoaded: {
+    title: 'Esto no se pudo cargar',
+    body: 'La conexión puede estar lenta o cortada. Cuando vuelva, cargue la página otra vez.',
+    again: 'Cargar otra vez',
+  },
+  notKept: 'Este navegador no guarda nada (ventana privada o sin espacio). Deje esta página abierta hasta que todo se haya enviado.',
+  longText: { all: 'Ver todo', less: 'Ver menos' },
+  pager: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    shown: (rows, all) => `${rows} de ${all}`,
+    moreThan: (count) => `más de ${count}`,
+  },
+  table: { actions: 'Acciones', sortBy: 'Ordenar por', asItComes: 'Como llegan' },
+  picture: {
+    colour: 'Un color con su inicial',
+    colours: ['Pino', 'Lago', 'Cobre', 'Baya', 'Lirio', 'Ciruela', 'Miel', 'Piedra'],
+    photo: 'Elegir una foto',
+    unreadable: 'No se pudo abrir esta imagen. Por favor, elija un archivo JPEG, PNG o WebP.',
+    move: 'Foto. Arrástrela o muévala con las flechas.',
+    zoom: 'Acercar',
+    cancel: 'Cancelar',
+    use: 'Usar esta foto',
+  },
+  select: {
+    noneSelected: 'Nada seleccionado',
+    noSelection: 'Sin selección',
+    selected: (count) => `${count} seleccionados`,
+    search: (label) => `Buscar en ${label}`,
+    nothingToChoose: 'Todavía no hay nada que elegir.',
+  },
+  waiting: {
+    title: (count) =>
+      count === 1
+        ? '1 anotación no se ha enviado todavía. ¿Cerrar sesión?'
+        : `${count} anotaciones no se han enviado todavía. ¿Cerrar sesión?`,
+    lost: 'Este navegador no lo puede guardar: al cerrar sesión se pierde.',
+    body: 'Se queda en este dispositivo y se envía cuando usted vuelva a iniciar sesión aquí.',
+    yes: 'Cerrar sesión de todos modos',
+  },
+  showOnMap: 'Ver en el mapa',
+};

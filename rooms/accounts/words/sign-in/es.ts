@@ -1,0 +1,18 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  emptyEmail: 'Escriba su correo electrónico.',
+  emptyPassword: 'Escriba su contraseña.',
+  accountDisabled: 'Esta cuenta fue desactivada y no puede iniciar sesión. Pregunte a un administrador del campamento.',
+  invalidCredential: 'El correo electrónico o la contraseña no son correctos. Revise ambos e intente de nuevo.',
+  forgotten: '¿Olvidó su contraseña?',
+  noAccount: '¿Aún no tiene cuenta?',
+  requestAccount: 'Solicite una cuenta',
+  slow: 'Está tardando más de lo normal. Puede que su conexión sea lenta; seguimos intentando.',
+  expired: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
+  secondStep: 'Un paso más',
+};

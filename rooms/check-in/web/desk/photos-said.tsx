@@ -1,0 +1,27 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { photoAnswers } from '#rooms/check-in/rules.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+
+/** Whether photos of a family may be shown, as it says at the desk. */
+export function PhotosSaid({ row: { id, photos } }: { row: DeskRow }) {
+  const w = useWords(deskWords).detail;
+  const say = useAction((said: 'yes' | 'no') => calls.checkIn.sayPhotos.mutate({ id, photos: said }), {
+    tellsInToast: true,
+    done: () => w.photosSaved,
+  });
+  return (
+    <div className="row middle">
+      <span className="strong size-14">{w.photos}</span>
+      <Segmented
+        label={w.photos}
+        choices={photoAnswers.map((value) => ({ value, text: w.photosSaid[value] }))}
+        value={photos ?? ''}
+        onChange={(said) => said !== '' && void say.run(said)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { type PhotoAnswer, photoAnswers } from '#rooms/check-in/rules.ts';
+import { useTexts } from './use-texts.ts';
+
+interface PhotosQuestionProps {
+  said: PhotoAnswer | null;
+  onSay: (answer: PhotoAnswer) => void;
+  /** What became of the answer, where it is kept at once. */
+  children?: ReactNode;
+}
+
+/** May photos of them be taken and shown? Nobody must answer. */
+export function PhotosQuestion({ said, onSay, children }: PhotosQuestionProps) {
+  const { w } = useTexts();
+  return (
+    <fieldset className="contact">
+      <legend>{w.photos}</legend>
+      <p className="dim">{w.photosNote}</p>
+      <ul className="activities">
+        {photoAnswers.map((answer) => (
+          <li key={answer}>
+            <label className="activity">
+              <input
+                type="radio"
+                id={`photos-${answer}`}
+                name="photos"
+                value={answer}
+                checked={said === answer}
+                onChange={() => onSay(answer)}
+              />
+              <span className="activity-name">{w.photosSaid[answer]}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { OutboxWords, Reader, WaitingCall, WaitingForm } from '#platform/outbox/web/outbox-words.ts';
+import { isolated, isolating } from '#platform/words/isolated.ts';
+import type { Language } from '#platform/words/words.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { screens } from '#rooms/screens.ts';
+import type { AboutFamily, DeskItem } from './desk/waiting/desk-item.ts';
+import type { AboutForm } from './guest/use-submit.ts';
+
+/** What waits of the desk, arrivals and money, also the money that payments takes; and of families, their form. */
+export const outboxWords: OutboxWords = {
+  'checkIn.arrive': deskCall,
+  'checkIn.unarrive': deskCall,
+  'checkIn.submit': familyForm,
+  'payments.take': deskCall,
+};
+
+function deskCall(item: OutboxItem, { language, numbers }: Reader): WaitingCall {
+  const w = isolating(deskWords[language]);
+  const { about, refused } = item as DeskItem;
+  const problems: Readonly<Record<string, string>> = w.problems;
+  return {
+    title: w.waiting.entry(about.name, didWords(about, language, numbers)),
+    to: `/desk/${about.eventId}?family=${about.familyId}`,
+    why: refused === null ? null : (problems[refused] ?? null),
+  };
+}
+
+function familyForm({ about }: OutboxItem, { language }: Reader): WaitingCall {
+  const { eventId, name } = about as AboutForm;
+  return { title: `${screens['/guest/check-in'].title[language]}: ${isolated(name)}`, to: formAddress(eventId), why: null };
+}
+
+function formAddress(eventId: string): string {
+  return `/guest/check-in?event=${encodeURIComponent(eventId)}`;
+}
+
+/** 'checked in', '$33.00 in cash'. */
+export function didWords({ did }: Pick<AboutFamily, 'did'>, language: Language, { dollars }: Reader['numbers']): string {
+  const said = isolating(deskWords[language]).waiting.did;
+  return 'cents' in did ? said[did.kind](dollars(did.cents)) : said[did.kind];
+}
+
+const draftPrefix = 'guest-draft:';
+
+/** Families' forms that were sent from this device and have not arrived. */
+export function waitingForms(storage: Storage, language: Language): WaitingForm[] {
+  return Object.keys(storage)
+    .filter((name) => name.startsWith(draftPrefix) && /"isQueued":true/.test(storage.getItem(name) ?? ''))
+    .map((name) => ({
+      key: /"key":"([^"]+)"/.exec(storage.getItem(name) ?? '')?.[1] ?? name,
+      title: screens['/guest/check-in'].title[language],
+      to: formAddress(name.slice(draftPrefix.length)),
+    }));
+}

@@ -1,0 +1,7 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  topics: { checkIn: 'Una familia se registra' },
+  checkIn: (family) => `${family} se registró`,
+};

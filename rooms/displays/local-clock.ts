@@ -1,0 +1,49 @@
+import type { Day } from '#platform/time/calendar.ts';
+import { hour, minute } from '#platform/time/instant.ts';
+
+/** What the camp's clocks show: the day and the minutes since its midnight. */
+export interface LocalClock {
+  day: Day;
+  minute: number;
+}
+
+/**
+ * Pure. The camp's clock at a moment. Of its own beside `localIn`, since the browsers of older TVs leave out what they do
+ * not know of `dateStyle`.
+ */
+export function localClock(zone: string, at: number): LocalClock {
+  const found: Record<string, string> = {};
+  for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) found[type] = value;
+  const { year = '', month = '', day = '' } = found;
+  // Some browsers call midnight 24 where hours go to 23.
+  return { day: `${year}-${month}-${day}`, minute: (Number(found['hour']) % 24) * 60 + Number(found['minute']) };
+}
+
+/**
+ * Pure. The latest that the camp's clocks have shown by then on that day. In the night in which an hour is there twice it
+ * does not go back: what was over by 1:30 is over.
+ */
+export function latestClock(zone: string, at: number): LocalClock {
+  const now = localClock(zone, at);
+  const before = localClock(zone, at - hour);
+  if (before.day !== now.day || before.minute < now.minute) return now;
+  const hourBefore = Array.from({ length: 60 }, (_none, back) => localClock(zone, at - (back + 1) * minute));
+  const shown = hourBefore.filter(({ day }) => day === now.day).map((clock) => clock.minute);
+  return { day: now.day, minute: Math.max(now.minute, ...shown) };
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  clocks[zone] ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  return clocks[zone];
+}
+
+// Making one takes a hundred times as long as using it.
+const clocks: Record<string, Intl.DateTimeFormat> = {};

@@ -1,0 +1,49 @@
+import { hour } from '#platform/time/instant.ts';
+import type { ProgramRow } from './shown.ts';
+
+/** What is on and what comes, for somebody in front of a screen. */
+export interface ProgramAt {
+  /** On now, what is in the screen's own place first. */
+  now: ProgramRow[];
+  /** By when it begins. */
+  next: ProgramRow[];
+  /** Whether the first of `now`, or where nothing is on the first of `next`, is in the screen's own place. */
+  isHere: boolean;
+}
+
+/** What says no end is over when the next begins, or after an hour. */
+const usualLength = hour;
+/** So far ahead somebody is told of: in the evening of the next morning. */
+const ahead = 18 * hour;
+
+/**
+ * Pure. What a program has at a moment. `placeIds` is the screen's place with its parts: what happens there comes first.
+ */
+export function programAt(rows: readonly ProgramRow[], placeIds: readonly string[], at: number): ProgramAt {
+  const inTime = [...rows].sort(byStart);
+  const now = inTime.filter((row) => Date.parse(row.startsAt) <= at && at < endOf(row, inTime));
+  const next = inTime.filter((row) => Date.parse(row.startsAt) > at && Date.parse(row.startsAt) <= at + ahead);
+  const isHere = (row: ProgramRow) => row.placeIds.some((id) => placeIds.includes(id));
+  const hereNow = now.filter(isHere);
+  const elsewhere = now.filter((row) => !isHere(row));
+  return { now: [...hereNow, ...elsewhere], next, isHere: hereNow.length > 0 || (now.length === 0 && next.slice(0, 1).some(isHere)) };
+}
+
+/** Pure. When a row is over, in milliseconds. */
+export function endOf(row: ProgramRow, inTime: readonly ProgramRow[]): number {
+  if (row.endsAt !== null) return Date.parse(row.endsAt);
+  const starts = Date.parse(row.startsAt);
+  const following = inTime.filter((other) => Date.parse(other.startsAt) > starts).map((other) => Date.parse(other.startsAt));
+  return Math.min(starts + usualLength, ...following.slice(0, 1));
+}
+
+/** Pure. The first thing in the screen's own place that has not begun. */
+export function nextHere({ next }: ProgramAt, placeIds: readonly string[]): ProgramRow | null {
+  for (const row of next) if (row.placeIds.some((id) => placeIds.includes(id))) return row;
+  return null;
+}
+
+/** Pure. By when rows begin. */
+export function byStart(one: ProgramRow, other: ProgramRow): number {
+  return Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.id < other.id ? -1 : 1);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { hour, later, minute } from '#platform/time/instant.ts';
+import { digestOf } from './digest.ts';
+import { localClock } from './local-clock.ts';
+import { isInTime, sceneAt } from './scene.ts';
+import type { ScreenState, ShownRow, Slide } from './shown.ts';
+import { event, noon, row, slide, state, urgent, zone } from './testing.ts';
+
+const at = Date.parse(noon);
+const lakeside = (slides: Slide[] = []) => event('Lakeside', later(noon, -20 * hour), later(noon, 30 * hour), slides);
+const look = (of: ScreenState, when = at, more = {}) => sceneAt(of, when, { orientation: 'landscape', ...more });
+
+describe('a screen without any editing', () => {
+  test('shows what is on and next of the event that is on, the meals, and greets', () => {
+    const program = [
+      row('Bible hour', later(noon, -hour), later(noon, 30 * minute)),
+      row('Lunch', later(noon, 2 * hour), later(noon, 3 * hour), { food: 'Pasta' }),
+    ];
+    const scene = look(state([lakeside()], program));
+    expect(scene.slides.map(({ kind }) => kind)).toEqual(['now', 'meals', 'welcome']);
+    expect(scene.program.now.map(({ id }) => id)).toEqual(['Bible hour']);
+    expect(scene.program.next.map(({ id }) => id)).toEqual(['Lunch']);
+    expect(scene.meals.map(({ food }) => food)).toEqual(['Pasta']);
+  });
+
+  test('leaves out what has nothing to say', () => {
+    expect(look(state([lakeside()])).slides.map(({ kind }) => kind)).toEqual(['welcome']);
+  });
+
+  test('shows the clock where no event is on, and which comes', () => {
+    const scene = look(state([event('Retreat', later(noon, 40 * hour), later(noon, 90 * hour))]));
+    expect([scene.event, scene.coming?.name]).toEqual([null, 'Retreat']);
+  });
+
+  test('puts first what happens in its own place', () => {
+    const program = [
+      row('Archery', later(noon, -hour), later(noon, hour)),
+      row('Bible hour', later(noon, -minute), later(noon, hour), { placeIds: ['chapel'] }),
+    ];
+    const scene = look(state([lakeside()], program, ['chapel']));
+    expect(scene.program.now.map(({ id }) => id)).toEqual(['Bible hour', 'Archery']);
+    expect(scene.program.isHere).toBe(true);
+  });
+
+  test('of two events shows the one that has its place', () => {
+    const retreat = event('Retreat', later(noon, -hour), later(noon, 10 * hour));
+    const program = [row('Bible hour', noon, null, { placeIds: ['chapel'] })];
+    expect(look(state([lakeside(), retreat], program, ['chapel'])).event?.name).toBe('Lakeside');
+    expect(look(state([lakeside(), retreat], program, ['field'])).event?.name).toBe('Retreat');
+  });
+});
+
+test('what says no end is over when the next begins, or after an hour', () => {
+  const program = [row('Camp fire', noon, null), row('Quiet', later(noon, 20 * minute), null)];
+  const now = (after: number) => look(state([lakeside()], program), at + after).program.now.map(({ id }) => id);
+  expect([now(0), now(20 * minute), now(80 * minute)]).toEqual([['Camp fire'], ['Quiet'], []]);
+});
+
+test('goes over to the next event by itself, without a word from the server', () => {
+  const next = event('Retreat', later(noon, 30 * hour), later(noon, 60 * hour));
+  const known = state([lakeside(), next]);
+  expect(look(known, at + 30 * hour - 1).event?.name).toBe('Lakeside');
+  expect(look(known, at + 30 * hour).event?.name).toBe('Retreat');
+});
+
+test('slides turn by the time alone, each for its seconds', () => {
+  const known = state([lakeside([slide('notice', { content: { title: 'Torch' }, seconds: 10 }), slide('clock', { seconds: 20 })])]);
+  const start = Math.floor(at / 30_000) * 30_000;
+  expect([0, 9_999, 10_000, 29_999, 30_000].map((after) => look(known, start + after).current.kind)).toEqual([
+    'notice',
+    'notice',
+    'clock',
+    'clock',
+    'notice',
+  ]);
+});
+
+test.each([
+  ['within its days', { firstDay: '2026-06-12', lastDay: '2026-06-12' }, true],
+  ['after its last day', { lastDay: '2026-06-11' }, false],
+  ['before its first day', { firstDay: '2026-06-13' }, false],
+  ['within its hours', { fromMinute: 10 * 60, untilMinute: 11 * 60 }, true],
+  ['at the end of its hours', { untilMinute: 10 * 60 + 42 }, false],
+  ['over midnight, by day', { fromMinute: 20 * 60, untilMinute: 6 * 60 }, false],
+])('a slide %s', (_when, limits, isOn) => {
+  expect(isInTime(slide('clock', limits), { day: '2026-06-12', minute: 10 * 60 + 42 })).toBe(isOn);
+});
+
+test('hours over midnight belong to the day on which they begin', () => {
+  const night = slide('clock', { fromMinute: 20 * 60, untilMinute: 6 * 60, firstDay: '2026-06-12', lastDay: '2026-06-12' });
+  expect(isInTime(night, { day: '2026-06-12', minute: 21 * 60 })).toBe(true);
+  expect(isInTime(night, { day: '2026-06-13', minute: 5 * 60 })).toBe(true);
+  expect(isInTime(night, { day: '2026-06-12', minute: 5 * 60 })).toBe(false);
+  expect(isInTime(night, { day: '2026-06-13', minute: 21 * 60 })).toBe(false);
+});
+
+test('a slide for upright screens alone, one that failed and one that is empty are left out', () => {
+  const notice = slide('notice', { content: { text: 'x' } });
+  const made = [slide('clock', { id: 'upright', orientation: 'portrait' }), slide('text'), { ...notice, id: 'broken' }, notice];
+  expect(look(state([lakeside(made)]), at, { failed: ['broken'] }).slides.map(({ id }) => id)).toEqual(['notice']);
+  expect(look(state([lakeside(made)]), at, { orientation: 'portrait' }).slides.map(({ id }) => id)).toEqual([
+    'upright',
+    'broken',
+    'notice',
+  ]);
+});
+
+describe('without the server for long', () => {
+  const pictures = slide('pictures', { pictures: [{ id: 'p1', width: 3, height: 2 }] });
+  const closure: ShownRow = { id: 'closure.zip', kind: 'closure', placeId: 'zip', name: 'Zipline', reason: null, note: '', until: null };
+  const known = state([lakeside([pictures, slide('clock')]), closure]);
+
+  test('pictures and closures without an end are not shown after a day: they may have been taken away', () => {
+    expect(look(known, at, { heardAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
+    expect(look(known, at, { heardAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
+  });
+
+  test('what is over by its own time is not shown, whoever is silent', () => {
+    const until = later(noon, minute);
+    const duty: ShownRow = { id: 'duty.d', kind: 'duty', role: 'Nurse', name: 'Grace', until };
+    const of = state([lakeside(), urgent('Storm', noon, until), duty]);
+    const count = (when: number) => {
+      const { urgent: told, duties } = look(of, when, { heardAt: at });
+      return [told.length, duties.length];
+    };
+    expect([count(at), count(at + minute)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('a TV that does not know the time shows nothing that hangs on it', () => {
+    const timed = [
+      slide('now'),
+      slide('countdown', { content: { at: later(noon, hour) } }),
+      slide('notice', { content: { title: 'Welcome' } }),
+    ];
+    const scene = look(state([lakeside(timed)], [row('Bible hour', noon, null)]), at, { knowsTime: false });
+    expect(scene.slides.map(({ kind }) => kind)).toEqual(['notice']);
+  });
+});
+
+test('an urgent message is for all screens or for some, the latest first', () => {
+  const until = later(noon, hour);
+  const some = [urgent('here', noon, until, ['tv']), urgent('elsewhere', noon, until, ['other'])];
+  const known = state([urgent('all', later(noon, -minute), until), ...some]);
+  expect(look(known).urgent.map(({ title }) => title)).toEqual(['here', 'all']);
+});
+
+test('a day of a TV over midnight and the end of summer time: the clock, the program and the slides agree', () => {
+  // Clocks go back on 2026-11-01 at 2:00; 1:30 is there twice.
+  const camped = event('Fall Retreat', '2026-10-30T20:00:00.000Z', '2026-11-01T16:00:00.000Z');
+  const program = [
+    { ...row('Stars', '2026-11-01T05:00:00.000Z', '2026-11-01T07:00:00.000Z'), eventId: 'Fall Retreat' },
+    { ...row('Breakfast', '2026-11-01T13:00:00.000Z', '2026-11-01T14:00:00.000Z', { food: 'Eggs' }), eventId: 'Fall Retreat' },
+  ];
+  const told: string[] = [];
+  let before = '';
+  for (let when = Date.parse('2026-10-31T16:00:00.000Z'); when < Date.parse('2026-11-01T17:00:00.000Z'); when += 30 * minute) {
+    const { clock, event: on, program: now } = look(state([camped], program), when);
+    const said = `${on?.name ?? 'none'}: ${now.now.map(({ id }) => id).join() || 'nothing'}`;
+    if (said !== before) told.push(`${clock.day} ${Math.floor(clock.minute / 60)}:${String(clock.minute % 60).padStart(2, '0')} ${said}`);
+    before = said;
+  }
+  expect(told).toEqual([
+    '2026-10-31 12:00 Fall Retreat: nothing',
+    '2026-11-01 1:00 Fall Retreat: Stars',
+    '2026-11-01 2:00 Fall Retreat: nothing',
+    '2026-11-01 8:00 Fall Retreat: Breakfast',
+    '2026-11-01 9:00 Fall Retreat: nothing',
+    '2026-11-01 11:00 none: nothing',
+  ]);
+});
+
+test.each([
+  ['2026-06-12T04:00:00.000Z', '2026-06-12', 0],
+  ['2026-06-12T03:59:59.000Z', '2026-06-11', 1439],
+  ['2026-11-01T05:30:00.000Z', '2026-11-01', 90],
+  ['2026-11-01T06:30:00.000Z', '2026-11-01', 90],
+  ['2026-03-08T07:00:00.000Z', '2026-03-08', 180],
+])('the clocks of the camp at %s', (moment, day, minutes) => {
+  expect(localClock(zone, Date.parse(moment))).toEqual({ day, minute: minutes });
+});
+
+test('who knows the same has the same mark, in whatever order it came; one word more is another', () => {
+  const one = state([lakeside()], [row('a', noon, null), row('b', noon, null)]);
+  const turned = { ...one, shown: one.shown.toReversed(), program: one.program.toReversed() };
+  expect(digestOf(turned)).toBe(digestOf(one));
+  expect(digestOf({ ...one, program: [row('a', noon, null)] })).not.toBe(digestOf(one));
+});

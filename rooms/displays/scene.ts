@@ -1,0 +1,202 @@
+import { day as dayLong, hour } from '#platform/time/instant.ts';
+import { latestClock, type LocalClock, localClock } from './local-clock.ts';
+import { byStart, endOf, type ProgramAt, programAt } from './program-at.ts';
+import type { Orientation } from './rules.ts';
+import type {
+  AssemblyFact,
+  CampFact,
+  ClosureFact,
+  DutyFact,
+  EventFact,
+  PlanFact,
+  ProgramRow,
+  ScreenState,
+  ShownRow,
+  Slide,
+  UrgentFact,
+} from './shown.ts';
+
+/** What stands on a screen at a moment. */
+export interface Scene {
+  at: number;
+  camp: CampFact;
+  clock: LocalClock;
+  /** The one that is on. */
+  event: EventFact | null;
+  /** The one that begins next. */
+  coming: EventFact | null;
+  /** What takes over, the latest first. */
+  urgent: UrgentFact[];
+  /** Where to gather: before everything else. */
+  assembly: AssemblyFact | null;
+  plan: PlanFact | null;
+  slides: Slide[];
+  current: Slide;
+  program: ProgramAt;
+  /** What is left of the camp's day. */
+  meals: ProgramRow[];
+  closures: ClosureFact[];
+  duties: DutyFact[];
+}
+
+export interface Viewing {
+  orientation: Orientation;
+  /** Ids of slides that failed on this screen. */
+  failed?: readonly string[];
+  /** When the server was last heard, in milliseconds; left out while it is. */
+  heardAt?: number | null;
+  /** Whether the time is known at all. Default true. */
+  knowsTime?: boolean;
+}
+
+/** What somebody may have taken away meanwhile is not shown for longer without the server. */
+const trustFor = dayLong;
+/** By then everybody has been counted, or told by others. */
+const gatherFor = 2 * hour;
+
+/** Pure. All that a screen shows at a moment follows from what it knows: the same on a TV, in a preview and in a list. */
+export function sceneAt(state: ScreenState, at: number, { orientation, failed = [], heardAt = null, knowsTime = true }: Viewing): Scene {
+  const silent = heardAt === null ? 0 : knowsTime ? at - heardAt : Infinity;
+  const isTrusted = silent < trustFor;
+  const camp = one(state.shown, 'camp') ?? noCamp;
+  const clock = localClock(camp.zone, at);
+  const { event, coming } = eventsAt(state, at);
+  const rows = event === null || !knowsTime ? [] : state.program.filter(({ eventId }) => eventId === event.eventId);
+  const program = programAt(rows, state.own.placeIds, at);
+  const meals = mealsAt(rows, at, camp.zone);
+  const plan = planAt(state, isTrusted);
+  const known: Known = { clock: latestClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
+  const own = event === null || event.slides.length === 0 ? usualSlides : event.slides;
+  const slides = own.filter((slide) => !failed.includes(slide.id) && isOn(slide, known));
+  const shown = slides.length === 0 ? [fallback] : slides;
+  return {
+    at,
+    camp,
+    clock,
+    event,
+    coming,
+    urgent: knowsTime ? urgentAt(state, at) : [],
+    assembly: silent < gatherFor ? (all(state.shown, 'assembly')[0] ?? null) : null,
+    plan,
+    slides: shown,
+    current: currentOf(shown, at),
+    program,
+    meals,
+    closures: isTrusted ? all(state.shown, 'closure') : [],
+    duties: all(state.shown, 'duty').filter(({ until }) => Date.parse(until) > at),
+  };
+}
+
+/** A late supper that goes on over midnight is still had. */
+function mealsAt(rows: readonly ProgramRow[], at: number, zone: string): ProgramRow[] {
+  const inTime = [...rows].sort(byStart);
+  const { day } = localClock(zone, at);
+  const isDue = ({ startsAt }: ProgramRow) => Date.parse(startsAt) <= at || localClock(zone, Date.parse(startsAt)).day === day;
+  return inTime.filter((row) => row.food !== '' && isDue(row) && endOf(row, inTime) > at);
+}
+
+/** What was closed so long ago may be open again. */
+function planAt({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
+  const plan = one(shown, 'plan') ?? null;
+  return plan === null || isTrusted ? plan : { ...plan, marks: plan.marks.map((mark) => ({ ...mark, isClosed: false })) };
+}
+
+const slide = (kind: Slide['kind'], seconds: number): Slide => ({
+  id: `usual.${kind}`,
+  kind,
+  content: {},
+  seconds,
+  firstDay: null,
+  lastDay: null,
+  fromMinute: null,
+  untilMinute: null,
+  orientation: null,
+});
+
+/** What an event shows for which nobody made slides. */
+export const usualSlides: readonly Slide[] = [slide('now', 20), slide('meals', 10), slide('welcome', 10)];
+const fallback = slide('clock', 15);
+const noCamp: CampFact = { id: 'camp', kind: 'camp', name: '', zone: 'America/New_York', locale: 'en-US' };
+
+interface Known {
+  clock: LocalClock;
+  at: number;
+  orientation: Orientation;
+  program: ProgramAt;
+  plan: PlanFact | null;
+  meals: ProgramRow[];
+  isTrusted: boolean;
+  knowsTime: boolean;
+}
+
+function isOn(wanted: Slide, known: Known): boolean {
+  if (wanted.orientation !== null && wanted.orientation !== known.orientation) return false;
+  const isTimed = wanted.firstDay !== null || wanted.lastDay !== null || wanted.fromMinute !== null || wanted.untilMinute !== null;
+  if (isTimed && !known.knowsTime) return false;
+  return isInTime(wanted, known.clock) && saysSomething(wanted, known);
+}
+
+/** Pure. Hours that reach over midnight, from 20:00 until 6:00, belong to the day on which they begin. */
+export function isInTime({ firstDay, lastDay, fromMinute, untilMinute }: Slide, { day, minute }: LocalClock): boolean {
+  const from = fromMinute ?? 0;
+  const until = untilMinute ?? 1440;
+  const isOver = from >= until && minute < until;
+  const on = isOver ? dayBefore(day) : day;
+  if ((firstDay !== null && on < firstDay) || (lastDay !== null && on > lastDay)) return false;
+  return from < until ? minute >= from && minute < until : minute >= from || minute < until;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T12:00:00.000Z`) - dayLong).toISOString().slice(0, 10);
+}
+
+function saysSomething({ kind, content, pictures = [] }: Slide, { program, plan, meals, at, isTrusted, knowsTime }: Known): boolean {
+  if (kind === 'now') return program.now.length > 0 || program.next.length > 0;
+  if (kind === 'meals') return meals.length > 0;
+  if (kind === 'pictures') return isTrusted && pictures.length > 0;
+  if (kind === 'countdown') return knowsTime && content.at !== undefined && Date.parse(content.at) > at;
+  if (kind === 'notice' || kind === 'text') return Boolean(content.title) || Boolean(content.text);
+  return kind !== 'map' || plan !== null;
+}
+
+/** By the time alone, so that all screens of a hall turn together and a list can show what each shows. */
+function currentOf(slides: readonly Slide[], at: number): Slide {
+  const length = slides.reduce((sum, { seconds }) => sum + seconds, 0);
+  let left = Math.floor(at / 1000) % length;
+  for (const candidate of slides) {
+    if (left < candidate.seconds) return candidate;
+    left -= candidate.seconds;
+  }
+  return slides[0] ?? fallback;
+}
+
+/** Of several events the one that has the screen's place today, else the one that began last. */
+function eventsAt({ own, shown, program }: ScreenState, at: number): Pick<Scene, 'event' | 'coming'> {
+  const events = all(shown, 'event').sort((one_, other) => Date.parse(one_.startsAt) - Date.parse(other.startsAt));
+  const on = events.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
+  const isHere = ({ eventId }: EventFact) =>
+    program.some(
+      (row) =>
+        row.eventId === eventId &&
+        Math.abs(Date.parse(row.startsAt) - at) < dayLong / 2 &&
+        row.placeIds.some((id) => own.placeIds.includes(id)),
+    );
+  const here = on.filter(isHere);
+  const coming = events.filter(({ startsAt }) => Date.parse(startsAt) > at)[0] ?? null;
+  return { event: here[here.length - 1] ?? on[on.length - 1] ?? null, coming };
+}
+
+function urgentAt({ own, shown }: ScreenState, at: number): UrgentFact[] {
+  return all(shown, 'urgent')
+    .filter(({ screenIds }) => screenIds === null || screenIds.includes(own.id))
+    .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt))
+    .sort((one_, other) => Date.parse(other.startsAt) - Date.parse(one_.startsAt));
+}
+
+function all<Kind extends ShownRow['kind']>(shown: readonly ShownRow[], kind: Kind): Extract<ShownRow, { kind: Kind }>[] {
+  return shown.filter((row) => row.kind === kind) as Extract<ShownRow, { kind: Kind }>[];
+}
+
+function one<Kind extends ShownRow['kind']>(shown: readonly ShownRow[], kind: Kind): Extract<ShownRow, { kind: Kind }> | undefined {
+  return all(shown, kind)[0];
+}

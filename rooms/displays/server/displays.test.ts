@@ -1,0 +1,295 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { hour, minute, second } from '#platform/time/instant.ts';
+import { failureOf } from '#server/testing/guest.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { addedEvent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { edited, insertedRows, typed } from '#rooms/sheets/server/testing.ts';
+import type { ScreenRow, SlideRow, UrgentRow } from '#rooms/displays/shapes.ts';
+import type { EventFact, OwnRow, ProgramRow, ShownRow } from '#rooms/displays/shown.ts';
+import { missSilent } from './screens/watch-screens.ts';
+import { announced, nothingShown, paired } from './testing.ts';
+
+const camp = testCamp();
+let vera: SignedIn;
+beforeAll(async () => {
+  vera = await camp.test.person({ firstName: 'Vera', lastName: 'Lind', permissions: ['edit-tv-display-*'] });
+});
+
+const screens = async () => {
+  const live = await vera.watch('displays.screens');
+  live.close();
+  return live.rows<ScreenRow>();
+};
+const screenOf = async (id: string) => (await screens()).find((one) => one.id === id);
+
+describe('a TV', () => {
+  test('shows a code until it is paired, and then its name and place', async () => {
+    const tv = await announced(camp.test);
+    expect(tv.code).toMatch(/^[A-Z0-9]{6}$/);
+    expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).denied()).toBe('not-found');
+    expect(
+      await vera.calls.displays.pair.mutate({ code: ` ${tv.code.toLowerCase()} `, name: 'Pool side', placeId: camp.pool, language: 'es' }),
+    ).toEqual({
+      done: true,
+    });
+    const [own] = await tv.own.until<OwnRow>(([row]) => row?.code === null);
+    expect(own).toMatchObject({ name: 'Pool side', placeId: camp.pool, placeName: 'Swimming Pool', placeIds: [camp.pool], language: 'es' });
+    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    expect(shown.rows<ShownRow>().map(({ kind }) => kind)).toContain('camp');
+  });
+
+  test('that announces itself again keeps its code for twelve hours', async () => {
+    const tv = await announced(camp.test);
+    await tv.guest.calls.displays.announce.mutate({ secret: tv.secret });
+    expect(tv.own.rows<OwnRow>()[0]?.code).toBe(tv.code);
+    camp.test.clock.advance(12 * hour);
+    await tv.guest.calls.displays.announce.mutate({ secret: tv.secret });
+    await tv.own.until<OwnRow>(([row]) => row?.code !== tv.code && row?.code !== null);
+    expect(await vera.calls.displays.pair.mutate({ code: tv.code, name: 'x', placeId: null, language: 'en' })).toEqual({
+      refused: 'no-such-code',
+      field: 'code',
+    });
+    camp.test.clock.advance(-12 * hour);
+  });
+
+  test('is refused a place that is not there', async () => {
+    const tv = await announced(camp.test);
+    expect(await vera.calls.displays.pair.mutate({ code: tv.code, name: 'x', placeId: newId(), language: 'en' })).toEqual({
+      refused: 'no-place',
+      field: 'placeId',
+    });
+  });
+
+  test('that is let go shows a code at once, is told nothing more, and can be had back', async () => {
+    const tv = await paired(camp.test, vera, 'Lobby');
+    expect(await vera.calls.displays.revoke.mutate({ id: tv.id })).toEqual({ done: true });
+    await tv.own.until<OwnRow>(([row]) => row?.code !== null);
+    expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).denied()).toBe('not-found');
+    expect(await failureOf(tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: nothingShown }))).toBe('not-found');
+    expect(await vera.calls.displays.revoke.mutate({ id: tv.id })).toEqual({ refused: 'gone' });
+    expect(await vera.calls.displays.restore.mutate({ id: tv.id })).toEqual({ done: true });
+    expect(await screenOf(tv.id)).toMatchObject({ name: 'Lobby' });
+    await vera.calls.displays.revoke.mutate({ id: tv.id });
+  });
+
+  test('is changed by two people without undoing each other', async () => {
+    const tv = await paired(camp.test, vera, 'Porch');
+    const change = (changes: Parameters<typeof vera.calls.displays.changeScreen.mutate>[0]['changes']) =>
+      vera.calls.displays.changeScreen.mutate({ id: tv.id, changes });
+    expect(await change({ name: { from: 'Porch', to: 'West porch' } })).toEqual({ done: true });
+    expect(await change({ turned: { from: 0, to: 90 } })).toEqual({ done: true });
+    expect(await change({ name: { from: 'Porch', to: 'East porch' } })).toMatchObject({ refused: 'clash' });
+    await tv.own.until<OwnRow>(([row]) => row?.turned === 90 && row.name === 'West porch');
+    await vera.calls.displays.revoke.mutate({ id: tv.id });
+  });
+});
+
+describe('what a screen says it shows', () => {
+  test('is answered by the time, and stands in the list', async () => {
+    const tv = await paired(camp.test, vera);
+    const shows = { ...nothingShown, eventName: 'Friday', clockOff: 3 * hour };
+    expect(await tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows })).toEqual({ now: camp.test.clock.now() });
+    expect(await screenOf(tv.id)).toMatchObject({ shows, lastSeenAt: camp.test.clock.now(), goneAt: null });
+  });
+
+  test('of many at once is written together', async () => {
+    const tvs = await Promise.all([1, 2, 3].map((nth) => paired(camp.test, vera, `Hall ${nth}`)));
+    const list = await vera.watch('displays.screens');
+    await Promise.all(
+      tvs.map(({ guest, secret }) => guest.calls.displays.report.mutate({ secret, shows: { ...nothingShown, slide: 'now' } })),
+    );
+    const shown = await list.until<ScreenRow>((rows) => tvs.every(({ id }) => rows.find((row) => row.id === id)?.shows?.slide === 'now'));
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    list.close();
+  });
+
+  test('missing for two minutes is told once, and forgotten when it is back', async () => {
+    for (const { id } of await screens()) await vera.calls.displays.revoke.mutate({ id });
+    const tv = await paired(camp.test, vera, 'Gym');
+    const told = await vera.watch('notifications.mine', { most: 20 });
+    const report = () => tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: nothingShown });
+    await report();
+    camp.test.clock.advance(2 * minute);
+    await missSilent(camp.test.house.floor);
+    expect((await screenOf(tv.id))?.goneAt).toBeNull();
+    camp.test.clock.advance(second);
+    await missSilent(camp.test.house.floor);
+    await missSilent(camp.test.house.floor);
+    expect((await screenOf(tv.id))?.goneAt).toBe(camp.test.clock.now());
+    const events = await camp.test.house.floor.database.pool.query(
+      "select from events where kind = 'displays.screen-gone' and subject_id = $1",
+      [tv.id],
+    );
+    expect(events.rowCount).toBe(1);
+    camp.test.clock.advance(minute);
+    // The same as before is written with the next round, which comes before anybody is missed.
+    await report();
+    await missSilent(camp.test.house.floor);
+    expect(await screenOf(tv.id)).toMatchObject({ goneAt: null, lastSeenAt: camp.test.clock.now() });
+    told.close();
+  });
+});
+
+describe('the program of a screen', () => {
+  test('follows the sheet: the chapel is moved, and what is marked for staff never comes over the wire', async () => {
+    const tv = await paired(camp.test, vera, 'Chapel');
+    const { dana } = camp;
+    const id = await addedEvent(dana, { name: 'Harbor Retreat', from: '2026-06-12', to: '2026-06-14' });
+    await dana.calls.sheets.create.mutate({ id });
+    const [open = '', hidden = ''] = await insertedRows(dana, id, '2026-06-12', [
+      { time: '1 – 2', what: 'Bible hour', where: 'Swimming Pool', food: 'Coffee' },
+      { time: '3', what: 'Surprise for Mia', where: 'Field' },
+    ]);
+    const program = await tv.guest.watch('displays.program', { secret: tv.secret });
+    await program.until<ProgramRow>((rows) => rows.length === 2);
+    expect(program.rows<ProgramRow>().find((row) => row.id === open)).toEqual({
+      id: open,
+      eventId: id,
+      startsAt: '2026-06-12T17:00:00.000Z',
+      endsAt: '2026-06-12T18:00:00.000Z',
+      what: 'Bible hour',
+      where: 'Swimming Pool',
+      food: 'Coffee',
+      placeIds: [camp.pool],
+    });
+    await edited(dana, id, [typed(open, 'where', 'Zipline', 99)]);
+    await program.until<ProgramRow>((rows) => rows.find((row) => row.id === open)?.where === 'Zipline');
+    await edited(dana, id, [{ do: 'staff-only', rows: [hidden], isStaffOnly: true }]);
+    await program.until<ProgramRow>((rows) => rows.length === 1);
+    await insertedRows(dana, id, '2026-06-12', [{ time: '4', what: 'Open swim' }], 9);
+    await program.until<ProgramRow>((rows) => rows.length === 2);
+    const again = await tv.guest.watch('displays.program', { secret: tv.secret });
+    expect(JSON.stringify(again.received)).not.toContain('Mia');
+    await edited(dana, id, [{ do: 'delete', rows: [open] }]);
+    await program.until<ProgramRow>((rows) => !rows.some((row) => row.id === open));
+    await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', heldUntil: null });
+    await program.until<ProgramRow>((rows) => rows.length === 0);
+    program.close();
+  });
+
+  test('says which activities are closed and not why, and who is on duty without their phone', async () => {
+    const tv = await paired(camp.test, vera, 'Lobby');
+    const roleId = newId();
+    await camp.dana.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '5135550199' });
+    await camp.dana.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'Grace Lindqvist' });
+    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    await shown.until<ShownRow>((rows) => rows.some((row) => row.kind === 'duty' && row.name === 'Grace Lindqvist'));
+    const closures = shown.rows<ShownRow>().filter((row) => row.kind === 'closure');
+    expect(closures).toEqual([
+      { id: `closure.${camp.pool}`, kind: 'closure', placeId: camp.pool, name: 'Swimming Pool', reason: null, note: '', until: null },
+    ]);
+    expect(JSON.stringify(shown.received)).not.toMatch(/Pump|5135550199/);
+    await camp.dana.calls.reservations.openPlace.mutate({ id: camp.pool });
+    await shown.until<ShownRow>((rows) => !rows.some((row) => row.kind === 'closure'));
+    await camp.dana.calls.reservations.closePlace.mutate({ id: camp.pool, reason: 'Pump' });
+    shown.close();
+  });
+});
+
+describe('slides', () => {
+  const usual = { seconds: 15, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
+  const added = async (eventId: string, title: string, more = {}) => {
+    const id = newId();
+    expect(await vera.calls.displays.addSlide.mutate({ id, eventId, kind: 'notice', content: { title }, ...usual, ...more })).toEqual({
+      done: true,
+    });
+    return id;
+  };
+
+  test('are shown in their order, hidden ones never, and follow every change', async () => {
+    const tv = await paired(camp.test, vera, 'Stage');
+    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    const titles = (rows: ShownRow[]) => {
+      const event = rows.find((row): row is EventFact => row.kind === 'event' && row.eventId === camp.eventId);
+      return event?.slides.map(({ content }) => content.title).join();
+    };
+    const [one, , three] = [
+      await added(camp.eventId, 'one'),
+      await added(camp.eventId, 'secret plan', { hidden: true }),
+      await added(camp.eventId, 'three'),
+    ];
+    await shown.until<ShownRow>((rows) => titles(rows) === 'one,three');
+    await vera.calls.displays.moveSlide.mutate({ id: three, before: one });
+    await shown.until<ShownRow>((rows) => titles(rows) === 'three,one');
+    await vera.calls.displays.changeSlide.mutate({ id: one, content: { title: 'uno' } });
+    await shown.until<ShownRow>((rows) => titles(rows) === 'three,uno');
+    await vera.calls.displays.removeSlide.mutate({ id: three });
+    await shown.until<ShownRow>((rows) => titles(rows) === 'uno');
+    expect(JSON.stringify(shown.received)).not.toContain('secret plan');
+    await vera.calls.displays.changeLook.mutate({ eventId: camp.eventId, theme: 'night', background: 'plain' });
+    await shown.until<ShownRow>((rows) => rows.some((row) => row.kind === 'event' && row.theme === 'night'));
+    shown.close();
+  });
+
+  test('sent twice stand once; of an event that is gone they are refused', async () => {
+    const id = newId();
+    const input = { id, eventId: camp.eventId, kind: 'clock' as const, content: {}, ...usual };
+    expect([await vera.calls.displays.addSlide.mutate(input), await vera.calls.displays.addSlide.mutate(input)]).toEqual([
+      { done: true },
+      { done: true },
+    ]);
+    expect(await vera.calls.displays.addSlide.mutate({ ...input, id: newId(), eventId: newId() })).toEqual({ refused: 'no-event' });
+    expect(await vera.calls.displays.changeSlide.mutate({ id: newId(), seconds: 20 })).toEqual({ refused: 'gone' });
+    expect(await vera.calls.displays.moveSlide.mutate({ id: newId(), before: null })).toEqual({ refused: 'gone' });
+  });
+
+  test('are copied to an event that has none, without their days', async () => {
+    const to = await addedEvent(camp.dana, { name: 'Next Camp', from: '2026-06-15', to: '2026-06-17' });
+    await added(camp.eventId, 'dated', { firstDay: '2026-06-12' });
+    expect(await vera.calls.displays.copySlides.mutate({ from: to, to: camp.eventId })).toEqual({ refused: 'has-slides' });
+    expect(await vera.calls.displays.copySlides.mutate({ from: newId(), to })).toEqual({ refused: 'nothing-there' });
+    expect(await vera.calls.displays.copySlides.mutate({ from: camp.eventId, to })).toEqual({ done: true });
+    const live = await vera.watch('displays.slides', { eventId: to });
+    const dated = live.rows<SlideRow>().find(({ content }) => content.title === 'dated');
+    expect(dated).toMatchObject({ eventId: to, firstDay: null });
+    live.close();
+  });
+
+  test('are forty at most', async () => {
+    const eventId = await addedEvent(camp.dana, { name: 'Long', from: '2026-06-15', to: '2026-06-17' });
+    for (let nth = 0; nth < 40; nth++) await added(eventId, `slide ${nth}`);
+    const one = { id: newId(), eventId, kind: 'clock' as const, content: {}, ...usual };
+    expect(await vera.calls.displays.addSlide.mutate(one)).toEqual({ refused: 'too-many' });
+  });
+});
+
+describe('an urgent message', () => {
+  test('is on the screens it is for at once, until it ends by itself or by somebody', async () => {
+    const tv = await paired(camp.test, vera, 'Porch');
+    const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
+    const id = newId();
+    const said = { id, title: 'Storm', body: 'Go to Pine Lodge', screenIds: [tv.id], minutes: 15 };
+    expect([await vera.calls.displays.sayUrgent.mutate(said), await vera.calls.displays.sayUrgent.mutate(said)]).toEqual([
+      { done: true },
+      { done: true },
+    ]);
+    const urgent = (rows: ShownRow[]) => rows.filter((row) => row.kind === 'urgent');
+    await shown.until<ShownRow>((rows) => urgent(rows).length === 1);
+    expect(urgent(shown.rows())[0]).toMatchObject({ title: 'Storm', screenIds: [tv.id] });
+    // Nothing else was read, or sent, for it.
+    expect(shown.received.filter(({ type }) => type === 'change')).toHaveLength(1);
+    expect(await vera.calls.displays.endUrgent.mutate({ id })).toEqual({ done: true });
+    await shown.until<ShownRow>((rows) => urgent(rows).length === 0);
+    camp.test.clock.advance(second);
+    const second_ = newId();
+    await vera.calls.displays.sayUrgent.mutate({ ...said, id: second_, screenIds: null });
+    await shown.until<ShownRow>((rows) => urgent(rows).length === 1);
+    camp.test.clock.advance(15 * minute);
+    expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).rows<ShownRow>().some(({ kind }) => kind === 'urgent')).toBe(
+      false,
+    );
+    expect(await vera.calls.displays.endUrgent.mutate({ id: second_ })).toEqual({ done: true });
+    const list = await vera.watch('displays.urgent');
+    expect(list.rows<UrgentRow>().map(({ endedBy, saidBy }) => [saidBy, endedBy])).toEqual([
+      ['Vera Lind', null],
+      ['Vera Lind', 'Vera Lind'],
+    ]);
+    list.close();
+    shown.close();
+  });
+
+  test('that nobody said cannot be ended', async () => {
+    expect(await vera.calls.displays.endUrgent.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+  });
+});

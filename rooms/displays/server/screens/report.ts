@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { sql } from 'drizzle-orm';
+import { failure, type CallContext } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import type { Reporting } from '#rooms/displays/shapes.ts';
+import type { Report } from '#rooms/displays/shown.ts';
+import { topics } from '#rooms/displays/topics.ts';
+import { pairedScreen } from './screen-behind.ts';
+
+/** Two hundred screens that change at once are written together, and those that go on as before now and then. */
+const changedWithin = 150;
+const seenWithin = 30_000;
+
+interface Said {
+  at: Instant;
+  shows: Report;
+}
+
+/** What screens said and is not written yet. */
+interface Pending {
+  said: Map<string, Said>;
+  /** As it was written last, to tell what changed. */
+  written: Map<string, string>;
+  /** The writing that is to come, and when. */
+  next: { due: number; timer: ReturnType<typeof setTimeout>; done: Promise<void> } | null;
+}
+
+const pendingBy = new WeakMap<Floor, Pending>();
+
+/** A screen says that it is there and what it shows, and learns what time it is. */
+export async function report({ floor, input }: CallContext<z.output<typeof Reporting>>): Promise<{ now: Instant }> {
+  const id = await pairedScreen(floor, input.secret);
+  if (id === null) throw failure('not-found');
+  const pending = pendingOf(floor);
+  pending.said.set(id, { at: floor.clock.now(), shows: input.shows });
+  const isNews = pending.written.get(id) !== JSON.stringify(input.shows);
+  const written = writeWithin(floor, pending, isNews ? changedWithin : seenWithin);
+  if (isNews) await written;
+  return { now: floor.clock.now() };
+}
+
+function pendingOf(floor: Floor): Pending {
+  const pending = pendingBy.get(floor) ?? { said: new Map(), written: new Map(), next: null };
+  pendingBy.set(floor, pending);
+  return pending;
+}
+
+function writeWithin(floor: Floor, pending: Pending, milliseconds: number): Promise<void> {
+  const due = Date.now() + milliseconds;
+  if (pending.next !== null && pending.next.due <= due) return pending.next.done;
+  if (pending.next !== null) clearTimeout(pending.next.timer);
+  let written = (): void => {};
+  const done = new Promise<void>((resolve) => (written = resolve));
+  const timer = setTimeout(() => {
+    pending.next = null;
+    void writeReports(floor).then(written);
+  }, milliseconds);
+  timer.unref();
+  pending.next = { due, timer, done };
+  return done;
+}
+
+interface Written extends Record<string, unknown> {
+  id: string;
+  isNews: boolean;
+}
+
+/** Writes what screens have said since the last time, in one statement. */
+export async function writeReports(floor: Floor): Promise<void> {
+  const pending = pendingOf(floor);
+  const said = pending.said;
+  if (said.size === 0) return;
+  pending.said = new Map();
+  const rows = JSON.stringify([...said].map(([id, { at, shows }]) => ({ id, at, shows })));
+  try {
+    await floor.write(null, async (tx) => {
+      const found = await tx.rows.execute<Written>(sql`
+        with said as (select * from jsonb_to_recordset(${rows}::jsonb) as said(id text, at timestamptz, shows jsonb)),
+        before as (
+          select screens.id, screens.gone_at is not null or screens.shows is distinct from said.shows as "isNews"
+          from display_screens screens join said on said.id = screens.id where screens.paired_at is not null for update of screens)
+        update display_screens screens set last_seen_at = said.at, shows = said.shows, gone_at = null
+        from said, before where said.id = screens.id and before.id = screens.id
+        returning screens.id, before."isNews"`);
+      for (const { id, isNews } of found.rows) if (isNews) tx.changed(topics.reports, id);
+    });
+    for (const [id, { shows }] of said) pending.written.set(id, JSON.stringify(shows));
+  } catch (why) {
+    // Whatever kept it from being written: they say it again in a minute.
+    floor.log.warn({ err: why, screens: said.size }, 'what screens show was not written');
+  }
+}

@@ -1,0 +1,43 @@
+import { asc, eq, inArray, isNotNull, and } from 'drizzle-orm';
+import type { Floor } from '#platform/server/floor.ts';
+import { type CampPlace, campPlaces } from '#rooms/reservations/server/door.ts';
+import { screens } from '#rooms/displays/server/tables.ts';
+import type { ScreenRow } from '#rooms/displays/shapes.ts';
+import type { OwnRow } from '#rooms/displays/shown.ts';
+
+type Screen = typeof screens.$inferSelect;
+
+/** A screen as it is told of itself. */
+export async function ownRows(floor: Floor, { id }: { id: string }): Promise<OwnRow[]> {
+  const found = await floor.rows.select().from(screens).where(eq(screens.id, id));
+  const inCamp = found.some(({ placeId }) => placeId !== null) ? await campPlaces(floor) : [];
+  return found.map((screen) => ownRow(screen, inCamp));
+}
+
+/** Every paired screen. */
+export async function screenRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<ScreenRow[]> {
+  const found = await floor.rows
+    .select()
+    .from(screens)
+    .where(and(isNotNull(screens.pairedAt), ids && inArray(screens.id, [...ids])))
+    .orderBy(asc(screens.name), asc(screens.id));
+  const inCamp = await campPlaces(floor);
+  return found.map((screen) => {
+    const { pairedAt, lastSeenAt, goneAt, shows } = screen;
+    return { ...ownRow(screen, inCamp), pairedAt: pairedAt ?? '', lastSeenAt, goneAt, shows };
+  });
+}
+
+function ownRow({ id, code, name, placeId, language, turned }: Screen, inCamp: readonly CampPlace[]): OwnRow {
+  const place = inCamp.find((one) => one.id === placeId);
+  const placeIds = place === undefined ? [] : withParts(inCamp, place.id);
+  const placeName = place?.path.split(' › ').at(-1) ?? '';
+  return { id, code, name, placeId: place?.id ?? null, placeName, placeIds, language, turned };
+}
+
+/** A place and all that is part of it; wholes come before their parts. */
+function withParts(inCamp: readonly CampPlace[], placeId: string): string[] {
+  const within = new Set([placeId]);
+  for (const { id, parentId } of inCamp) if (parentId !== null && within.has(parentId)) within.add(id);
+  return [...within];
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { plannedEvents } from '#rooms/reservations/server/door.ts';
+import { most } from '#rooms/displays/rules.ts';
+import { looks, slides } from '#rooms/displays/server/tables.ts';
+import type { byEvent, byId, LookChange, LookRow, NewSlide, SlideChange, SlideCopy, SlideMove, SlideRow } from '#rooms/displays/shapes.ts';
+import { topics } from '#rooms/displays/topics.ts';
+
+/** Adds a slide last. Sent twice, or after it was deleted, it stands once: so a deletion is undone. */
+export async function addSlide({ floor, caller, input }: CallContext<z.output<typeof NewSlide>>) {
+  return floor.write(present(caller), async (tx) => {
+    const order = await lockedOrder(tx, input.eventId);
+    if (order.some(({ id }) => id === input.id)) return done;
+    if (!(await isEvent(tx.rows, input.eventId))) return refuse('no-event');
+    if (order.length >= most.slides) return refuse('too-many');
+    const made = await tx.rows
+      .insert(slides)
+      .values({ ...input, position: (order.at(-1)?.position ?? 0) + 1 })
+      .onConflictDoNothing()
+      .returning({ id: slides.id });
+    if (made.length === 0) return refuse('gone');
+    return note(tx, 'displays.slide-added', input.eventId, undefined, { kind: input.kind });
+  });
+}
+
+/** Only what was changed is sent. */
+export async function changeSlide({ floor, caller, input }: CallContext<z.output<typeof SlideChange>>) {
+  const { id, ...changes } = input;
+  return floor.write(present(caller), async (tx) => {
+    const [slide] = await tx.rows.select().from(slides).where(eq(slides.id, id)).for('update');
+    if (slide === undefined) return refuse('gone');
+    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    if (Object.keys(set).length === 0) return done;
+    await tx.rows.update(slides).set(set).where(eq(slides.id, id));
+    return note(tx, 'displays.slide-changed', slide.eventId, undefined, set);
+  });
+}
+
+export async function moveSlide({ floor, caller, input }: CallContext<z.output<typeof SlideMove>>) {
+  return floor.write(present(caller), async (tx) => {
+    const [slide] = await tx.rows.select({ eventId: slides.eventId }).from(slides).where(eq(slides.id, input.id));
+    if (slide === undefined) return refuse('gone');
+    const order = await lockedOrder(tx, slide.eventId);
+    const rest = order.map(({ id }) => id).filter((id) => id !== input.id);
+    const at = input.before === null ? rest.length : rest.indexOf(input.before);
+    const moved = rest.toSpliced(at === -1 ? rest.length : at, 0, input.id);
+    await tx.rows.execute(sql`
+      update display_slides set position = wanted.position
+      from unnest(${sql.param(moved)}::text[]) with ordinality as wanted(id, position)
+      where display_slides.id = wanted.id and display_slides.event_id = ${slide.eventId}`);
+    tx.changed(topics.slides, slide.eventId);
+    return done;
+  });
+}
+
+export async function removeSlide({ floor, caller, input }: CallContext<z.output<typeof byId>>) {
+  return floor.write(present(caller), async (tx) => {
+    const [slide] = await tx.rows.delete(slides).where(eq(slides.id, input.id)).returning();
+    if (slide === undefined) return refuse('gone');
+    return note(tx, 'displays.slide-removed', slide.eventId, { kind: slide.kind }, undefined);
+  });
+}
+
+/** Begins with what another event showed; its days stay behind. */
+export async function copySlides({ floor, caller, input }: CallContext<z.output<typeof SlideCopy>>) {
+  return floor.write(present(caller), async (tx) => {
+    const order = await lockedOrder(tx, input.to);
+    if (order.length > 0) return refuse('has-slides');
+    if (!(await isEvent(tx.rows, input.to))) return refuse('no-event');
+    const source = await tx.rows.select().from(slides).where(eq(slides.eventId, input.from)).orderBy(asc(slides.position));
+    if (source.length === 0) return refuse('nothing-there');
+    const copies = source.map((slide) => ({ ...slide, id: newId(), eventId: input.to, firstDay: null, lastDay: null }));
+    await tx.rows.insert(slides).values(copies);
+    await tx.rows.execute(sql`
+      insert into display_looks (event_id, theme, background) select ${input.to}, theme, background from display_looks
+      where event_id = ${input.from} on conflict do nothing`);
+    return note(tx, 'displays.slides-copied', input.to, undefined, { from: input.from });
+  });
+}
+
+export async function changeLook({ floor, caller, input }: CallContext<z.output<typeof LookChange>>) {
+  const { eventId, ...look } = input;
+  return floor.write(present(caller), async (tx) => {
+    if (!(await isEvent(tx.rows, eventId))) return refuse('no-event');
+    await tx.rows.insert(looks).values(input).onConflictDoUpdate({ target: looks.eventId, set: look });
+    return note(tx, 'displays.look-changed', eventId, undefined, look);
+  });
+}
+
+/** The slides of an event, hidden ones too, in order. */
+export async function slideRows({ rows }: Floor, { eventId }: z.output<typeof byEvent>): Promise<SlideRow[]> {
+  return rows.select().from(slides).where(eq(slides.eventId, eventId)).orderBy(asc(slides.position), asc(slides.id));
+}
+
+export async function lookRows({ rows }: Floor, { eventId }: z.output<typeof byEvent>): Promise<LookRow[]> {
+  const [look] = await rows.select().from(looks).where(eq(looks.eventId, eventId));
+  return [{ id: eventId, theme: look?.theme ?? 'pine', background: look?.background ?? 'glow' }];
+}
+
+/** How many slides events have. */
+export async function slideCounts({ rows }: Floor, eventIds: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows
+    .select({ eventId: slides.eventId, count: sql<number>`count(*)::int` })
+    .from(slides)
+    .where(inArray(slides.eventId, [...eventIds]))
+    .groupBy(slides.eventId);
+  return new Map(found.map(({ eventId, count }) => [eventId, count]));
+}
+
+async function lockedOrder(tx: Transaction, eventId: string) {
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('displays.slides'))`);
+  return tx.rows
+    .select({ id: slides.id, position: slides.position })
+    .from(slides)
+    .where(and(eq(slides.eventId, eventId)))
+    .orderBy(asc(slides.position), asc(slides.id));
+}
+
+async function isEvent(rows: Rows, eventId: string): Promise<boolean> {
+  return (await plannedEvents(rows, [eventId])).length > 0;
+}
+
+function note(tx: Transaction, kind: string, eventId: string, before: unknown, after: unknown) {
+  tx.record({ kind, subject: { type: 'display-event', id: eventId }, before, after });
+  tx.changed(topics.slides, eventId);
+  return done;
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { isGranted } from '#platform/http/rules.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { pictureForScreens } from '#rooms/images/server/door.ts';
+import { rules } from '#rooms/screens.ts';
+import { pairedScreen } from '#rooms/displays/server/screens/screen-behind.ts';
+import { BySecret } from '#rooms/displays/shapes.ts';
+
+/** A picture of an album that a slide shows: for paired screens, and for whoever makes slides. */
+export const pictureRoute: Route = {
+  method: 'GET',
+  url: '/tv/pictures/:id',
+  limit: { name: 'displays.picture', per: 'address', times: 20_000, within: 3_600 },
+  run: serve,
+};
+
+async function serve({ floor, caller, request, reply }: RouteAsk): Promise<Readable | string> {
+  const { id: asked } = request.params as { id: string };
+  const screen = BySecret.safeParse({ secret: (request.query as Record<string, unknown>)['screen'] }).data;
+  const may = isGranted(rules.displays, caller) || (screen !== undefined && (await pairedScreen(floor, screen.secret)) !== null);
+  const picture = may ? await pictureForScreens(floor, id.safeParse(asked).data ?? '') : null;
+  // Not there, in no slide, not for them: the same answer, so that nothing can be learnt by trying.
+  if (picture === null || !(await isInSlide(floor, picture.albumId))) return saying(reply, 404, 'There is no picture at this address.');
+  void reply
+    .type('image/webp')
+    .header('content-length', String(picture.bytes))
+    .header('cache-control', 'private, max-age=3600')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff');
+  return picture.stream;
+}
+
+async function isInSlide({ rows }: Floor, albumId: string): Promise<boolean> {
+  const found = await rows.execute(sql`select from display_slides where kind = 'pictures' and content ->> 'albumId' = ${albumId} limit 1`);
+  return found.rows.length > 0;
+}

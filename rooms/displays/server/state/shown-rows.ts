@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { albumPictures } from '#rooms/images/server/door.ts';
+import { middleOf, planAddress, planForAll } from '#rooms/map/server/door.ts';
+import { pausedActivities } from '#rooms/pauses/server/door.ts';
+import { pointPersonsNow } from '#rooms/point-persons/server/door.ts';
+import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import { rollCallsNow } from '#rooms/roll-call/server/door.ts';
+import { most } from '#rooms/displays/rules.ts';
+import { looks, slides } from '#rooms/displays/server/tables.ts';
+import { urgentFacts } from '#rooms/displays/server/urgent/urgent.ts';
+import type { AssemblyFact, CampFact, ClosureFact, DutyFact, EventFact, PlanFact, ShownRow, Slide } from '#rooms/displays/shown.ts';
+import { shownEvents } from './program-rows.ts';
+
+/** Each kind of rows by what its ids begin with. */
+const readers: Record<string, (floor: Floor, ids: readonly string[] | undefined) => Promise<ShownRow[]>> = {
+  camp: campFact,
+  event: eventFacts,
+  closure: closureFacts,
+  duty: dutyFacts,
+  'roll-call': assemblyFacts,
+  plan: planFact,
+  urgent: (floor, ids) =>
+    urgentFacts(
+      floor,
+      ids?.map((id) => id.slice('urgent.'.length)),
+    ),
+};
+
+/** What every screen is told: nothing that not everybody in the camp may read. An urgent message alone is read alone. */
+export async function shownRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<ShownRow[]> {
+  const kinds = ids === undefined ? Object.keys(readers) : [...new Set(ids.map((id) => id.split('.')[0] ?? ''))];
+  const readKind = async (kind: string) =>
+    (await readers[kind]?.(
+      floor,
+      ids?.filter((id) => id.startsWith(kind)),
+    )) ?? [];
+  const parts = await Promise.all(kinds.map(readKind));
+  return parts.flat().filter(({ id }) => ids === undefined || ids.includes(id));
+}
+
+/** When what a row says is over. */
+export function overAt(row: ShownRow): Instant | null {
+  if (row.kind === 'event' || row.kind === 'urgent') return row.endsAt;
+  return row.kind === 'duty' ? row.until : null;
+}
+
+export function urgentRowId(id: string): string {
+  return `urgent.${id}`;
+}
+
+async function campFact(floor: Floor): Promise<CampFact[]> {
+  const { name, zone, locale } = await floor.camp();
+  return [{ id: 'camp', kind: 'camp', name, zone, locale }];
+}
+
+async function eventFacts(floor: Floor): Promise<EventFact[]> {
+  const events = await shownEvents(floor);
+  const ids = events.map(({ id }) => id);
+  const looked = await floor.rows.select().from(looks).where(inArray(looks.eventId, ids));
+  const made = await slidesOf(floor, ids);
+  return events.map(({ id, name, startsAt, endsAt }) => {
+    const { theme = 'pine', background = 'glow' } = looked.find(({ eventId }) => eventId === id) ?? {};
+    return { id: `event.${id}`, kind: 'event', eventId: id, name, startsAt, endsAt, theme, background, slides: made.get(id) ?? [] };
+  });
+}
+
+async function slidesOf(floor: Floor, eventIds: readonly string[]): Promise<Map<string, Slide[]>> {
+  const found = await floor.rows
+    .select()
+    .from(slides)
+    .where(and(inArray(slides.eventId, [...eventIds]), eq(slides.hidden, false)))
+    .orderBy(asc(slides.position), asc(slides.id));
+  const albumIds = found.flatMap(({ kind, content }) => (kind === 'pictures' && content.albumId !== undefined ? [content.albumId] : []));
+  const pictures = await albumPictures(floor.rows, albumIds, most.pictures);
+  const byEvent = new Map<string, Slide[]>();
+  for (const { eventId, position: _position, hidden: _hidden, ...slide } of found) {
+    const own = slide.content.albumId === undefined ? undefined : pictures.get(slide.content.albumId);
+    byEvent.set(eventId, [...(byEvent.get(eventId) ?? []), own === undefined ? slide : { ...slide, pictures: own }]);
+  }
+  return byEvent;
+}
+
+/** What guests go to. Why a place was closed was written for staff, where a ticket did it; why it was paused, for everybody. */
+async function closureFacts(floor: Floor): Promise<ClosureFact[]> {
+  const paused = await pausedActivities(floor.rows, floor.clock.now());
+  const closed = (await wholeCamp(floor.rows)).filter(({ state, kind, sleeps }) => state === 'closed' && kind !== 'bed' && sleeps === 0);
+  const others = closed.filter(({ id }) => !paused.some(({ placeId }) => placeId === id));
+  return [
+    ...paused.map(({ placeId, name, reason, note, until }) => ({ ...closureOf(placeId, name), reason: publicReason(reason), note, until })),
+    ...others.map(({ id, name }) => closureOf(id, name)),
+  ];
+}
+
+function closureOf(placeId: string, name: string): ClosureFact {
+  return { id: `closure.${placeId}`, kind: 'closure', placeId, name, reason: null, note: '', until: null };
+}
+
+/** Weather is everybody's; who is missing and what is broken is the camp's own. */
+function publicReason(reason: string | null): ClosureFact['reason'] {
+  return reason === 'lightning' || reason === 'weather' ? reason : null;
+}
+
+/** Where people gather while they are counted: nobody's name. */
+async function assemblyFacts(floor: Floor): Promise<AssemblyFact[]> {
+  return (await rollCallsNow(floor.rows)).map(({ id, eventId, kind, startedAt, assembly }) => ({
+    id: `roll-call.${id}`,
+    kind: 'assembly',
+    eventId,
+    isDrill: kind === 'drill',
+    startedAt,
+    points: assembly.map(({ name }) => name),
+  }));
+}
+
+/** The plan with the names of what is part of nothing else: more nobody reads from six metres. */
+async function planFact(floor: Floor): Promise<PlanFact[]> {
+  const found = await planForAll(floor);
+  if (found === null) return [];
+  const { plan, marks } = found;
+  const shown = marks.filter(({ within, name }) => within === '' && name !== '');
+  const drawn = shown.map(({ id, name, kind, points, isClosed }) => {
+    const [x, y] = middleOf(points);
+    return { id, name, x, y, isClosed, isAssembly: kind === 'assembly' };
+  });
+  return [{ id: 'plan', kind: 'plan', picture: planAddress(plan.id), width: plan.width, height: plan.height, marks: drawn }];
+}
+
+/** Names and roles; their phones are for staff. */
+async function dutyFacts(floor: Floor): Promise<DutyFact[]> {
+  const named = (await pointPersonsNow(floor)).filter(({ name }) => name !== '');
+  return named.map(({ id, role, name, turnsAt }) => ({ id: `duty.${id}`, kind: 'duty', role, name, until: turnsAt }));
+}

@@ -1,0 +1,43 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { expect } from 'vitest';
+import type { Guest } from '#server/testing/guest.ts';
+import type { SignedIn, TestHouse } from '#server/testing/house.ts';
+import type { Watching } from '#server/testing/watching.ts';
+import type { OwnRow, Report } from '#rooms/displays/shown.ts';
+
+export interface TestTv {
+  secret: string;
+  guest: Guest;
+  own: Watching;
+  id: string;
+}
+
+/** A TV that shows its code. */
+export async function announced(house: TestHouse): Promise<TestTv & { code: string }> {
+  const secret = newId(43);
+  const guest = house.visitor();
+  expect(await guest.calls.displays.announce.mutate({ secret })).toEqual({ done: true });
+  const own = await guest.watch('displays.own', { secret });
+  const [row] = await own.until<OwnRow>((rows) => rows.length === 1);
+  return { secret, guest, own, id: row?.id ?? '', code: row?.code ?? '' };
+}
+
+/** A TV that somebody has paired. */
+export async function paired(house: TestHouse, by: SignedIn, name = 'Dining Hall', placeId: string | null = null): Promise<TestTv> {
+  const { code, ...tv } = await announced(house);
+  expect(await by.calls.displays.pair.mutate({ code, name, placeId, language: 'en' })).toEqual({ done: true });
+  await tv.own.until<OwnRow>(([row]) => row?.code === null);
+  return tv;
+}
+
+export const nothingShown: Report = {
+  eventId: null,
+  eventName: '',
+  slide: 'clock',
+  urgentId: null,
+  digest: 'abc',
+  clockOff: 0,
+  failed: 0,
+  width: 1920,
+  height: 1080,
+};

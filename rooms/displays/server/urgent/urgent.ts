@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, later, minute } from '#platform/time/instant.ts';
+import { most } from '#rooms/displays/rules.ts';
+import { urgentMessages } from '#rooms/displays/server/tables.ts';
+import type { byId, Urgent, UrgentRow } from '#rooms/displays/shapes.ts';
+import type { UrgentFact } from '#rooms/displays/shown.ts';
+import { topics } from '#rooms/displays/topics.ts';
+
+/** Takes over all screens or some, from now on. Sent twice it is said once. */
+export async function sayUrgent({ floor, caller, input }: CallContext<z.output<typeof Urgent>>) {
+  const by = present(caller);
+  const { minutes, ...said } = input;
+  return floor.write(by, async (tx) => {
+    const onNow = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(isOn(tx.now));
+    if (onNow.length >= most.urgent) return refuse('too-many');
+    const row = { ...said, startsAt: tx.now, endsAt: later(tx.now, minutes * minute), saidBy: by.name };
+    const made = await tx.rows.insert(urgentMessages).values(row).onConflictDoNothing().returning({ id: urgentMessages.id });
+    if (made.length === 0) return done;
+    tx.record({ kind: 'displays.urgent-said', subject: { type: 'display-urgent', id: input.id }, after: { title: input.title } });
+    tx.changed(topics.urgent, input.id);
+    return done;
+  });
+}
+
+export async function endUrgent({ floor, caller, input }: CallContext<z.output<typeof byId>>) {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const [message] = await tx.rows.select().from(urgentMessages).where(eq(urgentMessages.id, input.id)).for('update');
+    if (message === undefined) return refuse('gone');
+    if (message.endedAt !== null || message.endsAt <= tx.now) return done;
+    await tx.rows.update(urgentMessages).set({ endedAt: tx.now, endedBy: by.name }).where(eq(urgentMessages.id, input.id));
+    tx.record({ kind: 'displays.urgent-ended', subject: { type: 'display-urgent', id: input.id } });
+    tx.changed(topics.urgent, input.id);
+    return done;
+  });
+}
+
+const isOn = (now: string) => and(isNull(urgentMessages.endedAt), gt(urgentMessages.endsAt, now));
+
+/** What stands on screens now. */
+export async function urgentFacts({ rows, clock }: Floor, ids?: readonly string[]): Promise<UrgentFact[]> {
+  const found = await rows
+    .select()
+    .from(urgentMessages)
+    .where(and(isOn(clock.now()), ids && inArray(urgentMessages.id, [...ids])));
+  return found.map(({ id, title, body, screenIds, startsAt, endsAt }) => ({
+    id: `urgent.${id}`,
+    kind: 'urgent',
+    urgentId: id,
+    title,
+    body,
+    screenIds,
+    startsAt,
+    endsAt,
+  }));
+}
+
+const keptFor = 30 * day;
+
+/** What is said now, and what was said in the last month, the latest first. */
+export async function urgentRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<UrgentRow[]> {
+  return floor.rows
+    .select()
+    .from(urgentMessages)
+    .where(and(gt(urgentMessages.endsAt, later(floor.clock.now(), -keptFor)), ids && inArray(urgentMessages.id, [...ids])))
+    .orderBy(desc(urgentMessages.startsAt))
+    .limit(100);
+}

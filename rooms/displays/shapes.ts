@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { fieldChanges } from '#platform/http/field-changes.ts';
+import { id, nameText, someName, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { languages } from '#platform/words/words.ts';
+import { backgrounds, codeOf, most, orientations, slideKinds, slideLength, themes } from './rules.ts';
+import type { OwnRow, Report, Slide } from './shown.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+export const byEvent = z.strictObject({ eventId: id });
+
+/** What a TV made for itself and is known by. */
+const secret = z.string().regex(/^[A-Za-z0-9]{32,64}$/, 'not-a-secret');
+export const BySecret = z.strictObject({ secret });
+/** Null for who makes the slides: they see what screens are told. */
+export const ShownAsked = z.strictObject({ secret: secret.nullable() });
+
+const whole = z.number().int();
+const ReportShape = z.strictObject({
+  eventId: id.nullable(),
+  eventName: nameText(200),
+  slide: z.enum(slideKinds).nullable(),
+  urgentId: id.nullable(),
+  digest: z.string().regex(/^[a-z0-9]{0,8}$/, 'not-a-digest'),
+  clockOff: whole.min(-1e15).max(1e15),
+  failed: whole.min(0).max(1_000),
+  width: whole.min(0).max(100_000),
+  height: whole.min(0).max(100_000),
+}) satisfies z.ZodType<Report>;
+export const Reporting = z.strictObject({ secret, shows: ReportShape });
+
+const turned = z.union([z.literal(0), z.literal(90), z.literal(270)]);
+const screenFacts = { name: someName(60), placeId: id.nullable(), language: z.enum(languages), turned };
+export const Pairing = z.strictObject({
+  code: text(20).transform(codeOf).pipe(z.string().min(1, 'empty')),
+  name: screenFacts.name,
+  placeId: screenFacts.placeId,
+  language: screenFacts.language,
+});
+export const ScreenChange = z.strictObject({ id, changes: fieldChanges(screenFacts) });
+
+const day = z.iso.date('not-a-day');
+const instant = z.iso.datetime({ precision: 3, message: 'not-a-time' });
+const content = z.strictObject({
+  title: nameText(most.titleLength).optional(),
+  text: text(most.textLength).optional(),
+  at: instant.optional(),
+  albumId: id.optional(),
+});
+export const slideFacts = {
+  content,
+  seconds: whole.min(slideLength.least, 'too-small').max(slideLength.most, 'too-large'),
+  firstDay: day.nullable(),
+  lastDay: day.nullable(),
+  fromMinute: whole.min(0).max(1439).nullable(),
+  untilMinute: whole.min(1).max(1440).nullable(),
+  orientation: z.enum(orientations).nullable(),
+  hidden: z.boolean(),
+};
+/** Its id is made in the browser, so that sending it twice leaves one. */
+export const NewSlide = z.strictObject({ id, eventId: id, kind: z.enum(slideKinds), ...slideFacts });
+export const SlideChange = z
+  .strictObject({ id, ...slideFacts })
+  .partial()
+  .required({ id: true });
+/** `before` is the slide to stand before; null is last. */
+export const SlideMove = z.strictObject({ id, before: id.nullable() });
+/** Slides of another event, for one that has none. */
+export const SlideCopy = z.strictObject({ from: id, to: id });
+export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes), background: z.enum(backgrounds) });
+
+/** Said at once, to all or to some, until it ends by itself or somebody ends it. */
+export const Urgent = z.strictObject({
+  id,
+  title: someName(most.titleLength),
+  body: text(most.textLength),
+  screenIds: z.array(id).min(1, 'empty').max(most.screens).nullable(),
+  minutes: whole.min(1, 'too-small').max(24 * 60, 'too-large'),
+});
+
+/** A screen as whoever looks after screens sees it. */
+export interface ScreenRow extends OwnRow {
+  pairedAt: Instant;
+  lastSeenAt: Instant | null;
+  goneAt: Instant | null;
+  shows: Report | null;
+}
+
+export interface SlideRow extends Slide {
+  eventId: string;
+  position: number;
+  hidden: boolean;
+}
+
+export interface LookRow {
+  id: string;
+  theme: (typeof themes)[number];
+  background: (typeof backgrounds)[number];
+}
+
+/** An event whose slides can be made. */
+export interface EventRow {
+  id: string;
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  slides: number;
+}
+
+export interface UrgentRow {
+  id: string;
+  title: string;
+  body: string;
+  screenIds: string[] | null;
+  startsAt: Instant;
+  endsAt: Instant;
+  saidBy: string;
+  endedAt: Instant | null;
+  endedBy: string | null;
+}
+
+/** An album whose pictures may show. */
+export interface AlbumRow {
+  id: string;
+  name: string;
+  pictures: number;
+}

@@ -1,0 +1,152 @@
+import type { Instant } from '#platform/time/instant.ts';
+import type { CampLocale } from '#platform/ui/locale.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { OpenRow } from '#rooms/sheets/server/door.ts';
+import type { Background, Orientation, SlideKind, Theme } from './rules.ts';
+
+/** A screen as itself knows it. */
+export interface OwnRow {
+  id: string;
+  /** What pairs it; null once it is. */
+  code: string | null;
+  name: string;
+  placeId: string | null;
+  placeName: string;
+  /** The place with all its parts. */
+  placeIds: string[];
+  language: Language;
+  turned: 0 | 90 | 270;
+}
+
+/** What only some slides have. */
+export interface SlideContent {
+  title?: string;
+  text?: string;
+  /** Of a countdown. */
+  at?: Instant;
+  albumId?: string;
+}
+
+export interface Picture {
+  id: string;
+  width: number;
+  height: number;
+}
+
+export interface Slide {
+  id: string;
+  kind: SlideKind;
+  content: SlideContent;
+  seconds: number;
+  firstDay: string | null;
+  lastDay: string | null;
+  fromMinute: number | null;
+  untilMinute: number | null;
+  /** Null shows on both. */
+  orientation: Orientation | null;
+  /** Of an album, as long as they are admitted. */
+  pictures?: Picture[];
+}
+
+export interface CampFact {
+  id: 'camp';
+  kind: 'camp';
+  name: string;
+  zone: string;
+  locale: CampLocale;
+}
+
+export interface EventFact {
+  id: string;
+  kind: 'event';
+  eventId: string;
+  name: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  theme: Theme;
+  background: Background;
+  slides: Slide[];
+}
+
+/** What is closed just now. */
+export interface ClosureFact {
+  id: string;
+  kind: 'closure';
+  placeId: string;
+  name: string;
+  reason: 'lightning' | 'weather' | null;
+  /** Written for guests; '' says nothing more. */
+  note: string;
+  /** When it is thought to open: then a person does, and until then it stays closed. */
+  until: Instant | null;
+}
+
+export interface DutyFact {
+  id: string;
+  kind: 'duty';
+  role: string;
+  name: string;
+  until: Instant;
+}
+
+export interface UrgentFact {
+  id: string;
+  kind: 'urgent';
+  urgentId: string;
+  title: string;
+  body: string;
+  /** Null is every screen. */
+  screenIds: string[] | null;
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** The plan of the grounds with what all may see on it. */
+export interface PlanFact {
+  id: 'plan';
+  kind: 'plan';
+  picture: string;
+  width: number;
+  height: number;
+  /** In ten-thousandths of the plan's width and height. */
+  marks: { id: string; name: string; x: number; y: number; isClosed: boolean; isAssembly: boolean }[];
+}
+
+/** Where people gather while they are counted. */
+export interface AssemblyFact {
+  id: string;
+  kind: 'assembly';
+  eventId: string;
+  isDrill: boolean;
+  startedAt: Instant;
+  points: string[];
+}
+
+/** What every screen of the camp is told; each picks what concerns it. */
+export type ShownRow = CampFact | EventFact | ClosureFact | DutyFact | AssemblyFact | PlanFact | UrgentFact;
+
+/** A row of a sheet, as it is open to all. */
+export type ProgramRow = OpenRow;
+
+/** All that a screen shows follows from this and the time. */
+export interface ScreenState {
+  own: OwnRow;
+  shown: readonly ShownRow[];
+  program: readonly ProgramRow[];
+}
+
+/** What a TV says it shows. */
+export interface Report {
+  eventId: string | null;
+  eventName: string;
+  slide: SlideKind | null;
+  urgentId: string | null;
+  /** Of all it knows: `digestOf`. */
+  digest: string;
+  /** How far its own clock is from the camp's, in milliseconds. */
+  clockOff: number;
+  /** Slides that failed and are left out. */
+  failed: number;
+  width: number;
+  height: number;
+}

@@ -1,0 +1,63 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Tabs } from '#platform/ui/web/press/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { faultOf } from '#rooms/displays/screen-status.ts';
+import { displaysWords } from '#rooms/displays/words/words.ts';
+import { displaysAddress, displaysTabs } from './displays-address.ts';
+import { SlidesTab } from './editor/slides-tab.tsx';
+import { PairDialog } from './screens/pair-dialog.tsx';
+import { ScreensTab } from './screens/screens-tab.tsx';
+import { UrgentDialog } from './urgent/urgent-dialog.tsx';
+import { useKnown, useSecond } from './use-known.ts';
+
+/** What the camp's TVs show, and which of them do. */
+export function DisplaysPage() {
+  const w = useWords(displaysWords);
+  const [{ tab }, change] = useAddress(displaysAddress);
+  const [open, setOpen] = useState<'pair' | 'urgent' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeading
+        title={w.title}
+        note={<Summary />}
+        action={
+          <>
+            <Button kind="plain" hue="berry" icon={<Megaphone size={18} aria-hidden />} onClick={() => setOpen('urgent')}>
+              {w.urgent.open}
+            </Button>
+            <Button icon={<Plus size={18} aria-hidden />} onClick={() => setOpen('pair')}>
+              {w.pair.open}
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label={w.title}
+        tabs={displaysTabs.map((key) => ({ key, title: w.tabs[key] }))}
+        value={tab}
+        onChange={(key) => change({ tab: displaysTabs.find((one) => one === key) ?? 'screens' })}
+      >
+        {tab === 'screens' ? <ScreensTab onPair={() => setOpen('pair')} /> : <SlidesTab />}
+      </Tabs>
+      {open === 'pair' && <PairDialog onClose={close} />}
+      {open === 'urgent' && <UrgentDialog onClose={close} />}
+    </>
+  );
+}
+
+/** How many screens show what they should. */
+function Summary() {
+  const w = useWords(displaysWords);
+  const { rows, state } = useLive('displays.screens', {});
+  const at = useSecond();
+  const known = useKnown(at);
+  if (state === 'loading' || known.isLoading || rows.length === 0) return null;
+  return w.summary(rows.filter((row) => faultOf(row, known, at) === null).length, rows.length);
+}

@@ -1,0 +1,66 @@
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { orientations } from '#rooms/displays/rules.ts';
+import type { EventRow, SlideRow } from '#rooms/displays/shapes.ts';
+import type { EventFact, OwnRow, ScreenState, ShownRow } from '#rooms/displays/shown.ts';
+import { displaysWords } from '#rooms/displays/words/words.ts';
+import { displaysAddress } from '#rooms/displays/web/displays-address.ts';
+import { Preview } from '#rooms/displays/web/preview.tsx';
+import { useKnown, useSecond } from '#rooms/displays/web/use-known.ts';
+
+/** The picture of a TV that shows this event, by what draws it there. Before it begins, as on its first noon. */
+export function EventPreview({ event, slides }: { event: EventRow; slides: readonly SlideRow[] }) {
+  const { slides: w } = useWords(displaysWords);
+  const { language } = useLanguage();
+  const [{ format, slide }, change] = useAddress(displaysAddress);
+  const [look] = useLive('displays.look', { eventId: event.id }).rows;
+  const now = useSecond();
+  const known = useKnown(now);
+  const begins = Date.parse(event.startsAt);
+  const at = now >= begins ? now : begins + (now % 3_600_000);
+  const fact = eventFact(event, slides, look, known.shown);
+  const state: ScreenState = {
+    own: nowhere(language),
+    shown: [...known.shown.filter(({ kind }) => kind !== 'event' && kind !== 'urgent'), fact],
+    program: known.program,
+  };
+  const only = fact.slides.find(({ id }) => id === slide);
+  return (
+    <section className="stack gap-12" aria-label={w.preview}>
+      <div className="row middle between">
+        <h2 className="size-17">{only === undefined ? `${w.preview} · ${w.asItTurns}` : w.preview}</h2>
+        <Segmented
+          label={w.format}
+          choices={orientations.map((value) => ({ value, text: w[value] }))}
+          value={format}
+          onChange={(value) => change({ format: value })}
+        />
+      </div>
+      <Preview label={w.preview} state={state} at={at} orientation={format} only={only} />
+    </section>
+  );
+}
+
+/** As screens would be told of it. Pictures are known only of what they are told already. */
+function eventFact(
+  { id, name, startsAt, endsAt }: EventRow,
+  rows: readonly SlideRow[],
+  look: Pick<EventFact, 'theme' | 'background'> | undefined,
+  shown: readonly ShownRow[],
+): EventFact {
+  const told = shown.find((row): row is EventFact => row.kind === 'event' && row.eventId === id);
+  const slides = rows
+    .filter(({ hidden }) => !hidden)
+    .map((row) => {
+      const pictures = told?.slides.find((one) => one.id === row.id)?.pictures;
+      return pictures === undefined ? row : { ...row, pictures };
+    });
+  const { theme = 'pine', background = 'glow' } = look ?? {};
+  return { id: `event.${id}`, kind: 'event', eventId: id, name, startsAt, endsAt, theme, background, slides };
+}
+
+function nowhere(language: OwnRow['language']): OwnRow {
+  return { id: 'preview', code: null, name: '', placeId: null, placeName: '', placeIds: [], language, turned: 0 };
+}

@@ -1,0 +1,35 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { backgrounds, themes } from '#rooms/displays/rules.ts';
+import { displaysWords } from '#rooms/displays/words/words.ts';
+
+/** Colour and ground of all slides of an event. */
+export function LookFields({ eventId }: { eventId: string }) {
+  const { slides: w, problems } = useWords(displaysWords);
+  const [look] = useLive('displays.look', { eventId }).rows;
+  const change = useAction(calls.displays.changeLook.mutate, { problems, tellsInToast: true });
+  const { theme = 'pine', background = 'glow' } = look ?? {};
+  return (
+    <>
+      <SelectField
+        label={w.theme}
+        choices={themes.map((value) => ({ value, text: w.themes[value] }))}
+        value={theme}
+        onChange={({ currentTarget: { value } }) =>
+          void change.run({ eventId, background, theme: themes.find((one) => one === value) ?? theme })
+        }
+      />
+      <SelectField
+        label={w.background}
+        choices={backgrounds.map((value) => ({ value, text: w.backgrounds[value] }))}
+        value={background}
+        onChange={({ currentTarget: { value } }) =>
+          void change.run({ eventId, theme, background: backgrounds.find((one) => one === value) ?? background })
+        }
+      />
+    </>
+  );
+}

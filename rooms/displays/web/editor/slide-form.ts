@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { clockIn, localIn } from '#platform/time/calendar.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import type { SlideKind } from '#rooms/displays/rules.ts';
+import { type SlideRow, slideFacts } from '#rooms/displays/shapes.ts';
+import type { SlideContent } from '#rooms/displays/shown.ts';
+
+/** Which fields a kind of slide has. */
+export const fieldsOf: Record<SlideKind, readonly ('title' | 'text' | 'at' | 'albumId')[]> = {
+  welcome: ['title', 'text'],
+  now: [],
+  meals: [],
+  notice: ['title', 'text'],
+  text: ['title', 'text'],
+  pictures: ['title', 'albumId'],
+  map: [],
+  countdown: ['title', 'at', 'text'],
+  clock: ['text'],
+};
+
+const content = slideFacts.content.shape;
+const blank = z.literal('');
+const time = z.string().regex(/^\d\d:\d\d$/, 'not-a-time');
+
+/** What the fields give: '' is nothing. */
+export const SlideForm = z.strictObject({
+  title: content.title.unwrap(),
+  text: content.text.unwrap(),
+  at: z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'not-a-time'),
+  albumId: z.string(),
+  seconds: z.coerce.number().pipe(slideFacts.seconds),
+  firstDay: blank.or(slideFacts.firstDay.unwrap()),
+  lastDay: blank.or(slideFacts.lastDay.unwrap()),
+  from: blank.or(time),
+  until: blank.or(time),
+  orientation: z.enum(['', 'landscape', 'portrait']),
+  hidden: z.boolean(),
+});
+export type SlideWritten = z.output<typeof SlideForm>;
+
+export function startOf(slide: SlideRow | null, zone: string) {
+  const { title = '', text = '', at, albumId = '' } = slide?.content ?? {};
+  return {
+    title,
+    text,
+    at: at === undefined ? '' : localIn(zone, at),
+    albumId,
+    seconds: String(slide?.seconds ?? 15),
+    firstDay: slide?.firstDay ?? '',
+    lastDay: slide?.lastDay ?? '',
+    from: clockOf(slide?.fromMinute ?? null),
+    until: clockOf(slide?.untilMinute ?? null),
+    orientation: slide?.orientation ?? ('' as const),
+    hidden: slide?.hidden ?? false,
+  };
+}
+
+/** What is sent of it, or shown before it is. */
+export function factsOf(written: SlideWritten, kind: SlideKind, zone: string) {
+  const has = fieldsOf[kind];
+  const own: SlideContent = {};
+  if (has.includes('title') && written.title !== '') own.title = written.title;
+  if (has.includes('text') && written.text !== '') own.text = written.text;
+  if (has.includes('albumId') && written.albumId !== '') own.albumId = written.albumId;
+  if (has.includes('at') && written.at !== '') own.at = momentIn(zone, written.at.slice(0, 10), written.at.slice(11));
+  return {
+    content: own,
+    seconds: written.seconds,
+    firstDay: written.firstDay || null,
+    lastDay: written.lastDay || null,
+    fromMinute: minuteOf(written.from),
+    untilMinute: written.until === '00:00' ? 1440 : minuteOf(written.until),
+    orientation: written.orientation || null,
+    hidden: written.hidden,
+  };
+}
+
+function minuteOf(clock: string): number | null {
+  return clock === '' ? null : Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+function clockOf(minute: number | null): string {
+  return minute === null ? '' : clockIn('UTC', new Date((minute % 1440) * 60_000).toISOString());
+}

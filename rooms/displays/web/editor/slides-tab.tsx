@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { spanWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { EventRow, SlideRow } from '#rooms/displays/shapes.ts';
+import { displaysWords } from '#rooms/displays/words/words.ts';
+import { displaysAddress } from '#rooms/displays/web/displays-address.ts';
+import { EventPreview } from './event-preview.tsx';
+import { LookFields } from './look-fields.tsx';
+import { SlideDialog } from './slide-dialog.tsx';
+import { SlideList } from './slide-list.tsx';
+import style from './slides.module.css';
+import { UsualNote } from './usual-note.tsx';
+
+/** The slides of one event beside the picture that a TV makes of them. */
+export function SlidesTab() {
+  const { slides: w } = useWords(displaysWords);
+  const { rows, state } = useLive('displays.events', {});
+  const [{ event }, change] = useAddress(displaysAddress);
+  const formatting = useFormatting();
+  if (state === 'loading') return <SkeletonRows />;
+  const chosen = rows.find(({ id }) => id === event) ?? rows[0];
+  if (chosen === undefined)
+    return (
+      <EmptyState title={w.noEvent}>
+        <p>{w.noEventHint}</p>
+      </EmptyState>
+    );
+  const textOf = ({ name, startsAt, endsAt }: EventRow) =>
+    `${name} · ${spanWords(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}`;
+  return (
+    <div className="stack gap-24">
+      <div className="controls">
+        <SelectField
+          label={w.event}
+          choices={rows.map((row) => ({ value: row.id, text: textOf(row) }))}
+          value={chosen.id}
+          onChange={({ currentTarget }) => change({ event: currentTarget.value, slide: null })}
+        />
+        <LookFields eventId={chosen.id} />
+      </div>
+      <EventSlides key={chosen.id} event={chosen} others={rows} />
+    </div>
+  );
+}
+
+function EventSlides({ event, others }: { event: EventRow; others: readonly EventRow[] }) {
+  const { slides: w } = useWords(displaysWords);
+  const { rows, state } = useLive('displays.slides', { eventId: event.id });
+  const [editing, edit] = useState<SlideRow | 'new' | null>(null);
+  const [{ slide }, change] = useAddress(displaysAddress);
+  const inOrder = rows.toSorted((one, other) => one.position - other.position);
+  if (state === 'loading') return <SkeletonRows />;
+  return (
+    <div className={style.halves}>
+      <section className="stack" aria-label={w.list}>
+        {inOrder.length === 0 ? (
+          <UsualNote eventId={event.id} others={others} />
+        ) : (
+          <SlideList rows={inOrder} looksAt={slide} onLook={(id) => change({ slide: id === slide ? null : id })} onEdit={edit} />
+        )}
+        <Button kind={inOrder.length === 0 ? 'plain' : 'main'} onClick={() => edit('new')}>
+          {w.add}
+        </Button>
+      </section>
+      <EventPreview event={event} slides={inOrder} />
+      {editing !== null && (
+        <SlideDialog
+          eventId={event.id}
+          slide={editing === 'new' ? null : editing}
+          onDone={(id) => change({ slide: id })}
+          onClose={() => edit(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { Scene } from '#rooms/displays/scene.ts';
+import type { OwnRow } from '#rooms/displays/shown.ts';
+import type { TvTexts } from '#rooms/displays/words/tv/words.ts';
+import type { Said } from './said.ts';
+
+/** What every part of a screen's picture draws by. */
+export interface Drawing {
+  scene: Scene;
+  /** The slide that is drawn: whose turn it is, or the one that its maker looks at. */
+  current: Scene['current'];
+  own: OwnRow;
+  w: TvTexts;
+  said: Said;
+  /** Null while nobody knows what time it is. */
+  time: string | null;
+  pictureUrl(id: string): string;
+  /** A slide cannot be shown and is left out from now on. */
+  fail(slideId: string): void;
+}
+
+export const DrawingContext = createContext<Drawing | null>(null);
+
+export function useDrawing(): Drawing {
+  const drawing = use(DrawingContext);
+  if (drawing === null) throw new Error('no screen around this part of its picture');
+  return drawing;
+}

@@ -1,0 +1,26 @@
+import { localeOf } from '#platform/ui/locale.ts';
+import type { Language } from '#platform/words/words.ts';
+import type { CampFact } from '#rooms/displays/shown.ts';
+
+/** How a screen says times: in its language, by the camp's clocks. */
+export interface Said {
+  time(moment: string | number): string;
+  day(moment: string | number): string;
+}
+
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** By options that browsers know since 2014: those of older TVs leave out what they do not know. */
+export function saidBy({ zone, locale }: Pick<CampFact, 'zone' | 'locale'>, language: Language): Said {
+  const by = localeOf({ language, locale });
+  return {
+    time: (moment) => formatter(by, zone, 'time', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment)),
+    day: (moment) => formatter(by, zone, 'day', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(moment)),
+  };
+}
+
+function formatter(by: string, timeZone: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${by} ${timeZone} ${kind}`;
+  formats[name] ??= new Intl.DateTimeFormat(by, { timeZone, ...options });
+  return formats[name];
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { later, minute } from '#platform/time/instant.ts';
+import { event, noon, row, slide, state, urgent } from '#rooms/displays/testing.ts';
+import type { ShownRow, Slide } from '#rooms/displays/shown.ts';
+import { Screen } from './screen.tsx';
+
+const at = Date.parse(noon);
+const lakeside = (slides: Slide[] = []) => event('Lakeside', later(noon, -minute), later(noon, 60 * minute), slides);
+
+function drawn(shown: ShownRow[], when = at): string {
+  const of = state(shown, [row('Bible hour', noon, null)]);
+  return renderToStaticMarkup(<Screen state={of} at={when} orientation="landscape" pictureUrl={(id) => `/${id}`} />);
+}
+
+test('the whole picture moves a little each minute, so that nothing burns in', () => {
+  const shiftOf = (when: number) => /translate\([^)]*\)/.exec(drawn([lakeside()], when))?.[0];
+  const shifts = Array.from({ length: 9 }, (_none, nth) => shiftOf(at + nth * minute));
+  expect(new Set(shifts).size).toBe(9);
+  expect(shifts).not.toContain(undefined);
+});
+
+test('an urgent message moves as well', () => {
+  const storm = urgent('Storm', noon, later(noon, 60 * minute));
+  const [one, other] = [drawn([lakeside(), storm]), drawn([lakeside(), storm], at + minute)];
+  expect(one).toContain('Storm');
+  expect(one).not.toBe(other);
+});
+
+test('the map has the plan, names in their places, what is closed and where to gather marked', () => {
+  const mark = { isClosed: false, isAssembly: false };
+  const marks = [
+    { ...mark, id: 'chapel', name: 'Chapel', x: 2_500, y: 5_000 },
+    { ...mark, id: 'pool', name: 'Pool', x: 100, y: 9_900, isClosed: true },
+    { ...mark, id: 'field', name: 'Field', x: 0, y: 0, isAssembly: true },
+  ];
+  const plan: ShownRow = { id: 'plan', kind: 'plan', picture: '/map/plan/p1', width: 4, height: 3, marks };
+  const picture = drawn([lakeside([slide('map')]), plan]);
+  expect(picture).toContain('data-slide="map"');
+  expect(picture).toContain('src="/map/plan/p1"');
+  expect(picture).toMatch(/style="left:25%;top:50%">Chapel</);
+  expect(picture).toMatch(/data-closed="true"[^>]*>Pool</);
+  expect(picture).toMatch(/data-assembly="true"[^>]*>Field</);
+  // Without a plan there is no such slide.
+  expect(drawn([lakeside([slide('map')])])).toContain('data-slide="clock"');
+});

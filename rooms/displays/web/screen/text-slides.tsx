@@ -1,0 +1,40 @@
+import type { Slide } from '#rooms/displays/shown.ts';
+import { useDrawing } from './drawing.ts';
+import look from './screen.module.css';
+import { sizeFor } from './size-for.ts';
+
+/** A notice or free text: a notice has a mark beside it. */
+export function TextSlide({ slide: { kind, content } }: { slide: Slide }) {
+  return (
+    <div className={look['middle']} data-kind={kind}>
+      {content.title && (
+        <div className={look['big']} data-size={sizeFor(content.title)}>
+          {content.title}
+        </div>
+      )}
+      {content.text && (
+        <div className={look['words']} data-size={sizeFor(content.text)}>
+          {content.text}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function WelcomeSlide({ slide: { content } }: { slide: Slide }) {
+  const { scene, w, said } = useDrawing();
+  const name = scene.event?.name ?? scene.camp.name;
+  const title = content.title || w.welcomeTo(name);
+  const { coming } = scene;
+  const next = scene.event === null && coming !== null ? w.begins(coming.name, said.day(coming.startsAt)) : said.day(scene.at);
+  return (
+    <div className={look['middle']}>
+      <div className={look['big']} data-size={sizeFor(title)}>
+        {title}
+      </div>
+      <div className={look['words']} data-size={sizeFor(content.text ?? '')}>
+        {content.text || next}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AssemblyFact, UrgentFact } from '#rooms/displays/shown.ts';
+import { useDrawing } from './drawing.ts';
+import look from './screen.module.css';
+import { sizeFor } from './size-for.ts';
+
+/** Takes the whole screen until it ends. */
+export function UrgentShown({ message: { title, body } }: { message: UrgentFact }) {
+  return <WholeScreen title={title} body={body} />;
+}
+
+/** Where everybody goes now, while people are counted. */
+export function AssemblyShown({ assembly: { isDrill, points } }: { assembly: AssemblyFact }) {
+  const { w } = useDrawing();
+  const body = points.length === 0 ? w.assemblyHow : `${w.gatherAt}\n${points.join('\n')}`;
+  return <WholeScreen title={isDrill ? w.drill : w.assembly} body={body} isCalm={isDrill} />;
+}
+
+function WholeScreen({ title, body, isCalm = false }: { title: string; body: string; isCalm?: boolean }) {
+  const { scene, time } = useDrawing();
+  return (
+    <div className={look['urgent']} role="alert" data-calm={isCalm || undefined}>
+      <div className={look['head']}>
+        <div className={look['headName']}>{scene.camp.name}</div>
+        {time !== null && <div className={look['clock']}>{time}</div>}
+      </div>
+      <div className={look['body']}>
+        <div className={look['middle']}>
+          <div className={look['big']} data-size={sizeFor(title)}>
+            {title}
+          </div>
+          {body !== '' && (
+            <div className={look['words']} data-size={sizeFor(body)}>
+              {body}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { languages } from '#platform/words/words.ts';
+import { Pairing, type ScreenRow } from '#rooms/displays/shapes.ts';
+import { displaysWords } from '#rooms/displays/words/words.ts';
+
+const orNone = z.literal('').transform(() => null);
+const PairForm = z.strictObject({ ...Pairing.shape, placeId: orNone.or(Pairing.shape.placeId), turned: z.enum(['0', '90', '270']) });
+const turns = ['0', '90', '270'] as const;
+
+/** Takes in the TV that shows a code; or changes what is known of one. */
+export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: () => void }) {
+  const { pair: w, problems } = useWords(displaysWords);
+  const { language } = useLanguage();
+  const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
+  const form = useFormAction(
+    async ({ code, turned, ...facts }: z.output<typeof PairForm>) => {
+      if (screen === undefined) return calls.displays.pair.mutate({ code, ...facts });
+      const to = { ...facts, turned: Number(turned) as ScreenRow['turned'] };
+      const { name, placeId, language: from } = screen;
+      return calls.displays.changeScreen.mutate({
+        id: screen.id,
+        changes: {
+          name: { from: name, to: to.name },
+          placeId: { from: placeId, to: to.placeId },
+          language: { from, to: to.language },
+          turned: { from: screen.turned, to: to.turned },
+        },
+      });
+    },
+    {
+      shape: PairForm,
+      start: {
+        code: screen === undefined ? '' : 'ABCDEF',
+        name: screen?.name ?? '',
+        placeId: screen?.placeId ?? '',
+        language: screen?.language ?? language,
+        turned: turns.find((turn) => Number(turn) === screen?.turned) ?? '0',
+      },
+      problems,
+      done: (_answer, { name }) => (screen === undefined ? w.done(name) : undefined),
+    },
+  );
+  const title = screen === undefined ? w.title : w.changeTitle(screen.name);
+  return (
+    <FormDialog title={title} verb={screen === undefined ? w.verb : w.save} form={form} onClose={onClose}>
+      {screen === undefined && (
+        <>
+          <p>{w.how(`${location.host}/tv`)}</p>
+          <TextField label={w.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field('code')} />
+        </>
+      )}
+      <TextField label={w.name} note={w.nameHint} maxLength={60} {...form.field('name')} />
+      <SearchableSelect
+        label={w.place}
+        note={w.placeHint}
+        optional
+        clearable
+        options={places.map(({ id: value, name }) => ({ value, text: name }))}
+        value={form.values.placeId ?? ''}
+        onChange={(placeId) => form.set('placeId', placeId)}
+      />
+      <SelectField
+        label={w.language}
+        choices={languages.map((value) => ({ value, text: w.languages[value] }))}
+        {...form.field('language')}
+      />
+      {screen !== undefined && (
+        <SelectField
+          label={w.turned}
+          choices={turns.map((value) => ({ value, text: w.turns[Number(value) as ScreenRow['turned']] }))}
+          {...form.field('turned')}
+        />
+      )}
+    </FormDialog>
+  );
+}

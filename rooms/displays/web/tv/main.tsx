@@ -1,0 +1,26 @@
+import './tv.css';
+import { createRoot } from 'react-dom/client';
+import { SlideGuard } from '#rooms/displays/web/screen/slide-guard.tsx';
+import { install } from './install.ts';
+import { openTv } from './tv.ts';
+import { TvPage } from './tv-page.tsx';
+
+const root = document.getElementById('tv');
+if (!root) throw new Error('the page has no place for the picture');
+
+/** Whatever broke, a TV tries again by itself. */
+const beginAnew = () => setTimeout(() => location.reload(), 30_000);
+
+createRoot(root).render(
+  <SlideGuard onFail={beginAnew}>
+    <TvPage tv={openTv()} />
+  </SlideGuard>,
+);
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) window.addEventListener('load', () => void install().catch(() => {}));
+
+// Where the browser knows it, the TV does not fall asleep.
+const { wakeLock } = navigator as { wakeLock?: { request(kind: 'screen'): Promise<unknown> } };
+const stayAwake = () => void (document.visibilityState === 'visible' && wakeLock?.request('screen').catch(() => {}));
+document.addEventListener('visibilitychange', stayAwake);
+stayAwake();

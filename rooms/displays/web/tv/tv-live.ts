@@ -1,0 +1,115 @@
+import { livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
+import { openConnection } from '#platform/live/web/connection.ts';
+import { type WatchedRows, watchedRows } from '#platform/live/web/watched-rows.ts';
+
+export type TvView = 'own' | 'shown' | 'program';
+
+interface Needs {
+  secret: string;
+  /** Rows as they stand now. */
+  onRows(view: TvView, rows: readonly WireRow[]): void;
+  /** Nobody knows this TV. */
+  onUnknown(): void;
+  /** Whether what is shown is so now. */
+  onLive(isLive: boolean): void;
+}
+
+export interface TvLive {
+  /** Watches what paired screens are told, or leaves it. */
+  watchCamp(isPaired: boolean): void;
+  /** Asks again who it is, after it announced itself. */
+  askAgain(): void;
+  check(): void;
+}
+
+interface Watched {
+  id: number;
+  view: TvView;
+  rows: WatchedRows;
+  channel: string | null;
+}
+
+const ofCamp: readonly TvView[] = ['shown', 'program'];
+
+/** The house's live views on a TV: the same protocol as `platform/live/web/live.ts`, with nothing that older browsers lack. */
+export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive {
+  const watched = new Map<TvView, Watched>();
+  let ids = 0;
+  const connection = openConnection({
+    makeSocket: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath),
+    onOpen: () => watched.forEach(ask),
+    onTold: hear,
+    onDown() {
+      watched.forEach((one) => (one.channel = null));
+      onLive(false);
+    },
+    onSessionOver() {},
+  });
+
+  function watch(view: TvView): void {
+    if (watched.has(view)) return;
+    const one = { id: ++ids, view, rows: watchedRows(), channel: null };
+    watched.set(view, one);
+    ask(one);
+  }
+
+  function ask({ id, view, rows }: Watched): void {
+    const since = rows.position();
+    connection.ask({ type: 'watch', id, view: `displays.${view}`, input: { secret }, ...(since ? { since } : {}) });
+  }
+
+  function leave(view: TvView): void {
+    const one = watched.get(view);
+    if (one === undefined) return;
+    watched.delete(view);
+    connection.ask({ type: 'leave', id: one.id });
+  }
+
+  function hear(told: ServerMessage): void {
+    if (told.type === 'beat') return tellLive();
+    if (told.type === 'away') return onLive(false);
+    if (told.type === 'watching') return heardOf(told.id, (one) => void (one.channel = told.channel));
+    if (told.type === 'denied') return heardOf(told.id, (one) => one.view === 'own' && told.code === 'not-found' && onUnknown());
+    if (told.type === 'present') return;
+    watched.forEach((one) => {
+      if (one.channel === told.channel) receive(one, told);
+    });
+  }
+
+  function receive(one: Watched, told: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
+    if (told.type === 'whole') one.rows.whole(told);
+    else if (one.rows.position()?.channel === told.channel && !one.rows.change(told)) {
+      // A gap: only the whole helps.
+      one.rows.clear();
+      ask(one);
+      return;
+    }
+    if (one.rows.position() !== null) onRows(one.view, one.rows.list());
+    tellLive();
+  }
+
+  function heardOf(id: number, act: (one: Watched) => unknown): void {
+    watched.forEach((one) => {
+      if (one.id === id) act(one);
+    });
+    tellLive();
+  }
+
+  /** Live is what has its channel on this connection and everything in it. */
+  function tellLive(): void {
+    let isLive = watched.size > 0;
+    watched.forEach(({ channel, rows }) => (isLive = isLive && channel !== null && rows.position()?.channel === channel));
+    onLive(isLive);
+  }
+
+  watch('own');
+  connection.open();
+  return {
+    watchCamp: (isPaired) => ofCamp.forEach(isPaired ? watch : leave),
+    askAgain() {
+      leave('own');
+      watch('own');
+    },
+    check: () => connection.check(),
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { most } from '#rooms/displays/rules.ts';
+import { Urgent } from '#rooms/displays/shapes.ts';
+import { displaysWords } from '#rooms/displays/words/words.ts';
+
+const lengths = [15, 30, 60, 120, 720] as const;
+const UrgentForm = Urgent.omit({ id: true, screenIds: true }).extend({ minutes: z.coerce.number().pipe(Urgent.shape.minutes) });
+
+/** Written on a phone in a hurry: what, where, how long. */
+export function UrgentDialog({ onClose }: { onClose: () => void }) {
+  const { urgent: w, problems } = useWords(displaysWords);
+  const screens = useLive('displays.screens', {}).rows;
+  const [id] = useState(newId);
+  const [where, setWhere] = useState<'all' | 'some'>('all');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useFormAction(
+    (said: z.output<typeof UrgentForm>) =>
+      calls.displays.sayUrgent.mutate({ ...said, id, screenIds: where === 'all' || chosen.length === 0 ? null : [...chosen] }),
+    { shape: UrgentForm, start: { title: '', body: '', minutes: '30' }, problems, keepAs: 'displays-urgent', done: () => w.done },
+  );
+  const choose = (screenId: string) =>
+    setChosen((before) => (before.includes(screenId) ? before.filter((one) => one !== screenId) : [...before, screenId]));
+  return (
+    <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose}>
+      <p className="note">{w.hint}</p>
+      <TextField label={w.what} maxLength={most.titleLength} {...form.field('title')} />
+      <TextAreaField label={w.body} optional maxLength={most.textLength} {...form.field('body')} />
+      {screens.length > 1 && (
+        <Segmented
+          label={w.where}
+          choices={[
+            { value: 'all', text: w.all },
+            { value: 'some', text: w.some },
+          ]}
+          value={where}
+          onChange={setWhere}
+        />
+      )}
+      {where === 'some' && (
+        <fieldset className="stack gap-8" aria-label={w.where}>
+          {screens.map((screen) => (
+            <CheckField key={screen.id} label={screen.name} checked={chosen.includes(screen.id)} onChange={() => choose(screen.id)} />
+          ))}
+        </fieldset>
+      )}
+      <SelectField
+        label={w.howLong}
+        choices={lengths.map((value) => ({ value: String(value), text: w.minutes[value] }))}
+        {...form.field('minutes')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ScreenRow, UrgentRow } from '#rooms/displays/shapes.ts';
+import { type DisplaysWords, displaysWords } from '#rooms/displays/words/words.ts';
+
+/** What has taken over screens, with the button that ends it. */
+export function UrgentNow({ screens }: { screens: readonly ScreenRow[] }) {
+  const { urgent: w } = useWords(displaysWords);
+  const { now } = useFormatting();
+  const rows = useLive('displays.urgent', {}).rows.filter(({ endsAt, endedAt }) => endedAt === null && endsAt > now);
+  if (rows.length === 0) return null;
+  return (
+    <section className="berry-box pad-16 stack gap-12" aria-label={w.now}>
+      <h2 className="size-17">{w.now}</h2>
+      {rows.map((row) => (
+        <OneNow key={row.id} row={row} screens={screens} />
+      ))}
+    </section>
+  );
+}
+
+function OneNow({ row, screens }: { row: UrgentRow; screens: readonly ScreenRow[] }) {
+  const { urgent: w, problems } = useWords(displaysWords);
+  const end = useAction(calls.displays.endUrgent.mutate, { problems, done: () => ({ title: w.ended, body: row.title }) });
+  return (
+    <div className="row middle between">
+      <div className="fit anywhere">
+        <strong>{row.title}</strong>
+        <p className="note">
+          {whereWords(row, screens, w)} · {w.until} <When at={row.endsAt} /> · {w.by(row.saidBy)}
+        </p>
+        <ActionNote of={end} />
+      </div>
+      <Button kind="plain" hue="berry" loading={end.pending} onClick={() => void end.run({ id: row.id })}>
+        {w.end}
+      </Button>
+    </div>
+  );
+}
+
+/** On which screens a message is or was. */
+export function whereWords({ screenIds }: UrgentRow, screens: readonly ScreenRow[], w: DisplaysWords['urgent']): string {
+  if (screenIds === null) return w.onAll;
+  return w.on(
+    screens
+      .filter(({ id }) => screenIds.includes(id))
+      .map(({ name }) => name)
+      .join(', '),
+  );
+}

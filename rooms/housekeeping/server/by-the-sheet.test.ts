@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testHouse } from '#server/testing/test-house.ts';
+import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+
+const house = testHouse();
+
+test('a row of a sheet puts its place in order before it begins, follows it, and lets go of it', async () => {
+  const dana = await planner(house);
+  const ada = await keeper(house);
+  const rosa = await house.person({ firstName: 'Rosa', lastName: 'Ortiz', accountArea: 'Housekeeping' });
+  const [chapel, lodge] = [await addedPlace(ada, 'Chapel'), await addedPlace(ada, 'Pine Lodge')];
+  const room = await addedPlace(ada, 'Room 1', lodge, { kind: 'room' });
+  const id = await createdSheet(dana);
+  const board = await rosa.watch('housekeeping.board', {});
+  const row = (placeId: string) => board.rows<BoardRow>().find((one) => one.id === placeId);
+  expect(row(chapel)).toMatchObject({ arrivesAt: null, usedBySheetId: null });
+
+  // The house stands at noon on Friday, June 12th.
+  const [chapelRow = ''] = await insertedRows(dana, id, '2026-06-13', [
+    { time: '9', what: 'Chapel', where: 'Chapel' },
+    { time: '14', what: 'Games', where: 'Pine Lodge' },
+    { time: 'after lunch', what: 'Rest', where: 'Room 1' },
+  ]);
+  await board.until<BoardRow>(() => row(chapel)?.arrivesAt === '2026-06-13T13:00:00.000Z');
+  expect(row(chapel)).toMatchObject({ usedBySheetId: id });
+  expect(row(room)).toMatchObject({ arrivesAt: '2026-06-13T18:00:00.000Z', usedBySheetId: id });
+  expect(JSON.stringify(board.rows())).not.toContain('Games');
+
+  const version = (await rowsOfSheet(dana, id)).find((one) => one.id === chapelRow)?.versions['time'] ?? 0;
+  await edited(dana, id, [typed(chapelRow, 'time', '10', version)]);
+  await board.until<BoardRow>(() => row(chapel)?.arrivesAt === '2026-06-13T14:00:00.000Z');
+  await edited(dana, id, [{ do: 'delete', rows: [chapelRow] }]);
+  await board.until<BoardRow>(() => row(chapel)?.arrivesAt === null);
+  expect(row(chapel)).toMatchObject({ usedBySheetId: null });
+  board.close();
+});

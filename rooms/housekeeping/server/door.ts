@@ -1,0 +1,17 @@
+import type { Floor } from '#platform/server/floor.ts';
+import type { CleaningState } from '#rooms/housekeeping/rules.ts';
+import { topics } from '#rooms/housekeeping/topics.ts';
+import { boardRows } from './board-rows.ts';
+
+/** What rooms hear that show how places are cleaned: keys are ids of places. They also follow bookings and check-ins. */
+export const cleaningTopic = topics.places;
+
+export interface PlaceCleaned {
+  placeId: string;
+  state: CleaningState;
+}
+
+/** How every place that is cleaned by itself stands now. */
+export async function placesCleaned(floor: Floor): Promise<PlaceCleaned[]> {
+  return (await boardRows(floor, { day: null })).map(({ id, state }) => ({ placeId: id, state }));
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { alikeTo, fileName, hamming, takenIn, takenLabel, takesPictures, zipNames, zipQuery } from './rules.ts';
+
+describe('pictures of an event are taken', () => {
+  const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
+  test.each([
+    ['not two days before', '2026-06-10T20:00:00.000Z', false],
+    ['from the day before', '2026-06-11T20:00:00.000Z', true],
+    ['while it is on', '2026-06-13T12:00:00.000Z', true],
+    ['for thirty days after its end', '2026-07-14T15:00:00.000Z', true],
+    ['and then no more', '2026-07-14T15:00:00.001Z', false],
+  ])('%s', (_when, now, taken) => expect(takesPictures(event, now)).toBe(taken));
+});
+
+describe('how far two looks are from each other', () => {
+  test.each([
+    ['0000000000000000', '0000000000000000', 0],
+    ['00000000000000ff', '00000000000000fe', 1],
+    ['ffffffff00000000', '0000000000000000', 32],
+    ['ffffffffffffffff', '0000000000000000', 64],
+    ['8000000000000001', '0000000000000000', 2],
+  ])('%s and %s: %i', (one, other, far) => expect(hamming(one, other)).toBe(far));
+
+  test('those that differ in up to eight bits are nearly the same, the nearest first', () => {
+    const others = [
+      { id: 'far', look: '00000000000001ff' },
+      { id: 'near', look: '00000000000000ff' },
+      { id: 'same', look: '0000000000000000' },
+      { id: 'unknown', look: null },
+      { id: 'itself', look: '0000000000000000' },
+    ];
+    expect(alikeTo({ id: 'itself', look: '0000000000000000' }, others)).toEqual(['same', 'near']);
+    expect(alikeTo({ id: 'itself', look: null }, others)).toEqual([]);
+  });
+});
+
+describe('when a picture was taken', () => {
+  test('goes with it as a label of its file', () => {
+    expect(takenLabel('2026:06:12 10:30:05')).toBe('2026-06-12-10-30-05');
+    expect(takenIn('2026-06-12-10-30-05')).toEqual({ day: '2026-06-12', clock: '10:30' });
+  });
+  test.each(['', '0000:00:00 00:00:00x', 'yesterday'])('%j says nothing', (exif) => expect(takenIn(takenLabel(exif))).toBeNull());
+  test.each(['2026-02-30-10-00-00', '2026-13-01-10-00-00', '2026-06-12-24-00-00', '2026-06-12', 'before'])('%s is no moment', (label) =>
+    expect(takenIn(label)).toBeNull(),
+  );
+});
+
+describe('names of files', () => {
+  test.each([
+    ['Lakeside Family Camp', 'Lakeside Family Camp'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j'],
+    ['<script>alert(1)</script>', 'script alert(1) script'],
+    ['José Ñandú 李', 'José Ñandú 李'],
+    ['name\u202Egpj.exe', 'name gpj.exe'],
+    ['\u0000\n', ''],
+    ['...', ''],
+    ['CON .', 'CON'],
+  ])('%j is called %j', (words, name) => expect(fileName(words)).toBe(name));
+
+  test('a very long one is cut between characters', () => {
+    expect(fileName('😀'.repeat(99))).toBe('');
+    expect([...fileName('李'.repeat(99))]).toHaveLength(60);
+  });
+
+  test('in a zip are unique whatever people are called', () => {
+    const names = zipNames('Lake Week', ['Ruth', 'Ruth', '', '../Ruth']);
+    expect(names).toEqual([
+      'Lake Week/Lake Week 001 Ruth.jpg',
+      'Lake Week/Lake Week 002 Ruth.jpg',
+      'Lake Week/Lake Week 003.jpg',
+      'Lake Week/Lake Week 004 Ruth.jpg',
+    ]);
+    expect(zipNames('???', ['x'])).toEqual(['Pictures/Pictures 001 x.jpg']);
+    expect(
+      new Set(
+        zipNames(
+          'A',
+          Array.from({ length: 1_200 }, () => 'B'),
+        ),
+      ).size,
+    ).toBe(1_200);
+  });
+});
+
+describe('the address of a zip', () => {
+  const all = Array.from({ length: 5 }, (_, nth) => `p${nth}`);
+  test.each([
+    [all, ''],
+    [['p1', 'p3'], '?pictures=p1,p3'],
+    [['p0', 'p1', 'p2', 'p4'], '?without=p3'],
+  ])('of %j is %j', (chosen, query) => expect(zipQuery(all, chosen)).toBe(query));
+
+  test('of a thousand pictures but one is one that every server reads', () => {
+    const many = Array.from({ length: 1_000 }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
+    expect(zipQuery(many, many).length + zipQuery(many, many.slice(1)).length).toBeLessThan(100);
+  });
+});

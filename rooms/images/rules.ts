@@ -1,0 +1,125 @@
+import type { Rule } from '#platform/http/rules.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
+
+/** Who sees what was admitted (specification §6). */
+export const viewers: Rule = ['access-images', 'is-admin-images'];
+/** Who takes pictures away: one, some, or all as a zip. */
+export const takers: Rule = ['access-images'];
+/** Who admits, refuses and puts in order. */
+export const moderators: Rule = ['is-admin-images'];
+
+export const pictureStates = ['waiting', 'admitted', 'refused'] as const;
+export type PictureState = (typeof pictureStates)[number];
+
+/** Of one sender for one event. */
+export const mostOfBatch = 500;
+export const largestPicture = 20 * 1_048_576;
+/** Pictures and bytes that may wait to be looked at, of everybody together: nobody fills the disk through an open door. */
+export const mostWaiting = { pictures: 3_000, bytes: 6_000_000_000 };
+
+/** From the day before an event begins until a month after its end. */
+const before = day;
+const after = 30 * day;
+
+/** Pictures of an event are taken while people are there and while they unpack at home. */
+export function takesPictures({ startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }, now: Instant): boolean {
+  return later(startsAt, -before) <= now && now <= later(endsAt, after);
+}
+
+/** The span of time that events touch of which pictures are taken now. */
+export function takingSpan(now: Instant): { from: Instant; to: Instant } {
+  return { from: later(now, -after), to: later(now, before) };
+}
+
+/** What was refused or deleted can be had back for so long; then its files go. */
+export const graceDays = 7;
+
+/** A sender goes on with what they began for so long. */
+export const batchDays = 14;
+
+export const linkDays = { usual: 30, most: 365 };
+
+/**
+ * Of how many of the 64 bits two looks differ. Pictures of one moment differ in few, others in about half.
+ * @example hamming('00000000000000ff', '00000000000000fe') === 1
+ */
+export function hamming(one: string, other: string): number {
+  return bits(half(one, 0) ^ half(other, 0)) + bits(half(one, 8) ^ half(other, 8));
+}
+
+const half = (look: string, from: number) => Number.parseInt(look.slice(from, from + 8), 16);
+
+function bits(number: number): number {
+  let left = number >>> 0;
+  let count = 0;
+  for (; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+export const alikeUpTo = 8;
+
+interface Seen {
+  id: string;
+  look: string | null;
+}
+
+/** The ids of those among `others` that look nearly like it, the most alike first. */
+export function alikeTo(one: Seen, others: readonly Seen[]): string[] {
+  const { look } = one;
+  if (look === null) return [];
+  return others
+    .flatMap((other) => (other.id === one.id || other.look === null ? [] : [{ id: other.id, far: hamming(look, other.look) }]))
+    .filter(({ far }) => far <= alikeUpTo)
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ id }) => id);
+}
+
+/** When a picture was taken, as its file says it by the clock of the camera: `2026-06-12-10-30-00` as a file's label. */
+export function takenLabel(exif: string): string {
+  const found = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(exif);
+  return found ? found.slice(1).join('-') : '';
+}
+
+/** Day and clock in such a label; null where it says none, or a moment that cannot be. */
+export function takenIn(label: string): { day: string; clock: string } | null {
+  const found = /^((?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))-([01]\d|2[0-3])-([0-5]\d)-[0-5]\d$/.exec(label);
+  if (!found?.[1] || Number.isNaN(Date.parse(`${found[1]}T00:00:00Z`))) return null;
+  if (!new Date(`${found[1]}T00:00:00Z`).toISOString().startsWith(found[1])) return null;
+  return { day: found[1], clock: `${found[2]}:${found[3]}` };
+}
+
+/** A tag is said in lower case, so that 'Lake' and 'lake' are one. */
+export const tagOf = (typed: string): string => typed.toLowerCase();
+export const mostTags = 12;
+
+/** Letters, digits and a few marks that every system takes in the name of a file. */
+export function fileName(words: string): string {
+  const plain = words
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N} .,'()&+-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[ .]+|[ .]+$/g, '');
+  return [...plain].slice(0, 60).join('').trim();
+}
+
+/** What each picture is called in a zip, in their order: unique by its number, whatever people are called. */
+export function zipNames(album: string, senders: readonly string[]): string[] {
+  const digits = Math.max(3, String(senders.length).length);
+  const folder = fileName(album) || 'Pictures';
+  return senders.map((sender, index) => {
+    const number = String(index + 1).padStart(digits, '0');
+    const by = fileName(sender);
+    return `${folder}/${folder} ${number}${by === '' ? '' : ` ${by}`}.jpg`;
+  });
+}
+
+/**
+ * Which pictures of an album a zip shall hold, as the shortest address says it: all, these, or all but the others. An
+ * address with every id of a large album is longer than a server reads.
+ */
+export function zipQuery(all: readonly string[], chosen: readonly string[]): string {
+  if (chosen.length >= all.length) return '';
+  if (chosen.length * 2 <= all.length) return `?pictures=${chosen.join(',')}`;
+  const wanted = new Set(chosen);
+  return `?without=${all.filter((id) => !wanted.has(id)).join(',')}`;
+}

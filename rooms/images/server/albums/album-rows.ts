@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Floor } from '#platform/server/floor.ts';
+import type { AlbumAsked, AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
+import { albums, batches, pictures } from '#rooms/images/server/tables.ts';
+
+/** Every album with how much is in it. Without a cover of its own it shows its first picture. */
+export async function albumRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<AlbumRow[]> {
+  const { id, name, eventId, coverId, madeAt } = albums;
+  const shown = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
+  const first = sql<string | null>`(array_agg(${pictures.id} order by ${pictures.takenAt}, ${pictures.arrivedAt}, ${pictures.id}))[1]`;
+  const found = await floor.rows
+    .select({
+      id,
+      name,
+      eventId,
+      madeAt,
+      pictures: sql<number>`count(${pictures.id})::int`,
+      bytes: sql<number>`coalesce(sum(${pictures.printBytes}), 0)::float8`,
+      newestAt: sql<Date | string | null>`max(${pictures.arrivedAt})`,
+      chosen: sql<string | null>`max(${pictures.id}) filter (where ${pictures.id} = ${coverId})`,
+      first,
+    })
+    .from(albums)
+    .leftJoin(pictures, shown)
+    .where(ids && inArray(id, [...ids]))
+    .groupBy(id);
+  return found.map(({ chosen, first: oldest, newestAt, ...album }) => ({
+    ...album,
+    coverId: chosen ?? oldest,
+    newestAt: newestAt === null ? null : new Date(newestAt).toISOString(),
+  }));
+}
+
+export async function albumNamed(floor: Floor, id: string): Promise<{ id: string; name: string } | null> {
+  const [album] = await floor.rows.select({ id: albums.id, name: albums.name }).from(albums).where(eq(albums.id, id));
+  return album ?? null;
+}
+
+/** What is in an album, in the order in which it was taken. */
+export async function pictureRows(floor: Floor, { albumId }: z.output<typeof AlbumAsked>, ids?: readonly string[]): Promise<PictureRow[]> {
+  const found = await floor.rows
+    .select({ picture: pictures, senderName: batches.senderName })
+    .from(pictures)
+    .innerJoin(batches, eq(batches.id, pictures.batchId))
+    .where(
+      and(eq(pictures.albumId, albumId), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt), ids && inArray(pictures.id, [...ids])),
+    )
+    .orderBy(sql`coalesce(${pictures.takenAt}, ${pictures.arrivedAt})`, asc(pictures.id));
+  return found.map(({ picture, senderName }) => {
+    const { id, width, height, printBytes, takenAt, arrivedAt, tags, decidedByName } = picture;
+    return { id, albumId, width, height, bytes: printBytes, senderName, takenAt, arrivedAt, tags, decidedBy: decidedByName };
+  });
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { AlbumChange, byId, NewAlbum } from '#rooms/images/shapes.ts';
+import { topics } from '#rooms/images/topics.ts';
+import { albums, pictures } from '#rooms/images/server/tables.ts';
+
+/** An album beside those of events: 'For the newsletter'. */
+export async function addAlbum({ floor, caller, input }: CallContext<z.output<typeof NewAlbum>>): Promise<Done> {
+  return floor.write(present(caller), async (tx) => {
+    const made = await tx.rows
+      .insert(albums)
+      .values({ ...input, madeAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: albums.id });
+    if (made.length === 0) return done;
+    tx.record({ kind: 'images.album-made', subject: { type: 'album', id: input.id }, after: { name: input.name } });
+    tx.changed(topics.albums, input.id);
+    return done;
+  });
+}
+
+/** Its name, or which of its pictures is its cover. */
+export async function changeAlbum({ floor, caller, input }: CallContext<z.output<typeof AlbumChange>>): Promise<Done | Refusal<'gone'>> {
+  const { id, name, coverId } = input;
+  return floor.write(present(caller), async (tx) => {
+    const [album] = await tx.rows.select().from(albums).where(eq(albums.id, id)).for('update');
+    if (album === undefined) return refuse('gone');
+    if (coverId) {
+      const isWithin = and(eq(pictures.id, coverId), eq(pictures.albumId, id), isNull(pictures.deletedAt));
+      if ((await tx.rows.select({ id: pictures.id }).from(pictures).where(isWithin)).length === 0) return refuse('gone');
+    }
+    const change = { ...(name !== undefined && { name }), ...(coverId !== undefined && { coverId }) };
+    if (Object.keys(change).length === 0) return done;
+    await tx.rows.update(albums).set(change).where(eq(albums.id, id));
+    if (name !== undefined && name !== album.name)
+      tx.record({ kind: 'images.album-renamed', subject: { type: 'album', id }, before: { name: album.name }, after: { name } });
+    tx.changed(topics.albums, id);
+    return done;
+  });
+}
+
+/** One that was made and has nothing in it, not even what was deleted and may come back. That of an event stays. */
+export async function removeAlbum({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'not-empty' | 'of-event'>> {
+  return floor.write(present(caller), async (tx) => {
+    const [album] = await tx.rows.select().from(albums).where(eq(albums.id, input.id)).for('update');
+    if (album === undefined) return refuse('gone');
+    if (album.eventId !== null) return refuse('of-event');
+    const [one] = await tx.rows.select({ id: pictures.id }).from(pictures).where(eq(pictures.albumId, album.id)).limit(1);
+    if (one !== undefined) return refuse('not-empty');
+    await tx.rows.delete(albums).where(eq(albums.id, album.id));
+    tx.record({ kind: 'images.album-deleted', subject: { type: 'album', id: album.id }, before: { name: album.name } });
+    tx.changed(topics.albums, album.id);
+    return done;
+  });
+}

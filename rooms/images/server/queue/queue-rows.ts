@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Floor } from '#platform/server/floor.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import { alikeTo } from '#rooms/images/rules.ts';
+import type { QueueAsked, QueueRow } from '#rooms/images/shapes.ts';
+import { batches, pictures } from '#rooms/images/server/tables.ts';
+
+type Asked = z.output<typeof QueueAsked>;
+
+/** Of a queue that is longer the rest comes as the first are decided. */
+const most = 500;
+
+const conditions: Record<Asked['show'], SQL | undefined> = {
+  waiting: and(eq(pictures.state, 'waiting'), isNull(pictures.deletedAt)),
+  refused: and(eq(pictures.state, 'refused'), isNull(pictures.deletedAt)),
+  deleted: isNotNull(pictures.deletedAt),
+};
+
+/** What waits, oldest first; what was refused or deleted, latest first. */
+export async function queueRows(floor: Floor, { show }: Asked): Promise<QueueRow[]> {
+  const found = await floor.rows
+    .select({ picture: pictures, senderName: batches.senderName })
+    .from(pictures)
+    .innerJoin(batches, eq(batches.id, pictures.batchId))
+    .where(conditions[show])
+    .orderBy(...(show === 'waiting' ? [asc(pictures.arrivedAt), asc(pictures.id)] : [desc(pictures.arrivedAt), desc(pictures.id)]))
+    .limit(most);
+  const eventIds = [...new Set(found.flatMap(({ picture }) => picture.eventId ?? []))];
+  const names = new Map((await eventsOf(floor, eventIds)).map(({ id, name }) => [id, name]));
+  const looks = show === 'waiting' ? await looksOf(floor, eventIds) : [];
+  const states = new Map(looks.map(({ id, state }) => [id, state]));
+  return found.map(({ picture, senderName }) => {
+    const { id, width, height, eventId, arrivedAt, takenAt, look, deletedAt } = picture;
+    const ofEvent = looks.filter((other) => other.eventId === eventId);
+    return {
+      id,
+      width,
+      height,
+      eventId,
+      eventName: names.get(eventId ?? '') ?? '',
+      senderName,
+      arrivedAt,
+      takenAt,
+      decidedBy: deletedAt === null ? picture.decidedByName : picture.deletedByName,
+      decidedAt: deletedAt ?? picture.decidedAt,
+      alike: alikeTo({ id, look }, ofEvent)
+        .slice(0, 4)
+        .map((other) => ({ id: other, state: states.get(other) ?? 'waiting' })),
+    };
+  });
+}
+
+async function looksOf({ rows }: Floor, eventIds: readonly string[]) {
+  const { id, look, state, eventId } = pictures;
+  return rows
+    .select({ id, look, state, eventId })
+    .from(pictures)
+    .where(and(inArray(eventId, ['', ...eventIds]), isNull(pictures.deletedAt), isNotNull(look), inArray(state, ['waiting', 'admitted'])));
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import type { NewBatch } from '#rooms/images/shapes.ts';
+import { batches } from '#rooms/images/server/tables.ts';
+import { openEvent } from './upload-page.ts';
+
+/** Somebody brings pictures of an event. Sent twice it is one batch; whoever else uses its id is told nothing. */
+export async function beginBatch({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof NewBatch>>): Promise<Done | Refusal<'gone' | 'event-over'>> {
+  const { id, secret, eventId, senderName } = input;
+  const secretHash = hashOf(secret);
+  const [known] = await floor.rows.select({ secretHash: batches.secretHash }).from(batches).where(eq(batches.id, id));
+  if (known !== undefined) return known.secretHash.equals(secretHash) ? done : refuse('gone');
+  if ((await openEvent(floor, eventId)) === null) return refuse('event-over', 'eventId');
+  return floor.write(caller, async (tx) => {
+    const row = { id, secretHash, eventId, senderName, begunAt: tx.now };
+    const made = await tx.rows.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id });
+    return made.length > 0 ? done : refuse('gone');
+  });
+}

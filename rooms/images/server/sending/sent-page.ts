@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { CallContext } from '#platform/http/server/calls.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import { batchDays } from '#rooms/images/rules.ts';
+import type { byBatch, SentPage } from '#rooms/images/shapes.ts';
+import { pictures } from '#rooms/images/server/tables.ts';
+import { batchBehind } from './batch-of.ts';
+
+/** What became of somebody's pictures, for whoever has their private link. */
+export async function sentPage({ floor, input }: CallContext<z.output<typeof byBatch>>): Promise<SentPage | Refusal<'gone'>> {
+  const batch = await batchBehind(floor.rows, input.secret);
+  if (batch === null) return refuse('gone');
+  const [event] = batch.eventId === null ? [] : await eventsOf(floor, [batch.eventId]);
+  const found = await floor.rows
+    .select()
+    .from(pictures)
+    .where(eq(pictures.batchId, batch.id))
+    .orderBy(asc(pictures.arrivedAt), asc(pictures.id));
+  return {
+    batchId: batch.id,
+    eventName: event?.name ?? '',
+    senderName: batch.senderName,
+    isOpen: later(batch.begunAt, batchDays * day) >= floor.clock.now(),
+    pictures: found.map(({ id, state, deletedAt, width, height, arrivedAt }) => ({
+      id,
+      state: deletedAt === null ? state : 'deleted',
+      width,
+      height,
+      arrivedAt,
+    })),
+    zone: (await floor.camp()).zone,
+  };
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { dropFiles } from '#platform/files/server/file-rows.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { graceDays } from '#rooms/images/rules.ts';
+import { topics } from '#rooms/images/topics.ts';
+import { pictures } from './tables.ts';
+
+/** What was refused or deleted goes for good after its days of grace, with its files. */
+export const sweep = job({ name: 'images.sweep', shape: z.strictObject({}), every: '10 3 * * *', run: sweepPictures });
+
+async function sweepPictures(floor: Floor): Promise<void> {
+  const before = later(floor.clock.now(), -graceDays * day);
+  await floor.write(null, async (tx) => {
+    const gone = await tx.rows
+      .delete(pictures)
+      .where(
+        or(
+          and(eq(pictures.state, 'refused'), lt(pictures.decidedAt, before)),
+          and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, before)),
+        ),
+      )
+      .returning({ id: pictures.id, batchId: pictures.batchId });
+    for (const { id, batchId } of gone) {
+      await dropFiles(tx, 'picture', batchId, [id]);
+      tx.changed(topics.pictures, id);
+    }
+  });
+}

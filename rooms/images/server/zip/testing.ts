@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+
+/** Reads a zip by its directory at the end, as tools do. */
+export function zipEntries(zip: Buffer): { name: string; content: Buffer }[] {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const found: { name: string; content: Buffer }[] = [];
+  for (let at = zip.readUInt32LE(end + 16); found.length < zip.readUInt16LE(end + 10);) {
+    const [size, nameLength, from] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
+    const begins = from + 30 + zip.readUInt16LE(from + 26) + zip.readUInt16LE(from + 28);
+    found.push({ name: zip.toString('utf8', at + 46, at + 46 + nameLength), content: zip.subarray(begins, begins + size) });
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return found;
+}
+
+interface Entry {
+  fileName: string;
+  crc32: number;
+}
+
+interface Zip {
+  eachEntry(): AsyncIterable<Entry>;
+  openReadStreamPromise(entry: Entry): Promise<Readable>;
+}
+
+/** The reader that Playwright brings along, yauzl: somebody else's idea of a zip. It and the sums refuse what is damaged. */
+export async function zipEntriesByAnother(zip: Buffer): Promise<{ name: string; content: Buffer }[]> {
+  const { yauzl } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle');
+  const opened: Zip = await yauzl.fromBufferPromise(zip);
+  const found: { name: string; content: Buffer }[] = [];
+  for await (const entry of opened.eachEntry()) {
+    const content = await buffer(await opened.openReadStreamPromise(entry));
+    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} is damaged`);
+    found.push({ name: entry.fileName, content });
+  }
+  return found;
+}

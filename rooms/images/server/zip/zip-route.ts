@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { makeZip, predictLength } from 'client-zip';
+import { readFile } from '#platform/files/server/read-file.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
+import { id } from '#platform/http/shapes.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { fileName, takers, zipNames } from '#rooms/images/rules.ts';
+import type { PictureRow } from '#rooms/images/shapes.ts';
+import { albumBehind } from '#rooms/images/server/links/album-behind.ts';
+import { albumNamed, pictureRows } from '#rooms/images/server/albums/album-rows.ts';
+
+/**
+ * Pictures of an album in one file: all, those that `pictures` names, or all but those of `without`; for who may download, or by the link of the
+ * album. Its size is told first. It is read, packed and sent picture by picture, so that it takes no memory.
+ */
+export const zipRoute: Route = {
+  method: 'GET',
+  url: '/export/album/:id',
+  limit: { name: 'images.zip', per: 'address', times: 300, within: 3_600 },
+  run: answerZip,
+};
+
+async function answerZip(route: RouteAsk): Promise<Readable | string> {
+  const { floor, reply } = route;
+  const album = await albumAsked(route);
+  if (album === null) return saying(reply, 404, 'There is no album at this address.');
+  const isWanted = wantedOf(route);
+  const rows = (await pictureRows(floor, { albumId: album.id })).filter((row) => isWanted(row.id));
+  if (rows.length === 0) return saying(reply, 404, 'There are no pictures to download.');
+  const isLinked = 'secret' in (route.request.query as object);
+  const names = zipNames(
+    album.name,
+    rows.map(({ senderName }) => (isLinked ? '' : senderName)),
+  );
+  const entries = rows.map((row, at) => ({ name: names[at] ?? '', size: row.bytes, lastModified: new Date(row.takenAt ?? row.arrivedAt) }));
+  const zip = makeZip(contents(floor, rows, entries));
+  const name = fileName(album.name) || 'Pictures';
+  void reply
+    .type('application/zip')
+    .header('content-length', String(predictLength(entries)))
+    .header('content-disposition', `attachment; filename="pictures.zip"; filename*=UTF-8''${encodeURIComponent(`${name}.zip`)}`)
+    .header('x-content-type-options', 'nosniff');
+  return Readable.fromWeb(zip as unknown as WebStream);
+}
+
+/** Null where there is none, and for whoever may not have it: nothing can be learnt by trying. */
+async function albumAsked({ floor, request, caller }: RouteAsk): Promise<{ id: string; name: string } | null> {
+  const albumId = id.safeParse((request.params as { id: string }).id).data ?? '';
+  const { secret } = request.query as { secret?: unknown };
+  if (typeof secret === 'string') {
+    const linked = await albumBehind(floor, secret.slice(0, 200));
+    return linked?.id === albumId ? linked : null;
+  }
+  return isGranted(takers, caller) ? albumNamed(floor, albumId) : null;
+}
+
+function wantedOf({ request }: RouteAsk): (id: string) => boolean {
+  const { pictures, without } = request.query as { pictures?: unknown; without?: unknown };
+  const [named, left] = [pictures, without].map((ids) => (typeof ids === 'string' ? new Set(ids.split(',')) : null));
+  return (one) => (named?.has(one) ?? true) && !left?.has(one);
+}
+
+interface Entry {
+  name: string;
+  size: number;
+  lastModified: Date;
+}
+
+/** One is opened when the one before it has gone: however many there are, one is in hand. */
+async function* contents(floor: Floor, rows: readonly PictureRow[], entries: readonly Entry[]) {
+  for (const [at, entry] of entries.entries()) {
+    const file = await readFile(floor, rows[at]?.id ?? '', 'print');
+    // Its length was told: a zip without it ends as a download that failed, and never as one that looks whole.
+    if (file?.bytes !== entry.size) throw new Error('a picture of a zip went while it was sent');
+    yield { ...entry, input: file.stream };
+  }
+}

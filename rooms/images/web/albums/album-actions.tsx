@@ -1,0 +1,63 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { AlbumName, type AlbumRow } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import { LinksDialog } from './links-dialog.tsx';
+
+/** What whoever keeps albums does with one. */
+export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () => void }) {
+  const words = useWords(imagesWords);
+  const w = words.albums;
+  const [asks, setAsks] = useState<'name' | 'links' | null>(null);
+  const { gone, 'not-empty': notEmpty, 'of-event': ofEvent } = words.problems;
+  const remove = useAction(() => calls.images.removeAlbum.mutate({ id: album.id }), {
+    problems: { gone, 'not-empty': notEmpty, 'of-event': ofEvent },
+    tellsInToast: true,
+    done() {
+      onGone();
+      return w.removed;
+    },
+  });
+  const close = () => setAsks(null);
+  const { eventId } = album;
+  return (
+    <>
+      <MoreActions
+        label={w.more}
+        actions={[
+          { text: w.rename, run: () => setAsks('name') },
+          ...(eventId === null ? [{ text: w.remove, isDanger: true, run: () => void remove.run(undefined) }] : []),
+        ]}
+      />
+      <Button kind="plain" icon={<Share2 size={18} aria-hidden />} onClick={() => setAsks('links')}>
+        {words.share.button}
+      </Button>
+      {asks === 'name' && <Rename album={album} onClose={close} />}
+      {asks === 'links' && <LinksDialog album={album} onClose={close} />}
+    </>
+  );
+}
+
+function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: () => void }) {
+  const words = useWords(imagesWords);
+  const w = words.albums;
+  const form = useFormAction((sent: { name: string }) => calls.images.changeAlbum.mutate({ id, ...sent }), {
+    shape: AlbumName,
+    start: { name },
+    problems: { gone: words.problems['no-such-album'] },
+    done: () => w.renamed,
+  });
+  return (
+    <FormDialog title={w.rename} verb={w.rename} form={form} onClose={onClose}>
+      <TextField label={w.name} {...form.field('name')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import Images from 'lucide-react/icons/images';
+import { fileAddress } from '#platform/files/shapes.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { AlbumRow } from '#rooms/images/shapes.ts';
+import { Thumb } from '#rooms/images/web/thumb.tsx';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import style from './albums.module.css';
+import { inOrder } from './in-order.ts';
+
+/** Every album by its cover, those with the newest pictures first. */
+export function AlbumList({ onOpen }: { onOpen: (id: string) => void }) {
+  const w = useWords(imagesWords);
+  const { rows, state } = useLive('images.albums', {});
+  if (state === 'loading') return <SkeletonRows rows={4} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<Images size={26} />} title={w.albums.empty}>
+        <p>{w.albums.emptyBody}</p>
+      </EmptyState>
+    );
+  return (
+    <ul className={style.albums} aria-label={w.albums.list}>
+      {inOrder(rows).map((row) => (
+        <AlbumCard key={row.id} album={row} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function AlbumCard({ album, onOpen }: { album: AlbumRow; onOpen: (id: string) => void }) {
+  const w = useWords(imagesWords);
+  const { grouped } = useNumbers();
+  const { id, name, coverId, pictures } = album;
+  return (
+    <li className={`card edges holds ${style.album}`}>
+      <Thumb src={coverId === null ? null : fileAddress(coverId, 'medium')} width={960} height={720} alt="" />
+      <p className="pad-12 anywhere">
+        <a
+          className="opener strong block"
+          href={`/images?album=${id}`}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onOpen(id);
+          }}
+        >
+          <Name>{name}</Name>
+        </a>
+        <span className="meta">{w.pictures(pictures, grouped(pictures))}</span>
+      </p>
+    </li>
+  );
+}

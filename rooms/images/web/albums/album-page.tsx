@@ -1,0 +1,95 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { addressShape, word } from '#platform/address/address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { AlbumRow } from '#rooms/images/shapes.ts';
+import { megabytesOf } from '#rooms/images/web/size-said.ts';
+import { useImageAccess } from '#rooms/images/web/use-access.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import { AlbumActions } from './album-actions.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { tagsOf } from './tags-of.ts';
+import { TagFilter } from './tag-filter.tsx';
+
+const tagAddress = addressShape({ tag: word() });
+
+/** What is in an album: to look at, to take away, and to put in order for who may. */
+export function AlbumPage({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const w = useWords(imagesWords).albums;
+  const { rows, state } = useLive('images.albums', {});
+  const album = rows.find((row) => row.id === id);
+  usePageName(album?.name ?? null);
+  if (state === 'loading') return <SkeletonRows rows={6} />;
+  return (
+    <div>
+      <button type="button" className="press back" onClick={onLeave}>
+        <ArrowLeft size={20} aria-hidden />
+        {w.back}
+      </button>
+      {album === undefined ? <NothingHere /> : <Album album={album} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
+  const words = useWords(imagesWords);
+  const w = words.albums;
+  const { grouped } = useNumbers();
+  const { admits, takes } = useImageAccess();
+  const [{ tag }, change] = useAddress(tagAddress);
+  const { rows, state } = useLive('images.pictures', { albumId: album.id });
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const inTime = rows.toSorted((one, other) =>
+    timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : one.id < other.id ? -1 : 1,
+  );
+  const shown = tag === '' ? inTime : inTime.filter(({ tags }) => tags.includes(tag));
+  const size = words.size(megabytesOf(album.bytes, grouped));
+  const choose = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <div className="stack gap-12">
+      <PageHeading
+        title={album.name}
+        note={words.pictures(album.pictures, grouped(album.pictures))}
+        action={
+          <>
+            {admits && <AlbumActions album={album} onGone={onLeave} />}
+            {takes && album.pictures > 0 && (
+              <Button as="a" href={`/export/album/${album.id}`} download icon={<Download size={18} aria-hidden />}>
+                {w.downloadAll(size)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="controls">
+        <TagFilter tags={tagsOf(rows)} tag={tag} onTag={(next) => change({ tag: next })} />
+        {shown.length > 0 && (
+          <Button kind="plain" onClick={() => setChosen(chosen === null ? new Set() : null)}>
+            {chosen === null ? w.select : w.endSelecting}
+          </Button>
+        )}
+      </div>
+      {state === 'loading' && <SkeletonRows rows={4} />}
+      {state !== 'loading' && shown.length === 0 && <EmptyState title={w.emptyAlbum} />}
+      <PictureGrid pictures={shown} takes={takes} chosen={chosen} onChoose={choose} />
+      {chosen !== null && <SelectionBar album={album} rows={shown} chosen={chosen} onChosen={setChosen} admits={admits} takes={takes} />}
+    </div>
+  );
+}
+
+const timeOf = ({ takenAt, arrivedAt }: { takenAt: string | null; arrivedAt: string }) => takenAt ?? arrivedAt;

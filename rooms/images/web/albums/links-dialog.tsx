@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { linkDays } from '#rooms/images/rules.ts';
+import type { AlbumRow, LinkRow } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+
+/** The links of an album that hold, a new one, and each shown to who asks for it. */
+export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () => void }) {
+  const words = useWords(imagesWords);
+  const w = words.share;
+  const { rows } = useLive('images.links', { albumId: album.id });
+  const [days, setDays] = useState(String(linkDays.usual));
+  const [path, setPath] = useState<string | null>(null);
+  const gone = words.problems['no-such-album'];
+  const make = useAction((count: number) => calls.images.makeLink.mutate({ id: newId(), albumId: album.id, days: count }), {
+    problems: { gone },
+    done: () => w.made,
+  });
+  const count = Number(days);
+  const mayMake = Number.isInteger(count) && count >= 1 && count <= linkDays.most;
+  return (
+    <>
+      <Dialog title={w.title} isOpen={path === null} onClose={onClose}>
+        <div className="stack gap-16">
+          <p className="note">{w.note}</p>
+          {rows.length === 0 && <p className="dim">{w.none}</p>}
+          <ul className="stack gap-8">
+            {rows.map((link) => (
+              <LinkLine key={link.id} link={link} onShow={setPath} />
+            ))}
+          </ul>
+          <form
+            className="field-line"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (mayMake) void make.run(count);
+            }}
+          >
+            <TextField label={w.days} inputMode="numeric" value={days} onChange={({ currentTarget }) => setDays(currentTarget.value)} />
+            <Button type="submit" disabled={!mayMake} loading={make.pending}>
+              {w.make}
+            </Button>
+          </form>
+          <ActionNote of={make} />
+        </div>
+      </Dialog>
+      <PrivateLinkDialog title={album.name} note={w.recorded} path={path} qrLabel={w.qr} copyLabel={w.copy} onClose={() => setPath(null)} />
+    </>
+  );
+}
+
+function LinkLine({ link, onShow }: { link: LinkRow; onShow: (path: string) => void }) {
+  const words = useWords(imagesWords);
+  const w = words.share;
+  const problems = { gone: words.linked.gone };
+  const show = useAction(() => calls.images.albumLink.mutate({ id: link.id }), {
+    problems,
+    tellsInToast: true,
+    done: ({ path }) => void onShow(path),
+  });
+  const end = useAction(() => calls.images.endLink.mutate({ id: link.id }), { problems, tellsInToast: true, done: () => w.ended });
+  return (
+    <li className="row middle between">
+      <span className="size-14">
+        {w.until} <When at={link.expiresAt} /> · <Name>{w.madeBy(link.madeBy)}</Name>
+      </span>
+      <span className="line gap-4">
+        <Button kind="plain" size="sm" loading={show.pending} onClick={() => void show.run(undefined)}>
+          {w.show}
+        </Button>
+        <Button kind="quiet" size="sm" hue="berry" loading={end.pending} onClick={() => void end.run(undefined)}>
+          {w.end}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { AlbumAsked } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import { inOrder } from './in-order.ts';
+
+interface MoveDialogProps {
+  ids: readonly string[];
+  from: string;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+/** Into which other album the chosen pictures go. */
+export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
+  const words = useWords(imagesWords);
+  const w = words.albums;
+  const { rows } = useLive('images.albums', {});
+  const form = useFormAction(({ albumId }: { albumId: string }) => calls.images.move.mutate({ ids: [...ids], albumId }), {
+    shape: AlbumAsked,
+    start: { albumId: '' },
+    problems: { gone: words.problems['no-such-album'], 'not-an-id': w.moveTo },
+    done() {
+      onMoved();
+      return w.moved;
+    },
+  });
+  const others = inOrder(rows).filter(({ id }) => id !== from);
+  return (
+    <FormDialog title={w.move} verb={w.move} form={form} onClose={onClose}>
+      <SelectField
+        label={w.moveTo}
+        nothing={w.list}
+        choices={others.map(({ id, name }) => ({ value: id, text: name }))}
+        {...form.field('albumId')}
+      />
+    </FormDialog>
+  );
+}

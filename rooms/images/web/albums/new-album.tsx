@@ -1,0 +1,39 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { AlbumName } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+
+/** An album beside those of events. */
+export function NewAlbumButton() {
+  const w = useWords(imagesWords).albums;
+  const [id, setId] = useState<string | null>(null);
+  return (
+    <>
+      <Button icon={<Plus size={18} aria-hidden />} onClick={() => setId(newId())}>
+        {w.add}
+      </Button>
+      {id !== null && <NewAlbum id={id} onClose={() => setId(null)} />}
+    </>
+  );
+}
+
+function NewAlbum({ id, onClose }: { id: string; onClose: () => void }) {
+  const w = useWords(imagesWords).albums;
+  const form = useFormAction(({ name }: { name: string }) => calls.images.addAlbum.mutate({ id, name }), {
+    shape: AlbumName,
+    start: { name: '' },
+    done: () => w.added,
+  });
+  return (
+    <FormDialog title={w.add} verb={w.add} form={form} onClose={onClose}>
+      <TextField label={w.name} {...form.field('name')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { fileAddress } from '#platform/files/shapes.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { Thumb } from '#rooms/images/web/thumb.tsx';
+import { openViewer, type Viewed } from '#rooms/images/web/viewer.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import style from './albums.module.css';
+
+interface PictureGridProps {
+  pictures: readonly Viewed[];
+  secret?: string;
+  takes: boolean;
+  /** While some are chosen: which; null while a press opens. */
+  chosen?: ReadonlySet<string> | null;
+  onChoose?: (id: string) => void;
+}
+
+/** Pictures small, each opened large by a press, or chosen. */
+export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }: PictureGridProps) {
+  const w = useWords(imagesWords);
+  const list = useRef<HTMLUListElement>(null);
+  const buttonOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`) ?? null;
+  const open = (at: number) =>
+    void openViewer({
+      pictures,
+      at,
+      ...(secret !== undefined && { secret }),
+      takes,
+      w: w.viewer,
+      thumbOf: (id) => buttonOf(id)?.querySelector('img') ?? null,
+      onClosed: (id) => buttonOf(id)?.focus(),
+    });
+  return (
+    <ul ref={list} className={style.grid}>
+      {pictures.map(({ id, width, height }, index) => (
+        <li key={id} className={style.picture} data-chosen={chosen?.has(id) || undefined}>
+          <button
+            type="button"
+            className={`block full ${style.open}`}
+            data-picture={id}
+            aria-label={w.albums.open(index + 1)}
+            onClick={() => (chosen === null ? open(index) : onChoose?.(id))}
+          >
+            <Thumb src={fileAddress(id, 'thumb', secret)} width={width} height={height} alt="" />
+          </button>
+          {chosen !== null && (
+            <label className={style.box}>
+              <input type="checkbox" aria-label={w.albums.selectThis(index + 1)} checked={chosen.has(id)} onChange={() => onChoose?.(id)} />
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

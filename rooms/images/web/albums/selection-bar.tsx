@@ -1,0 +1,87 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { zipQuery } from '#rooms/images/rules.ts';
+import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
+import { megabytesOf } from '#rooms/images/web/size-said.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import style from './albums.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+import { useOrganising } from './use-organising.ts';
+
+interface SelectionBarProps {
+  album: AlbumRow;
+  rows: readonly PictureRow[];
+  chosen: ReadonlySet<string>;
+  onChosen: (ids: ReadonlySet<string>) => void;
+  admits: boolean;
+  takes: boolean;
+}
+
+/** What may be done with the pictures that are chosen. */
+export function SelectionBar({ album, rows, chosen, onChosen, admits, takes }: SelectionBarProps) {
+  const words = useWords(imagesWords);
+  const w = words.albums;
+  const { grouped } = useNumbers();
+  const [asks, setAsks] = useState<'move' | 'tag' | null>(null);
+  const none = () => onChosen(new Set());
+  const { cover, remove } = useOrganising();
+  const picked = rows.filter(({ id }) => chosen.has(id));
+  const ids = picked.map(({ id }) => id);
+  const everyId = rows.map(({ id }) => id);
+  const size = words.size(
+    megabytesOf(
+      picked.reduce((sum, { bytes }) => sum + bytes, 0),
+      grouped,
+    ),
+  );
+  const [first] = ids;
+  return (
+    <div className={`row middle card ${style.selection}`}>
+      <output className="strong">{w.selected(ids.length)}</output>
+      <Button kind="quiet" onClick={() => onChosen(new Set(everyId))}>
+        {w.selectAll}
+      </Button>
+      {takes && ids.length > 0 && (
+        <Button
+          as="a"
+          kind="plain"
+          href={`/export/album/${album.id}${zipQuery(everyId, ids)}`}
+          download
+          icon={<Download size={18} aria-hidden />}
+        >
+          {w.downloadSome(ids.length, size)}
+        </Button>
+      )}
+      {admits && ids.length > 0 && (
+        <>
+          <Button kind="plain" onClick={() => setAsks('tag')}>
+            {w.tag}
+          </Button>
+          <Button kind="plain" onClick={() => setAsks('move')}>
+            {w.move}
+          </Button>
+          <MoreActions
+            label={w.more}
+            actions={[
+              ...(ids.length === 1 && first !== undefined
+                ? [{ text: w.cover, run: () => void cover.run({ id: album.id, coverId: first }) }]
+                : []),
+              {
+                text: w.delete,
+                isDanger: true,
+                run: () => void remove.run(ids).then(none),
+              },
+            ]}
+          />
+        </>
+      )}
+      {asks === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setAsks(null)} onMoved={none} />}
+      {asks === 'tag' && <TagDialog rows={picked} onClose={() => setAsks(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import X from 'lucide-react/icons/x';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type PictureRow, TypedTags } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import { tagsOf, typedTags } from './tags-of.ts';
+
+/** Words by which the chosen pictures are found: more of them, and those that they have. */
+export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onClose: () => void }) {
+  const words = useWords(imagesWords);
+  const w = words.albums;
+  const ids = rows.map(({ id }) => id);
+  const problems = { gone: words.problems.gone, 'too-many-tags': words.problems['too-many-tags'] };
+  const form = useFormAction(({ tags }: { tags: string }) => calls.images.tag.mutate({ ids, add: typedTags(tags) }), {
+    shape: TypedTags,
+    start: { tags: '' },
+    problems,
+    done: () => w.tagged,
+  });
+  const untag = useAction((tag: string) => calls.images.tag.mutate({ ids, remove: [tag] }), {
+    problems,
+    tellsInToast: true,
+    done: () => w.untagged,
+  });
+  return (
+    <FormDialog title={w.tagThem} verb={w.tag} form={form} onClose={onClose}>
+      <TextField label={w.tags} note={w.tagNote} {...form.field('tags')} />
+      <p className="row gap-6">
+        {tagsOf(rows).map(({ tag }) => (
+          <Tag key={tag} hue="lake">
+            {tag}
+            <IconButton label={w.untag(tag)} onClick={() => void untag.run(tag)}>
+              <X size={14} aria-hidden />
+            </IconButton>
+          </Tag>
+        ))}
+      </p>
+    </FormDialog>
+  );
+}

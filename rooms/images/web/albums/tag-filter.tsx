@@ -1,0 +1,25 @@
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+
+interface TagFilterProps {
+  tags: readonly { tag: string; count: number }[];
+  /** '' for all. */
+  tag: string;
+  onTag: (tag: string) => void;
+}
+
+/** Of an album that has tags: which of it is shown. */
+export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
+  const w = useWords(imagesWords).albums;
+  if (tags.length === 0 && tag === '') return <span />;
+  return (
+    <SelectField
+      label={w.tags}
+      nothing={w.all}
+      choices={tags.map((one) => ({ value: one.tag, text: `${one.tag} (${one.count})` }))}
+      value={tag}
+      onChange={({ currentTarget }) => onTag(currentTarget.value)}
+    />
+  );
+}

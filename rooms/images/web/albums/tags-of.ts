@@ -1,0 +1,14 @@
+/** The tags of an album, the most used first. */
+export function tagsOf(rows: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag));
+}
+
+/** 'Lake, campfire,' as tags, each once. */
+export function typedTags(typed: string): string[] {
+  const tags = typed.split(/[,\n]/).map((tag) => tag.trim().toLowerCase());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}

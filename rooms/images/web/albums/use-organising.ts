@@ -1,0 +1,22 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+
+/** What is done with pictures of an album at once, with a way back where it takes something away. */
+export function useOrganising() {
+  const words = useWords(imagesWords);
+  const w = words.albums;
+  const said = { problems: { gone: words.problems.gone }, tellsInToast: true };
+  const cover = useAction((input: { id: string; coverId: string }) => calls.images.changeAlbum.mutate(input), {
+    ...said,
+    done: () => w.covered,
+  });
+  const restore = useAction((ids: readonly string[]) => calls.images.restore.mutate({ ids: [...ids] }), said);
+  const remove = useAction((ids: readonly string[]) => calls.images.delete.mutate({ ids: [...ids] }), {
+    ...said,
+    done: (_answer, ids) => w.deleted(ids.length),
+    undo: (ids) => restore.run(ids),
+  });
+  return { cover, remove };
+}

@@ -1,0 +1,4 @@
+import 'photoswipe/style.css';
+import Viewer from 'photoswipe';
+
+export { Viewer };

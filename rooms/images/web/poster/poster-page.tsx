@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { addressShape, id } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
+import { PaperChoice, paperInAddress, Poster, type PosterSaid } from '#platform/ui/web/show/poster.tsx';
+import { PrintPage } from '#platform/ui/web/show/print-page.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Language } from '#platform/words/words.ts';
+import { posterWords } from '#rooms/images/words/poster/words.ts';
+
+const posterAddress = addressShape({ event: id(), paper: paperInAddress });
+
+/** The poster of an event by which guests bring pictures, as it will come out of the printer. */
+export function PosterPage() {
+  const w = useWords(posterWords);
+  const [{ event: eventId, paper }, change] = useAddress(posterAddress);
+  const { answer, failure, again } = useAnswer(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={6} />;
+  const { events, chosenId, mark } = answer;
+  const event = events.find(({ id: one }) => one === chosenId) ?? events[0];
+  const saidIn = (language: Language): PosterSaid => {
+    const { title, steps, noPhotos } = posterWords[language];
+    return { title, steps: [steps.scan, steps.choose, steps.done], after: noPhotos(mark) };
+  };
+  return (
+    <PrintPage
+      back={{ to: '/images', text: w.page.back }}
+      title={w.page.title}
+      note={w.page.note}
+      isEmpty={event === undefined}
+      action={event && <PaperChoice paper={paper} onChange={(chosen) => change({ paper: chosen })} />}
+      choices={
+        events.length > 1 && (
+          <SelectField
+            label={w.page.event}
+            choices={events.map(({ id: value, name }) => ({ value, text: name }))}
+            value={event?.id ?? ''}
+            onChange={({ currentTarget }) => change({ event: currentTarget.value })}
+          />
+        )
+      }
+    >
+      {event === undefined ? (
+        <EmptyState title={w.page.none}>
+          <p>{w.page.noneBody}</p>
+        </EmptyState>
+      ) : (
+        <Poster
+          paper={paper}
+          name={event.name}
+          link={`${window.location.origin}/upload-images?event=${event.id}`}
+          label={w.code(event.name)}
+          said={{ en: saidIn('en'), es: saidIn('es') }}
+        />
+      )}
+    </PrintPage>
+  );
+}

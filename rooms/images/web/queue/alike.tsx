@@ -1,0 +1,34 @@
+import { fileAddress } from '#platform/files/shapes.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { QueueRow } from '#rooms/images/shapes.ts';
+import { Thumb } from '#rooms/images/web/thumb.tsx';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import style from './queue.module.css';
+
+/** Pictures of the same moment, beside each other. */
+export function Alike({ row, rows, onOpen }: { row: QueueRow; rows: readonly QueueRow[]; onOpen: (id: string) => void }) {
+  const w = useWords(imagesWords).queue;
+  const waiting = new Set(rows.map(({ id }) => id));
+  const alike = row.alike.filter(({ id, state }) => state !== 'waiting' || waiting.has(id));
+  if (alike.length === 0) return null;
+  return (
+    <section className="ember-box pad-12 stack gap-8" aria-label={w.alike}>
+      <p className="strong">{w.alike}</p>
+      <p className="note">{w.alikeNote}</p>
+      <ul className={style.pair}>
+        {alike.map(({ id, state }) => (
+          <li key={id} className="stack gap-4">
+            {state === 'waiting' ? (
+              <button type="button" className="press" aria-label={`${w.alike}: ${w.alikeStates[state]}`} onClick={() => onOpen(id)}>
+                <Thumb src={fileAddress(id, 'thumb')} width={320} height={320} alt="" />
+              </button>
+            ) : (
+              <Thumb src={fileAddress(id, 'thumb')} width={320} height={320} alt="" />
+            )}
+            <span className="size-13">{w.alikeStates[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { fileAddress } from '#platform/files/shapes.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { QueueRow } from '#rooms/images/shapes.ts';
+import { Thumb } from '#rooms/images/web/thumb.tsx';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import style from './queue.module.css';
+
+/** What was refused or deleted, and the way back for each. */
+export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: 'refused' | 'deleted' }) {
+  const words = useWords(imagesWords);
+  const w = words.queue;
+  const problems = { gone: words.problems.gone, meanwhile: words.problems.gone };
+  const putBack = useAction((id: string) => calls.images.decide.mutate({ pictures: [{ id, from: 'refused' }], to: 'waiting' }), {
+    problems,
+    tellsInToast: true,
+    done: () => w.putBackDone,
+  });
+  const restore = useAction((id: string) => calls.images.restore.mutate({ ids: [id] }), { tellsInToast: true, done: () => w.restored });
+  return (
+    <ul className={style.grid}>
+      {rows.map((row) => (
+        <li key={row.id} className="stack gap-6">
+          <Thumb src={fileAddress(row.id, 'thumb')} width={row.width} height={row.height} alt={w.picture(row.eventName, row.senderName)} />
+          <span className="meta anywhere">
+            {row.decidedAt !== null && <When at={row.decidedAt} />} {row.decidedBy !== null && <Name>{w.decidedBy(row.decidedBy)}</Name>}
+          </span>
+          <Button kind="plain" size="sm" onClick={() => void (show === 'refused' ? putBack : restore).run(row.id)}>
+            {show === 'refused' ? w.putBack : w.restore}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { fileAddress } from '#platform/files/shapes.ts';
+import { KeyHelp, shortcutKeys } from '#platform/ui/web/records/keys.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { QueueRow } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import { Alike } from './alike.tsx';
+import { DecideBar } from './decide-bar.tsx';
+import { Filmstrip } from './filmstrip.tsx';
+import { NoPhotosNote } from './no-photos-note.tsx';
+import { PictureFacts } from './picture-facts.tsx';
+import style from './queue.module.css';
+import { useDeciding } from './use-deciding.ts';
+
+/** One picture large, a key or a thumb for each verdict, and the next comes by itself. */
+export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
+  const w = useWords(imagesWords).queue;
+  const { decide, undo, isLeft } = useDeciding();
+  const [at, setAt] = useState<string | null>(null);
+  const [albumId, setAlbum] = useState<string | null>(null);
+  const part = useRef<HTMLElement>(null);
+
+  const left = rows.filter(isLeft);
+  const index = Math.max(
+    0,
+    left.findIndex(({ id }) => id === at),
+  );
+  const row = left[index];
+  // Whoever comes decides by keys at once, and goes on when what had the focus has gone with its picture.
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+  }, [row?.id]);
+  const go = (steps: number) => setAt(left[index + steps]?.id ?? row?.id ?? null);
+  function settle(to: 'admitted' | 'refused'): void {
+    if (row === undefined) return;
+    // The one after it, or before it at the end of the list.
+    setAt((left[index + 1] ?? left[index - 1])?.id ?? null);
+    decide([row.id], to, albumId);
+  }
+  const keys = shortcutKeys({
+    a: () => settle('admitted'),
+    r: () => settle('refused'),
+    u: undo,
+    ArrowRight: () => go(1),
+    ArrowLeft: () => go(-1),
+  });
+  if (row === undefined) return <EmptyState title={w.empty.waiting}>{<p>{w.emptyBody.waiting}</p>}</EmptyState>;
+  const ofSender = left.filter((other) => other.senderName === row.senderName && other.eventId === row.eventId);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
+    <section ref={part} tabIndex={-1} className={`stack gap-12 ${style.part}`} aria-label={w.list} onKeyDown={keys}>
+      <NoPhotosNote eventId={row.eventId} />
+      <div className={style.sides}>
+        <figure className={style.stage}>
+          <img
+            key={row.id}
+            src={fileAddress(row.id, 'medium')}
+            srcSet={`${fileAddress(row.id, 'medium')} 960w, ${fileAddress(row.id, 'full')} 2048w`}
+            sizes="(min-width: 64em) 50rem, 100vw"
+            width={row.width}
+            height={row.height}
+            alt={w.picture(row.eventName, row.senderName)}
+          />
+        </figure>
+        <div className="stack gap-12">
+          <PictureFacts row={row} left={left.length} albumId={albumId} onAlbum={setAlbum} />
+          <Alike row={row} rows={left} onOpen={setAt} />
+        </div>
+      </div>
+      <DecideBar
+        onAdmit={() => settle('admitted')}
+        onRefuse={() => settle('refused')}
+        onGo={go}
+        isFirst={index === 0}
+        isLast={index === left.length - 1}
+        many={ofSender.length > 2 ? ofSender.length : 0}
+        onMany={() =>
+          decide(
+            ofSender.map(({ id }) => id),
+            'admitted',
+            albumId,
+          )
+        }
+      />
+      <Filmstrip rows={left} at={row.id} onOpen={setAt} />
+      <KeyHelp
+        label={w.keys}
+        keys={[
+          { pressed: ['A'], does: w.does.admit },
+          { pressed: ['R'], does: w.does.refuse },
+          { pressed: ['U'], does: w.does.undo },
+          { pressed: ['←', '→'], does: w.does.walk },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { fileAddress } from '#platform/files/shapes.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { QueueRow } from '#rooms/images/shapes.ts';
+import { Thumb } from '#rooms/images/web/thumb.tsx';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import style from './queue.module.css';
+
+/** As many as one looks through in a while; those further on come as the first are decided. */
+const most = 60;
+
+/** What is still to be decided, small. */
+export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {
+  const w = useWords(imagesWords).queue;
+  return (
+    <ul className={`line ${style.strip}`} aria-label={w.list}>
+      {rows.slice(0, most).map(({ id, width, height, eventName, senderName }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={style.frame}
+            aria-current={id === at || undefined}
+            aria-label={w.picture(eventName, senderName)}
+            onClick={() => onOpen(id)}
+          >
+            <Thumb src={fileAddress(id, 'thumb')} width={width} height={height} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

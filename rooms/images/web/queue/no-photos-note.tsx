@@ -1,0 +1,33 @@
+import CameraOff from 'lucide-react/icons/camera-off';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+
+/** Who of the event said no photos, and what they wear: before a picture of it is admitted. */
+export function NoPhotosNote({ eventId }: { eventId: string | null }) {
+  const w = useWords(imagesWords).queue;
+  const { rows } = useLive('images.noPhotos', { eventId: eventId ?? '' }, { skip: eventId === null });
+  const [camp] = useLive('settings.camp', {}).rows;
+  if (rows.length === 0 || camp === undefined) return null;
+  return (
+    <details className="ember-box pad-12 size-14">
+      <summary>
+        <CameraOff size={16} aria-hidden /> {w.noPhotos(rows.length, camp.noPhotosMark)}
+      </summary>
+      <ul className="stack gap-4 above-8" aria-label={w.noPhotosList}>
+        {rows.map(({ id, church, names }) => (
+          <li key={id} className="anywhere">
+            {names.map((name, at) => (
+              <span key={at}>
+                {at > 0 && ', '}
+                <Name>{name}</Name>
+              </span>
+            ))}{' '}
+            · <Name>{church}</Name>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { QueueRow } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+
+interface PictureFactsProps {
+  row: QueueRow;
+  left: number;
+  /** Where admitted ones go; null is the album of their event. */
+  albumId: string | null;
+  onAlbum: (id: string | null) => void;
+}
+
+/** Whose it is, of what and of when, and where it goes. */
+export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps) {
+  const words = useWords(imagesWords);
+  const w = words.queue;
+  const { rows: albums } = useLive('images.albums', {});
+  return (
+    <div className="stack gap-12 anywhere">
+      <p className="strong">{w.left(left)}</p>
+      <dl className="pairs">
+        <dt>{w.event}</dt>
+        <dd>
+          <Name>{row.eventName}</Name>
+        </dd>
+        <dt>{w.sender}</dt>
+        <dd>{row.senderName === '' ? <span className="dim">{words.nobody}</span> : <Name>{row.senderName}</Name>}</dd>
+        {row.takenAt !== null && (
+          <>
+            <dt>{w.taken}</dt>
+            <dd>
+              <When at={row.takenAt} />
+            </dd>
+          </>
+        )}
+        <dt>{w.arrived}</dt>
+        <dd>
+          <When at={row.arrivedAt} />
+        </dd>
+      </dl>
+      <SelectField
+        label={w.album}
+        nothing={w.ownAlbum}
+        choices={albums.map(({ id, name }) => ({ value: id, text: name }))}
+        value={albumId ?? ''}
+        onChange={({ currentTarget }) => onAlbum(currentTarget.value || null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+import { DecidedGrid } from './decided-grid.tsx';
+import { Deciding } from './deciding.tsx';
+
+const shows = ['waiting', 'refused', 'deleted'] as const;
+export type Shown = (typeof shows)[number];
+
+/** What waits, one at a time; and what was refused or deleted, for as long as it can be had back. */
+export function QueuePart({ show }: { show: Shown }) {
+  const w = useWords(imagesWords).queue;
+  const { rows, state } = useLive('images.queue', { show });
+  if (state === 'loading') return <SkeletonRows rows={4} />;
+  if (rows.length === 0) return <EmptyState title={w.empty[show]}>{<p>{w.emptyBody[show]}</p>}</EmptyState>;
+  return show === 'waiting' ? <Deciding rows={rows} /> : <DecidedGrid rows={rows} show={show} />;
+}
+
+export function ShowChoice({ show, onShow }: { show: Shown; onShow: (show: Shown) => void }) {
+  const w = useWords(imagesWords).queue;
+  return (
+    <div className="controls">
+      <SelectField
+        label={w.show}
+        choices={shows.map((value) => ({ value, text: w.shows[value] }))}
+        value={show}
+        onChange={({ currentTarget }) => onShow(currentTarget.value as Shown)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { lastingCalls } from '#platform/http/web/lasting-calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { endToastAbout } from '#platform/ui/web/layers/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PictureState } from '#rooms/images/rules.ts';
+import type { Decided, QueueRow } from '#rooms/images/shapes.ts';
+import { imagesWords } from '#rooms/images/words/words.ts';
+
+type Verdict = Exclude<PictureState, 'waiting'>;
+interface Step {
+  ids: readonly string[];
+  to: Verdict;
+  answered: Promise<Decided | undefined>;
+}
+interface Sent {
+  ids: readonly string[];
+  from: PictureState;
+  to: PictureState;
+  albumId: string | null;
+}
+
+// A picture that was refused stays refused, also by whoever goes on to another page at once.
+const ask = ({ ids, from, to, albumId }: Sent) =>
+  lastingCalls.images.decide.mutate({ pictures: ids.map((id) => ({ id, from })), to, albumId });
+
+/** Admitting and refusing: gone from the screen at once, back by one key, and told where somebody else was faster. */
+export function useDeciding() {
+  const words = useWords(imagesWords);
+  const w = words.queue;
+  const { meanwhile: faster, states, gone, 'no-such-album': noAlbum } = words.problems;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const steps = useRef<Step[]>([]);
+  const said = (meanwhile: Decided['meanwhile'] = []) => meanwhile.map(({ by, state }) => faster(by, states[state])).join(' ');
+  const problems = {
+    gone: (refusal: { refused: string; field?: string }) => (refusal.field === 'albumId' ? noAlbum : gone),
+    meanwhile: (refusal: { refused: string; meanwhile?: Decided['meanwhile'] }) => said(refusal.meanwhile),
+  };
+  const show = (ids: readonly string[]) => setHidden((before) => new Set([...before].filter((id) => !ids.includes(id))));
+
+  const back = useAction(ask, { problems, tellsInToast: true, done: ({ decided }) => void show(decided) });
+  const putBack = (ids: readonly string[], to: Verdict) => back.run({ ids, from: to, to: 'waiting', albumId: null });
+  const decision = useAction(ask, {
+    problems,
+    tellsInToast: true,
+    about: 'picture',
+    // Keys come faster than answers.
+    atOnce: true,
+    done: ({ decided, meanwhile }, { to }) => ({
+      title: to === 'admitted' ? w.admitted(decided.length) : w.refused(decided.length),
+      body: said(meanwhile),
+    }),
+    undo: ({ to }, { decided }) => putBack(decided, to as Verdict),
+  });
+
+  function decide(ids: readonly string[], to: Verdict, albumId: string | null): void {
+    setHidden((before) => new Set([...before, ...ids]));
+    const answered = decision.run({ ids, from: 'waiting', to, albumId });
+    steps.current.push({ ids, to, answered });
+    void answered.then((answer) => {
+      // Refused, or not reached: it is shown again, as it stands.
+      if (answer === undefined) show(ids);
+    });
+  }
+
+  /** The last verdict, then the one before it; one that is still on its way is taken back once it has arrived. */
+  async function undo(): Promise<void> {
+    const step = steps.current.pop();
+    if (step === undefined) return;
+    endToastAbout('picture');
+    const answer = await step.answered;
+    if (answer === undefined) return;
+    endToastAbout('picture');
+    await putBack(answer.decided, step.to);
+  }
+
+  return { decide, undo: () => void undo(), isLeft: ({ id }: QueueRow) => !hidden.has(id) };
+}

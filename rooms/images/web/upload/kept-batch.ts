@@ -1,0 +1,43 @@
+import { newId } from '#platform/http/web/new-id.ts';
+import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
+
+/** What somebody brings of one event, from this device. */
+export interface BatchDraft {
+  id: string;
+  secret: string;
+  senderName: string;
+  consents: boolean;
+  /** Pictures were chosen: the server is to know of it. */
+  wanted: boolean;
+  /** The server knows of it. */
+  begun: boolean;
+  /** How many have arrived, as this device knows. */
+  arrived: number;
+}
+
+/** On this device and not only in this tab: whoever walks on without a signal finds it again. */
+export const batchDrafts: Drafts = draftsIn(() => localStorage);
+export const namePrefix = 'pictures-';
+const nameOf = (eventId: string) => namePrefix + eventId;
+
+const emptyBatch = (): BatchDraft => ({
+  id: newId(),
+  secret: newId(40),
+  senderName: '',
+  consents: false,
+  wanted: false,
+  begun: false,
+  arrived: 0,
+});
+
+export function keptBatch(eventId: string, from: Drafts = batchDrafts): BatchDraft {
+  return restored<BatchDraft & Record<string, unknown>>({ ...emptyBatch() }, from.read(nameOf(eventId)));
+}
+
+export function keepBatch(eventId: string, draft: BatchDraft): void {
+  batchDrafts.keep(nameOf(eventId), { ...draft });
+}
+
+export function forgetBatch(eventId: string): void {
+  batchDrafts.forget(nameOf(eventId));
+}

@@ -1,0 +1,77 @@
+import { UploadTile } from '#platform/files/web/upload-tile.tsx';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import style from './upload.module.css';
+import type { Batch } from './use-batch.ts';
+
+/** How far all of it is, what may be done with all, and each by itself. */
+export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) {
+  const w = useWords(uploadWords);
+  const { list } = uploads;
+  const open = list.filter(({ state }) => state !== 'success' && state !== 'canceled');
+  const running = open.filter(({ state }) => state === 'running');
+  const paused = open.filter(({ state }) => state === 'paused');
+  const all = draft.arrived + list.length;
+  const gone = draft.arrived + sent;
+  const waitsFor = running.find(({ isWaiting, why }) => isWaiting && why !== null)?.why;
+  return (
+    <section className="stack gap-12" aria-label={w.sent(gone, all)}>
+      {list.length > 0 && (
+        <>
+          <output className="strong">{w.sent(gone, all)}</output>
+          <progress
+            className={style.bar}
+            max={all}
+            value={gone + open.reduce((sum, { part }) => sum + part, 0)}
+            aria-label={w.sent(gone, all)}
+          />
+          {open.length > 0 &&
+            (open.every(({ isKept }) => isKept) ? (
+              <p className="note">{w.kept}</p>
+            ) : (
+              <output className="block ember-box">{w.notKept}</output>
+            ))}
+          {waitsFor && <output className="ember size-14">{w.waitsFor[waitsFor]}</output>}
+        </>
+      )}
+      {list.length === 0 && draft.arrived > 0 && (
+        <div>
+          <output className="strong pine size-18">{w.arrived(draft.arrived)}</output>
+          <p className="note">{w.thanks}</p>
+        </div>
+      )}
+      {open.length > 1 && (
+        <div className="row">
+          {running.length > 0 && (
+            <Button kind="plain" onClick={() => running.forEach(({ id }) => uploads.pause(id))}>
+              {w.pauseAll}
+            </Button>
+          )}
+          {paused.length > 0 && (
+            <Button kind="plain" onClick={() => paused.forEach(({ id }) => uploads.resume(id))}>
+              {w.resumeAll}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            hue="berry"
+            onClick={async () => {
+              if (await ask({ title: w.cancelAll, yes: w.cancelAll, isDanger: true })) open.forEach(({ id }) => uploads.cancel(id));
+            }}
+          >
+            {w.cancelAll}
+          </Button>
+        </div>
+      )}
+      {open.length > 0 && (
+        <ul className={style.grid}>
+          {open.map((upload, index) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(gone + index + 1)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

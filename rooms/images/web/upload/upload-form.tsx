@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { mostOfBatch } from '#rooms/images/rules.ts';
+import type { EventOfPictures } from '#rooms/images/shapes.ts';
+import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { batchDrafts } from './kept-batch.ts';
+import { ChoosePictures } from './choose-pictures.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+import { useBatch } from './use-batch.ts';
+
+/** What is said once for all pictures, and the pictures. */
+export function UploadForm({ event, mark }: { event: EventOfPictures; mark: string }) {
+  const w = useWords(uploadWords);
+  const batch = useBatch(event.id);
+  const [problem, setProblem] = useState<'consent' | 'many' | null>(null);
+  const { draft, change, uploads, isWaiting, refused } = batch;
+  const { senderName, consents, wanted, begun, arrived, secret } = draft;
+  const see = useGoLink(`/upload-images/${secret}`);
+  const room = mostOfBatch - arrived - uploads.list.length;
+
+  function add(files: readonly File[]): void {
+    setProblem(files.length > room ? 'many' : null);
+    uploads.add(files.slice(0, room));
+    change({ wanted: true });
+  }
+
+  return (
+    <div className="stack gap-20">
+      <NotKept drafts={batchDrafts} />
+      {!wanted && (
+        <>
+          <TextField
+            label={w.name}
+            note={w.nameNote}
+            optional
+            maxLength={80}
+            autoComplete="name"
+            value={senderName}
+            onChange={({ currentTarget }) => change({ senderName: currentTarget.value })}
+          />
+          <CheckField
+            label={w.consent}
+            error={problem === 'consent' && w.consentFirst}
+            checked={consents}
+            onChange={({ currentTarget }) => {
+              change({ consents: currentTarget.checked });
+              setProblem(null);
+            }}
+          />
+        </>
+      )}
+      <p className="ember-box pad-12 size-14">
+        {w.noPhotos} <strong>{mark}</strong>.
+      </p>
+      <ChoosePictures
+        isFirst={!wanted}
+        mayOpen={consents}
+        onBlocked={() => setProblem('consent')}
+        onAdd={add}
+        note={problem === 'many' ? w.tooMany(mostOfBatch) : w.kinds}
+      />
+      {refused && <ProblemNote>{w.refused[refused]}</ProblemNote>}
+      {isWaiting && <output className="note">{w.beginning}</output>}
+      {wanted && <OnTheWay batch={batch} />}
+      {begun && (
+        <div className="row">
+          <Button as="a" kind="plain" {...see}>
+            {w.see}
+          </Button>
+          <CopyButton text={`${window.location.origin}/upload-images/${secret}`} label={w.copy} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { addressShape, id } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { CampZone } from '#platform/ui/web/go.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { EmptyState, ErrorState, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { UploadPage as Page } from '#rooms/images/shapes.ts';
+import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { UploadForm } from './upload-form.tsx';
+
+const uploadAddress = addressShape({ event: id() });
+
+/** Where a poster's QR leads: pictures of an event, from anybody. */
+export function UploadPage() {
+  const w = useWords(uploadWords);
+  const [{ event: eventId }, change] = useAddress(uploadAddress);
+  const { answer, failure, again } = useAnswer(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  return (
+    <div className="within-form">
+      <PageHeading title={w.title} note={w.lead} />
+      {answer === null && (failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={4} />)}
+      {answer !== null && (
+        <CampZone value={answer.zone}>
+          <Choice page={answer} onChoose={(chosen) => change({ event: chosen })} />
+        </CampZone>
+      )}
+    </div>
+  );
+}
+
+function Choice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
+  const w = useWords(uploadWords);
+  const { events, chosenId, isOver, mark } = page;
+  const chosen = events.find(({ id }) => id === chosenId);
+  if (events.length === 0)
+    return (
+      <EmptyState title={w.none}>
+        <p>{w.noneBody}</p>
+      </EmptyState>
+    );
+  return (
+    <div className="stack gap-20">
+      {isOver && (
+        <div className="stack gap-4">
+          <ProblemNote>{w.over}</ProblemNote>
+          <p className="note">{w.overBody}</p>
+        </div>
+      )}
+      {events.length > 1 || chosen === undefined ? (
+        <SelectField
+          label={w.event}
+          nothing={w.chooseEvent}
+          choices={events.map(({ id, name }) => ({ value: id, text: name }))}
+          value={chosenId ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value || null)}
+        />
+      ) : (
+        <p className="note">
+          {w.of} <bdi className="strong">{chosen.name}</bdi>
+        </p>
+      )}
+      {chosen && <UploadForm key={chosen.id} event={chosen} mark={mark} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { uploader } from '#platform/files/web/uploader.ts';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { sendKept } from '#platform/outbox/web/send-kept.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
+import { type BatchDraft, forgetBatch, keepBatch, keptBatch } from './kept-batch.ts';
+import { takenLabelOf } from './taken-at.ts';
+
+type Refused = 'gone' | 'event-over' | null;
+
+/** What is brought of one event: what was said of it, its pictures on their way, and that the server knows of it. */
+export function useBatch(eventId: string) {
+  const [draft, setDraft] = useState<BatchDraft>(() => keptBatch(eventId));
+  useEffect(() => keepBatch(eventId, draft), [eventId, draft]);
+  const change = useCallback((more: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...more })), []);
+  const { id, secret, begun, wanted } = draft;
+  const how = useMemo(() => ({ size: 'album' as const, isHeld: !begun, labelOf: takenLabelOf }), [begun]);
+  const uploads = useUploads({ kind: 'picture', recordId: id, secret, how });
+  const beginning = useBeginning(eventId, draft, () => change({ begun: true }));
+  const { list, forget } = uploads;
+
+  // Also of pictures that were taken in while the server was told.
+  useEffect(() => {
+    if (begun) uploader.release('picture', id);
+  }, [begun, id, list]);
+
+  // What has arrived takes no room on this device any longer.
+  const sent = list.filter(({ state }) => state === 'success').length;
+  useEffect(() => {
+    if (sent === 0) return undefined;
+    const ask = async () => {
+      const page = await calls.images.sent.query({ secret }).catch(() => null);
+      if (page === null || 'refused' in page) return;
+      const there = new Set(page.pictures.map((picture) => picture.id));
+      change({ arrived: there.size });
+      forget([...there]);
+    };
+    const timer = setInterval(() => void ask(), 2_000);
+    return () => clearInterval(timer);
+  }, [sent, secret, change, forget]);
+
+  const restart = () => {
+    forgetBatch(eventId);
+    setDraft(keptBatch(eventId));
+  };
+  return { draft, change, uploads, sent, wanted, ...beginning, restart };
+}
+
+export type Batch = ReturnType<typeof useBatch>;
+
+/** Tells the server of a batch that is wanted, until it has answered; also after the page was opened again. */
+function useBeginning(eventId: string, draft: BatchDraft, onBegun: () => void): { isWaiting: boolean; refused: Refused } {
+  const [isWaiting, setWaiting] = useState(false);
+  const [refused, setRefused] = useState<Refused>(null);
+  const { id, secret, senderName, wanted, begun } = draft;
+  useEffect(() => {
+    if (!wanted || begun) return undefined;
+    const ending = new AbortController();
+    const input = { id, secret, eventId, senderName: senderName.trim(), consents: true };
+    const onUnreached = () => setWaiting(true);
+    setRefused(null);
+    const form = { key: id, call: 'images.begin', input, about: { eventId } };
+    void sendKept<object>(form, outbox, transport, { signal: ending.signal, onUnreached }).then((settled) => {
+      if (settled.kind === 'given-up') return;
+      setWaiting(false);
+      if (settled.kind === 'answered' && 'done' in settled.answer) onBegun();
+      else setRefused(settled.kind === 'answered' && 'refused' in settled.answer ? (settled.answer.refused as Refused) : 'gone');
+    });
+    return () => ending.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
+  }, [wanted, begun, id, eventId]);
+  return { isWaiting: isWaiting && !begun, refused };
+}

@@ -1,0 +1,91 @@
+import { useParams } from '@tanstack/react-router';
+import { fileAddress } from '#platform/files/shapes.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { PrivatePage } from '#platform/http/web/private-page.tsx';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { batchSecret, type SentPage, type SentPicture } from '#rooms/images/shapes.ts';
+import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { Thumb } from '#rooms/images/web/thumb.tsx';
+import style from './upload.module.css';
+
+/** What became of somebody's pictures, behind their private link. */
+export function YoursPage() {
+  const w = useWords(uploadWords).yours;
+  const { secret } = useParams({ from: '/upload-images/$secret' });
+  return (
+    <PrivatePage secret={secret} shape={batchSecret} ask={sentPage} gone={{ title: w.gone, body: w.goneBody }} follows>
+      {(page, again) => <Yours secret={secret} page={page} onChanged={again} />}
+    </PrivatePage>
+  );
+}
+
+const sentPage = (secret: string) => calls.images.sent.query({ secret });
+
+function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; onChanged: () => void }) {
+  const w = useWords(uploadWords).yours;
+  const counted = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
+  return (
+    <div className="anywhere">
+      <PageHeading title={w.title} note={page.eventName} action={<CopyButton text={window.location.href} />} />
+      <p className="note below-16">{w.note}</p>
+      {page.pictures.length === 0 && (
+        <EmptyState title={w.empty}>
+          <p>{w.emptyBody}</p>
+        </EmptyState>
+      )}
+      {page.pictures.length > 0 && <p className="strong below-12">{w.counts(counted('admitted'), counted('waiting'))}</p>}
+      <ul className={style.grid}>
+        {page.pictures.map((picture, index) => (
+          <Sent key={picture.id} picture={picture} number={index + 1} secret={secret} onChanged={onChanged} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SentProps {
+  picture: SentPicture;
+  number: number;
+  secret: string;
+  onChanged: () => void;
+}
+
+const hues = { waiting: 'ember', admitted: 'pine', refused: 'paper', deleted: 'paper' } as const;
+
+function Sent({ picture: { id, state, width, height }, number, secret, onChanged }: SentProps) {
+  const words = useWords(uploadWords);
+  const w = words.yours;
+  const takeBack = useAction(() => calls.images.takeBack.mutate({ secret, id }), {
+    tellsInToast: true,
+    done() {
+      onChanged();
+      return w.takenBack;
+    },
+  });
+  const isSeen = state === 'waiting' || state === 'admitted';
+  return (
+    <li className="stack gap-6">
+      <Thumb src={isSeen ? fileAddress(id, 'thumb', secret) : null} width={width} height={height} alt={words.picture(number)} />
+      <Tag hue={hues[state]}>{w.states[state]}</Tag>
+      <Button
+        kind="quiet"
+        size="sm"
+        hue="berry"
+        loading={takeBack.pending}
+        aria-label={w.takeBackThis(number)}
+        onClick={async () => {
+          if (await ask({ title: w.sure, body: w.sureBody, yes: w.takeBack, isDanger: true })) void takeBack.run(undefined);
+        }}
+      >
+        {w.takeBack}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type PhotoSwipe from 'photoswipe';
+import { type Variant, fileAddress } from '#platform/files/shapes.ts';
+import type { ImagesWords } from '#rooms/images/words/words.ts';
+
+export interface Viewed {
+  id: string;
+  width: number;
+  height: number;
+}
+
+interface Viewing {
+  pictures: readonly Viewed[];
+  at: number;
+  /** Of the link by which a family came. */
+  secret?: string;
+  /** Offers the picture to take away. */
+  takes: boolean;
+  w: ImagesWords['viewer'];
+  /** Where the small one is on the page, so that the large one grows out of it. */
+  thumbOf: (id: string) => HTMLElement | null;
+  onClosed: (id: string) => void;
+}
+
+/** One picture over the whole screen, the others a swipe or a key away. Loaded when first opened. */
+export async function openViewer({ pictures, at, secret, takes, w, thumbOf, onClosed }: Viewing): Promise<void> {
+  const { Viewer } = await import('./photoswipe.ts');
+  const address = (id: string, variant: Variant) => fileAddress(id, variant, secret);
+  const viewer = new Viewer({
+    index: at,
+    dataSource: pictures.map(({ id, width, height }, index) => ({
+      id,
+      src: address(id, 'full'),
+      srcset: `${address(id, 'medium')} 960w, ${address(id, 'full')} 2048w`,
+      msrc: address(id, 'thumb'),
+      width,
+      height,
+      alt: w.picture(index + 1, pictures.length),
+      element: thumbOf(id) ?? undefined,
+    })),
+    closeTitle: w.close,
+    zoomTitle: w.zoom,
+    arrowPrevTitle: w.previous,
+    arrowNextTitle: w.next,
+    errorMsg: w.failed,
+    bgOpacity: 0.96,
+    returnFocus: false,
+    ...(matchMedia('(prefers-reduced-motion: reduce)').matches && { showHideAnimationType: 'none' as const }),
+  });
+  if (takes) offerDownload(viewer, w.download, (id) => address(id, 'print'));
+  let last = '';
+  viewer.on('close', () => {
+    last = String((viewer.currSlide?.data as { id?: string } | undefined)?.id ?? '');
+  });
+  // Not while it closes: until it is gone it keeps the focus within.
+  viewer.on('destroy', () => onClosed(last));
+  viewer.init();
+}
+
+function offerDownload(viewer: PhotoSwipe, title: string, printOf: (id: string) => string): void {
+  viewer.on('uiRegister', () =>
+    viewer.ui?.registerElement({
+      name: 'download',
+      order: 8,
+      isButton: true,
+      tagName: 'a',
+      title,
+      ariaLabel: title,
+      html: {
+        isCustomSVG: true,
+        inner: '<path d="M20.5 14.3 17.1 18V10h-2.2v7.9l-3.4-3.6L10 16l6 6.1 6-6.1ZM23 23H9v2h14Z" id="pswp__icn-download"/>',
+        outlineID: 'pswp__icn-download',
+      },
+      onInit(element) {
+        const follow = () => {
+          const { id = '' } = (viewer.currSlide?.data ?? {}) as { id?: string };
+          element.setAttribute('href', printOf(id));
+          element.setAttribute('download', `${id}.jpg`);
+        };
+        viewer.on('change', follow);
+        follow();
+      },
+    }),
+  );
+}

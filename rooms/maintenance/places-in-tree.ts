@@ -1,0 +1,64 @@
+/** A place as the camp's tree has it. */
+export interface PlaceOfTree {
+  id: string;
+  parentId: string | null;
+  name: string;
+  kind: string;
+  state: string;
+  position: number;
+}
+
+/** A place as this room shows it. */
+export interface TicketPlace {
+  id: string;
+  /** 'Pine Lodge › Room 3'. */
+  path: string;
+  parentId: string | null;
+  kind: string;
+  isArchived: boolean;
+}
+
+type Parents = ReadonlyMap<string, string | null>;
+
+/** Pure. The places, wholes before their parts and siblings in order, each with its path. */
+export function placesInTree(rows: readonly PlaceOfTree[]): TicketPlace[] {
+  const parts = new Map<string | null, PlaceOfTree[]>();
+  const known = new Set(rows.map(({ id }) => id));
+  for (const row of rows.toSorted((one, other) => one.position - other.position || (one.name < other.name ? -1 : 1))) {
+    const whole = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
+    parts.set(whole, [...(parts.get(whole) ?? []), row]);
+  }
+  const within = (whole: string | null, above: string): TicketPlace[] =>
+    (parts.get(whole) ?? []).flatMap(({ id, parentId, name, kind, state }) => {
+      const path = `${above}${name}`;
+      return [{ id, path, parentId, kind, isArchived: state === 'archived' }, ...within(id, `${path} › `)];
+    });
+  return within(null, '');
+}
+
+/**
+ * Pure. How many steps lie between a place and each other one on the tree: from a room to its building is one, to the
+ * room beside it two. Places that are part of none stand side by side on the grounds, two steps apart.
+ */
+export function stepsFrom(here: string, parents: Parents): Map<string, number> {
+  const own = wholesOf(here, parents);
+  const steps = new Map<string, number>();
+  if (!parents.has(here)) return steps;
+  for (const id of parents.keys()) {
+    const theirs = wholesOf(id, parents);
+    const shared = own.findIndex((whole) => theirs.includes(whole));
+    steps.set(id, shared + theirs.indexOf(own[shared] ?? null));
+  }
+  return steps;
+}
+
+/** A place, what it is part of, and at last the grounds: null. */
+function wholesOf(id: string, parents: Parents): (string | null)[] {
+  const wholes: (string | null)[] = [];
+  let at: string | null = id;
+  while (at !== null && !wholes.includes(at)) {
+    wholes.push(at);
+    at = parents.get(at) ?? null;
+  }
+  return [...wholes, null];
+}

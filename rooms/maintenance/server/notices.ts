@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { Access } from '#platform/http/rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour } from '#platform/time/instant.ts';
+import { placePath } from '#rooms/reservations/server/door.ts';
+import { rules } from '#rooms/screens.ts';
+import { holdsGuestWords, readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
+import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
+import { tickets, workers } from './tables.ts';
+import { repeatingTasks } from './tasks/tables.ts';
+
+const titles = (topic: keyof (typeof noticeWords)['en']['topics']) => ({
+  en: noticeWords.en.topics[topic],
+  es: noticeWords.es.topics[topic],
+});
+const menders = ['#Maintenance', 'view-full-maintenance'];
+
+const newTicket: NoticeTopic = {
+  key: 'maintenance.new-ticket',
+  title: titles('newTicket'),
+  who: seesAll,
+  defaults: menders,
+  urgency: 'normal',
+  ttl: 12 * hour,
+  mail: 'otherwise',
+};
+const assigned: NoticeTopic = {
+  key: 'maintenance.assigned',
+  title: titles('assigned'),
+  who: rules.maintenance,
+  urgency: 'normal',
+  ttl: 24 * hour,
+  mail: 'otherwise',
+};
+const unsafe: NoticeTopic = {
+  key: 'maintenance.unsafe',
+  title: titles('unsafe'),
+  who: seesAll,
+  defaults: [...menders, ...rules.administration, '#Recreation'],
+  urgency: 'urgent',
+  ttl: 4 * hour,
+  mail: 'otherwise',
+};
+const commented: NoticeTopic = {
+  key: 'maintenance.comment',
+  title: titles('comment'),
+  who: rules.maintenance,
+  urgency: 'normal',
+  ttl: 12 * hour,
+  mail: 'otherwise',
+};
+
+const overdue: NoticeTopic = {
+  key: 'maintenance.overdue',
+  title: titles('overdue'),
+  who: seesAll,
+  defaults: menders,
+  urgency: 'normal',
+  ttl: 12 * hour,
+  mail: 'otherwise',
+};
+
+/** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
+export const notices = [
+  notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: ticketOf, spares, say: sayUnsafe }),
+  notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
+  notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, spares, say: sayNew }),
+  notice({ on: 'maintenance.ticket-changed', topic: assigned, read: newlyAssigned, to: toAssignee, spares, say: sayAssigned }),
+  notice({ on: 'maintenance.task-overdue', topic: overdue, read: taskOf, to: toItsWorker, say: sayOverdue }),
+  notice({ on: 'maintenance.commented', topic: commented, read: ticketOf, to: toItsPeople, spares: sparesComment, say: sayComment }),
+];
+
+type Facts = NonNullable<Awaited<ReturnType<typeof ticketOf>>>;
+type Language = 'en' | 'es';
+
+async function ticketOf(floor: Floor, event: HappenedEvent) {
+  const { id, title, placeId, originKind, reporterId, reporterName, unsafeBy } = tickets;
+  const [ticket] = await floor.rows
+    .select({ id, title, placeId, originKind, reporterId, reporterName, unsafeBy, assigneeAccountId: workers.accountId })
+    .from(tickets)
+    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
+    .where(eq(id, event.subjectId));
+  if (ticket === undefined) return null;
+  const place = ticket.placeId === null ? null : await placePath(floor.rows, ticket.placeId);
+  const { comment } = (event.after ?? {}) as { comment?: string };
+  return { ...ticket, place, by: event.actorName, comment: comment ?? '' };
+}
+
+/** What guests wrote is not for who only cleans: on the ticket itself they read what is left of it. */
+function spares(ticket: Facts, who: Access): boolean {
+  return holdsGuestWords(ticket) && !readsGuestWords(who);
+}
+
+/** Also what a guest wrote to a ticket of somebody else. */
+function sparesComment(ticket: Facts, who: Access): boolean {
+  return spares(ticket, who) || (ticket.by === null && !readsGuestWords(who));
+}
+
+/** Only where the change gave it to somebody. */
+async function newlyAssigned(floor: Floor, event: HappenedEvent) {
+  const { assigneeId } = (event.after ?? {}) as { assigneeId?: string | null };
+  return assigneeId ? ticketOf(floor, event) : null;
+}
+
+function toAssignee({ assigneeAccountId }: Facts) {
+  return { accounts: assigneeAccountId === null ? [] : [assigneeAccountId] };
+}
+
+function toItsPeople({ assigneeAccountId, reporterId }: Facts) {
+  return { accounts: [assigneeAccountId, reporterId].filter((id) => id !== null) };
+}
+
+const at = ({ id }: Facts) => ({ link: `/maintenance/ticket/${id}`, tag: `ticket-${id}` });
+
+function sayNew(ticket: Facts, language: Language) {
+  const w = noticeWords[language];
+  const reporter = ticket.reporterName === '' ? null : w.reportedBy(ticket.reporterName);
+  return { title: w.newTicket(ticket.title), body: [ticket.place, reporter].filter(Boolean).join(' · '), ...at(ticket) };
+}
+
+function sayAssigned(ticket: Facts, language: Language) {
+  return { title: noticeWords[language].assigned(ticket.title), body: ticket.place ?? '', ...at(ticket) };
+}
+
+function sayUnsafe(ticket: Facts, language: Language) {
+  const w = noticeWords[language];
+  return { title: w.unsafe(ticket.place ?? ticket.title), body: w.nobodyMay(ticket.title, ticket.unsafeBy ?? ''), ...at(ticket) };
+}
+
+function sayComment(ticket: Facts, language: Language) {
+  const w = noticeWords[language];
+  return { title: w.comment(ticket.by ?? w.reporter, ticket.title), body: ticket.comment, ...at(ticket) };
+}
+
+/** Only while it is as it was told: whoever did it meanwhile is not reminded. */
+async function taskOf(floor: Floor, event: HappenedEvent) {
+  const { id, title, placeId, toldOverdue, nextDue } = repeatingTasks;
+  const [task] = await floor.rows
+    .select({ id, title, placeId, toldOverdue, nextDue, assigneeAccountId: workers.accountId })
+    .from(repeatingTasks)
+    .leftJoin(workers, eq(workers.id, repeatingTasks.assigneeId))
+    .where(eq(id, event.subjectId));
+  const { due } = (event.after ?? {}) as { due?: string };
+  // One before events has no day of its own.
+  if (task === undefined || task.toldOverdue !== due || (task.nextDue !== null && task.nextDue !== due)) return null;
+  return { ...task, place: task.placeId === null ? null : await placePath(floor.rows, task.placeId) };
+}
+
+type OverdueTask = NonNullable<Awaited<ReturnType<typeof taskOf>>>;
+
+/** Whose it is; nobody's is everybody's. */
+function toItsWorker({ assigneeAccountId }: OverdueTask) {
+  return assigneeAccountId === null ? { who: seesAll } : { accounts: [assigneeAccountId] };
+}
+
+function sayOverdue({ id, title, place }: OverdueTask, language: Language) {
+  const w = noticeWords[language];
+  return {
+    title: w.overdue(title),
+    body: [place, w.wasDue].filter(Boolean).join(' · '),
+    link: `/maintenance/task/${id}`,
+    tag: `task-${id}`,
+  };
+}

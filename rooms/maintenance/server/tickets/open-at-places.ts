@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
+
+/** How many tickets wait at a place. */
+export interface OpenAtPlace {
+  placeId: string;
+  count: number;
+  isUnsafe: boolean;
+}
+
+/** Tickets that are not closed, by place: all of them, or those of one reporter alone (`ownOnly`). */
+export async function openAtPlaces(rows: Rows, own: string | null): Promise<OpenAtPlace[]> {
+  const found = await rows
+    .select({
+      placeId: tickets.placeId,
+      count: sql<number>`count(*)::int`,
+      isUnsafe: sql<boolean>`bool_or(${tickets.unsafeAt} is not null)`,
+    })
+    .from(tickets)
+    .where(
+      and(
+        isReal(tickets.id),
+        ne(tickets.status, 'closed'),
+        isNotNull(tickets.placeId),
+        own === null ? undefined : eq(tickets.reporterId, own),
+      ),
+    )
+    .groupBy(tickets.placeId);
+  return found.map((one) => ({ ...one, placeId: one.placeId ?? '' }));
+}

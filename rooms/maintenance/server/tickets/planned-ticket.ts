@@ -1,0 +1,134 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { filesOf } from '#platform/files/server/file-rows.ts';
+import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
+import { placePath } from '#rooms/reservations/server/door.ts';
+import { topics } from '#rooms/maintenance/topics.ts';
+import { comments, tickets } from '#rooms/maintenance/server/tables.ts';
+import { dropPhotosAfter } from './drop-photos.ts';
+
+/** Work that follows from a plan of another room, as the plan has it now. */
+export interface PlannedTicket {
+  originId: string;
+  title: string;
+  description: string;
+  placeId: string | null;
+  dueDay: string;
+}
+
+/**
+ * Makes each ticket that a plan asks for, and changes those that are there as the plan has changed. One that was done is
+ * left alone unless other work is asked for now: a later hour is no reason to set up again. One that its plan took back
+ * comes back as it was, with what was done. Of planned work nobody is told one by one; it stands in the list by its day.
+ */
+export async function planTickets(tx: Transaction, kind: OriginKind, planned: readonly PlannedTicket[]): Promise<void> {
+  if (planned.length === 0) return;
+  const ids = planned.map(({ originId }) => originId);
+  const found = await tx.rows.select().from(tickets).where(ofOrigin(kind, ids)).for('update');
+  const known = new Map(found.map((ticket) => [ticket.originId, ticket]));
+  for (const { originId, ...facts } of planned) {
+    const ticket = known.get(originId);
+    if (ticket === undefined) await addPlanned(tx, { kind, id: originId }, facts);
+    else await changePlanned(tx, ticket, facts);
+  }
+}
+
+/** Takes back what a plan asked for and asks no more: what nobody has begun or spoken of is deleted, the rest is closed. */
+export async function withdrawTickets(
+  tx: Transaction,
+  kind: OriginKind,
+  { originIds, photoDays }: { originIds: readonly string[]; photoDays: number },
+): Promise<void> {
+  if (originIds.length === 0) return;
+  const open = await tx.rows
+    .select({ id: tickets.id, title: tickets.title, status: tickets.status, unsafeAt: tickets.unsafeAt })
+    .from(tickets)
+    .where(and(ofOrigin(kind, originIds), ne(tickets.status, 'closed')))
+    .for('update');
+  for (const { id, title, status, unsafeAt } of open) {
+    if (unsafeAt !== null) continue;
+    const isUntouched = status === 'open' && !(await isSpokenOf(tx, id));
+    if (isUntouched) await tx.rows.delete(tickets).where(eq(tickets.id, id));
+    else {
+      await tx.rows
+        .update(tickets)
+        .set({ status: 'closed', withdrawnFrom: status, closedDate: tx.now, changedAt: tx.now })
+        .where(eq(tickets.id, id));
+      await dropPhotosAfter(tx, id, photoDays);
+    }
+    const what = isUntouched ? 'maintenance.ticket-removed' : 'maintenance.ticket-closed';
+    tx.record({ kind: what, subject: { type: 'ticket', id }, before: { title, status } });
+    tx.changed(topics.tickets, id);
+  }
+}
+
+/** What stands open of a plan, by the beginning of its origins' ids. */
+export async function plannedOrigins(rows: Rows, kind: OriginKind, beginning: string): Promise<string[]> {
+  const { originId, originKind, status } = tickets;
+  const found = await rows
+    .select({ originId })
+    .from(tickets)
+    .where(and(eq(originKind, kind), ne(status, 'closed'), sql`starts_with(${originId}, ${beginning})`));
+  return found.flatMap((one) => one.originId ?? []);
+}
+
+/** Words or photos of somebody are with it. */
+async function isSpokenOf(tx: Transaction, id: string): Promise<boolean> {
+  if ((await tx.rows.$count(comments, eq(comments.ticketId, id))) > 0) return true;
+  return (await filesOf(tx, 'ticket', [id])).size > 0;
+}
+
+const ofOrigin = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
+
+type Facts = Omit<PlannedTicket, 'originId'>;
+
+async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: string }, facts: Facts): Promise<void> {
+  const id = newId(16);
+  await tx.rows.insert(tickets).values({
+    id,
+    ...facts,
+    priority: 'normal',
+    status: 'open',
+    reporterId: tx.by?.accountId ?? null,
+    reporterName: tx.by?.name ?? '',
+    originKind: origin.kind,
+    originId: origin.id,
+    createdAt: tx.now,
+    changedAt: tx.now,
+  });
+  tx.record({ kind: 'maintenance.ticket-planned', subject: { type: 'ticket', id }, after: { title: facts.title, dueDay: facts.dueDay } });
+  tx.changed(topics.tickets, id);
+}
+
+async function changePlanned(tx: Transaction, ticket: typeof tickets.$inferSelect, planned: Facts): Promise<void> {
+  // What closes its place as unsafe stays with it until somebody has looked.
+  const facts = ticket.unsafeAt === null ? planned : { ...planned, placeId: ticket.placeId };
+  const keys = (['title', 'description', 'placeId', 'dueDay'] as const).filter((key) => ticket[key] !== facts[key]);
+  const status = statusAgain(ticket, facts);
+  const reopens = status !== ticket.status;
+  if (status === 'closed' || (keys.length === 0 && !reopens)) return;
+  await tx.rows
+    .update(tickets)
+    .set({ ...facts, status, withdrawnFrom: null, closedDate: null, changedAt: tx.now })
+    .where(eq(tickets.id, ticket.id));
+  const of = async (from: Facts) => {
+    const placeId = from.placeId === null ? null : await placePath(tx.rows, from.placeId);
+    return Object.fromEntries(keys.map((key) => [key, { ...from, placeId }[key]]));
+  };
+  tx.record({
+    kind: keys.length === 0 ? 'maintenance.ticket-status' : 'maintenance.ticket-changed',
+    subject: { type: 'ticket', id: ticket.id },
+    before: { ...(await of({ ...ticket, dueDay: ticket.dueDay ?? '' })), ...(reopens && { status: ticket.status }) },
+    after: { ...(await of(facts)), ...(reopens && { status }) },
+  });
+  tx.changed(topics.tickets, ticket.id);
+}
+
+/** What was closed by its plan is again what it was; what a person closed is opened by other work alone. */
+function statusAgain({ status, withdrawnFrom, ...ticket }: typeof tickets.$inferSelect, facts: Facts): TicketStatus {
+  if (status !== 'closed') return status;
+  const isOtherWork = ticket.title !== facts.title || ticket.placeId !== facts.placeId;
+  return withdrawnFrom ?? (isOtherWork ? 'open' : 'closed');
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { nearDayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { TicketStatus } from '#rooms/maintenance/rules.ts';
+import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { DoTask } from '#rooms/maintenance/web/tasks/do-task.tsx';
+import { dueSaid } from '#rooms/maintenance/web/tasks/repeat-said.ts';
+import { StateTag } from '#rooms/maintenance/web/tasks/task-line.tsx';
+import { useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
+import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
+import { useStatusChange } from '#rooms/maintenance/web/waiting/use-status-change.ts';
+import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
+import { taskPath, ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import style from '#rooms/maintenance/web/tickets/board.module.css';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { workWords } from '#rooms/maintenance/words/work/words.ts';
+
+/** What comes next for a ticket in the hands of a worker. */
+const nextOf = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-progress', closed: 'open' } as const satisfies Record<
+  TicketStatus,
+  TicketStatus
+>;
+
+/** A ticket of the day: it opens its page, and its next step is one press. */
+export function TicketOfDay({ ticket, note }: { ticket: WholeTicketRow; note: string }) {
+  const w = useWords(workWords);
+  const { list } = useWords(maintenanceWords);
+  const formatting = useFormatting();
+  const { isPending, change } = useStatusChange(ticket);
+  const { id, title, status, dueDay } = ticket;
+  const next = nextOf[status];
+  return (
+    <Line
+      path={ticketPath(id)}
+      title={title}
+      note={note}
+      action={
+        <Button
+          kind={next === 'closed' ? 'soft' : 'plain'}
+          icon={next === 'closed' ? <Check size={18} aria-hidden /> : <Play size={16} aria-hidden />}
+          loading={isPending}
+          aria-label={w.nextOf(w.next[next], title)}
+          onClick={() => change(next)}
+        >
+          {w.next[next]}
+        </Button>
+      }
+    >
+      <StatusTag status={status} />
+      <UrgencyTags ticket={ticket} />
+      {dueDay !== null && <span className="meta">{list.due(nearDayWords(dueDay, formatting))}</span>}
+      <WaitingTag id={id} />
+      <RefusedWork id={id} ticket={ticket} />
+    </Line>
+  );
+}
+
+/** A task of the day: done in one press, or line by line. */
+export function TaskOfDay({ task, note }: { task: TaskRow; note: string }) {
+  const w = useWords(taskWords);
+  const formatting = useFormatting();
+  const today = useToday();
+  return (
+    <Line path={taskPath(task.id)} title={task.title} note={note} action={<DoTask task={task} isShort />}>
+      <StateTag task={task} />
+      <WaitingTag id={task.id} />
+      <span className="meta">{dueSaid(task, today, w, formatting)}</span>
+    </Line>
+  );
+}
+
+interface LineProps {
+  path: string;
+  title: string;
+  note: string;
+  /** Under the thumb, at the end of the line. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ path, title, note, action, children }: LineProps) {
+  return (
+    <li className="line gap-12 middle between pad-16">
+      <div className="stack gap-8 fit anywhere">
+        <Link to={path} className={`block lights ${style.link}`}>
+          <strong className="block ink">{title}</strong>
+          {note !== '' && <span className="block meta">{note}</span>}
+        </Link>
+        <div className="row middle">{children}</div>
+      </div>
+      <div className="fixed">{action}</div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import Sun from 'lucide-react/icons/sun';
+import { useCallback, useMemo } from 'react';
+import { addressShape, oneOf, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { workOrders } from '#rooms/maintenance/order-of-work.ts';
+import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
+import { useHere } from '#rooms/maintenance/web/order/here.ts';
+import { useAround } from '#rooms/maintenance/web/order/use-around.ts';
+import { useOrderSaid } from '#rooms/maintenance/web/order/use-order-said.ts';
+import { useTasks, useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
+import { taskPath, ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { useOwnWorkers } from '#rooms/maintenance/web/use-workers.ts';
+import { isDoneHere, waitingTickets, withChanges } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { workWords } from '#rooms/maintenance/words/work/words.ts';
+import { TaskOfDay, TicketOfDay } from './day-lines.tsx';
+import { daySections, dayShown, type DayWork } from './day-shown.ts';
+
+const dayAddress = addressShape({ order: oneOf(workOrders, 'urgency'), here: word() });
+
+/** What is the reader's today, on one page and in the order they choose: made for one thumb. */
+export function DayPart() {
+  const w = useWords(workWords);
+  const orders = useWords(maintenanceWords).list;
+  const [{ order, here: asked }, change] = useAddress(dayAddress);
+  const [here, stand] = useHere(asked, (next) => change({ here: next }));
+  const around = useAround(order, here);
+  const why = useOrderSaid(order, around);
+  const { isLoading, sections } = useDay(order, around);
+  const all = daySections.flatMap((section) => sections[section]);
+  const trail = useTrail(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
+  return (
+    <section aria-label={w.title} className="within-form">
+      <div className="controls below-12 screen-only">
+        <SelectField
+          label={orders.order}
+          choices={workOrders.map((value) => ({ value, text: orders.orders[value] }))}
+          value={order}
+          onChange={(event) => change({ order: workOrders.find((one) => one === event.currentTarget.value) ?? 'urgency' })}
+        />
+      </div>
+      {order === 'near' && <HereField here={here} onChange={stand} />}
+      {isLoading && <SkeletonRows rows={6} />}
+      {!isLoading && all.length === 0 && (
+        <EmptyState icon={<Sun size={26} />} title={w.empty}>
+          <p>{w.emptyBody}</p>
+        </EmptyState>
+      )}
+      <div className="stack gap-16 measured" {...trail}>
+        {daySections.map((section) => (
+          <Section key={section} title={w.sections[section]} work={sections[section]} why={why} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof useAround>) {
+  const tickets = useLive('maintenance.day', {});
+  const tasks = useTasks();
+  const workerIds = useOwnWorkers();
+  const today = useToday();
+  const { waiting } = useWaitingWork();
+  const isMine = useCallback(({ assigneeId }: WholeTicketRow) => workerIds.includes(assigneeId ?? ''), [workerIds]);
+  const sections = useMemo(
+    () =>
+      dayShown(
+        [...tickets.rows, ...waitingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine)].map((row) =>
+          withChanges(row, waiting),
+        ),
+        tasks.rows.filter((task) => !isDoneHere(task, waiting)),
+        { today, workerIds, order, around },
+      ),
+    [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, around],
+  );
+  return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', sections };
+}
+
+interface SectionProps {
+  title: string;
+  work: readonly DayWork[];
+  /** Why each stands where it does. */
+  why: (placeId: string | null) => string;
+}
+
+function Section({ title, work, why }: SectionProps) {
+  const { pathOf } = usePlaces();
+  if (work.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="size-15 dim below-8">{title}</h2>
+      <ul className="divided list">
+        {work.map(({ id, ticket, task, placeId }) => {
+          const note = [why(placeId), pathOf(placeId)].filter(Boolean).join(' · ');
+          return task === null ? <TicketOfDay key={id} ticket={ticket} note={note} /> : <TaskOfDay key={id} task={task} note={note} />;
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Day } from '#platform/time/calendar.ts';
+import { type Around, inWorkOrder, type Placed, type WorkOrder } from '#rooms/maintenance/order-of-work.ts';
+import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+
+/** A ticket or a task that is somebody's today. */
+export type DayWork = Placed & ({ ticket: WholeTicketRow; task: null } | { ticket: null; task: TaskRow });
+
+export interface DayAsked {
+  today: Day;
+  /** Who the reader is on the lists of workers. */
+  workerIds: readonly string[];
+  order: WorkOrder;
+  around: Around;
+}
+
+export const daySections = ['unsafe', 'now', 'onHold'] as const;
+
+/** Pure. What is somebody's today, each part in the chosen order: what is unsafe whoever has it, what is to be done, and what waits for something. */
+export function dayShown(
+  tickets: readonly WholeTicketRow[],
+  tasks: readonly TaskRow[],
+  { today, workerIds, order, around }: DayAsked,
+): Readonly<Record<(typeof daySections)[number], DayWork[]>> {
+  const open = tickets.filter(({ status }) => status !== 'closed');
+  const isTheirs = ({ assigneeId }: TaskRow) => assigneeId === null || workerIds.includes(assigneeId);
+  const due = tasks.filter((task) => !task.paused && task.nextDue !== null && task.nextDue <= today && isTheirs(task));
+  const inOrder = (work: DayWork[]) => work.toSorted(inWorkOrder(order, around));
+  return {
+    unsafe: inOrder(open.filter(({ isUnsafe }) => isUnsafe).map(ofTicket)),
+    now: inOrder([...open.filter(({ isUnsafe, status }) => !isUnsafe && status !== 'on-hold').map(ofTicket), ...due.map(ofTask)]),
+    onHold: inOrder(open.filter(({ isUnsafe, status }) => !isUnsafe && status === 'on-hold').map(ofTicket)),
+  };
+}
+
+function ofTicket(ticket: WholeTicketRow): DayWork {
+  const { id, isUnsafe, priority, dueDay, createdAt, placeId } = ticket;
+  return { id, isUnsafe, priority, dueDay, createdAt, placeId, ticket, task: null };
+}
+
+/** What comes round again presses as any other work does. */
+function ofTask(task: TaskRow): DayWork {
+  const { id, nextDue, createdAt, placeId } = task;
+  return { id, isUnsafe: false, priority: 'normal', dueDay: nextDue, createdAt, placeId, ticket: null, task };
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { workWords } from '#rooms/maintenance/words/work/words.ts';
+
+/** Where one stands, for an order by what is near. */
+export function HereField({ here, onChange }: { here: string; onChange: (here: string) => void }) {
+  const w = useWords(workWords);
+  const { places } = usePlaces();
+  const options = useMemo(
+    () =>
+      places
+        .filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived)
+        // What follows an underscore would be shown as a note.
+        .map(({ id, path }) => ({ value: id, text: path.replaceAll('_', ' ') })),
+    [places],
+  );
+  return (
+    <div className="within-form below-12 screen-only">
+      <SearchableSelect label={w.here} value={here} onChange={onChange} options={options} clearable />
+    </div>
+  );
+}

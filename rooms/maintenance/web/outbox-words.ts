@@ -1,0 +1,42 @@
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { OutboxWords, WaitingCall } from '#platform/outbox/web/outbox-words.ts';
+import { isolated, isolating } from '#platform/words/isolated.ts';
+import type { Language } from '#platform/words/words.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
+import { screens } from '#rooms/screens.ts';
+import type { AboutReport } from './report/use-report-sending.ts';
+import type { WorkInputs, WorkItem } from './waiting/work-items.ts';
+
+type Said = (title: string, item: OutboxItem) => string;
+
+function waiting(to: string, said: (w: ReturnType<typeof wordsIn>) => Said) {
+  return (item: OutboxItem, { language }: { language: Language }): WaitingCall => {
+    const w = wordsIn(language);
+    const { id, title } = (item as WorkItem).about;
+    const problems: Readonly<Record<string, string>> = w.problems;
+    return { title: said(w)(title, item), to: `${to}/${id}`, why: item.refused === null ? null : (problems[item.refused] ?? null) };
+  };
+}
+
+function wordsIn(language: Language) {
+  return { ...isolating(waitingWords[language]), statuses: maintenanceWords[language].status };
+}
+
+const ticket = '/maintenance/ticket';
+
+/** What waits of tickets and tasks. */
+export const outboxWords: OutboxWords = {
+  'maintenance.changeTicket': waiting(ticket, ({ said, statuses }) => (title, { input }) => {
+    const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;
+    return status === undefined ? title : said.status(title, statuses[status.to]);
+  }),
+  'maintenance.comment': waiting(ticket, ({ said }) => said.comment),
+  'maintenance.createTicket': waiting(ticket, ({ said }) => said.ticket),
+  'maintenance.doTask': waiting('/maintenance/task', ({ said }) => said.doing),
+  'maintenance.report': (item, { language }) => {
+    const { code, place } = item.about as AboutReport;
+    const title = `${screens['/report/$code'].title[language]}: ${isolated(place)}`;
+    return { title, to: `/report/${encodeURIComponent(code)}`, why: null };
+  },
+};

@@ -1,0 +1,67 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useState } from 'react';
+import { useGo, useGoLink } from '#platform/ui/web/go.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { shortcutKeys } from '#platform/ui/web/records/keys.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { workWords } from '#rooms/maintenance/words/work/words.ts';
+import { aroundOn, keptTrail } from './trail.ts';
+import style from './trail-nav.module.css';
+
+/** Back to the list that one came from. */
+export function TrailBack({ path, otherwise, label }: { path: string; otherwise: string; label: string }) {
+  const w = useWords(workWords);
+  const [trail] = useState(keptTrail);
+  const isOnWay = aroundOn(trail, path) !== null;
+  const back = useGoLink((isOnWay && trail?.back) || otherwise);
+  return (
+    <p className="screen-only below-8">
+      <a {...back} className="press back lights">
+        <ArrowLeft size={20} aria-hidden /> {isOnWay && trail?.back.includes('part=day') ? w.title : label}
+      </a>
+    </p>
+  );
+}
+
+/** To the next and the one before, along the list that one came from: under the thumb, and by J and K. Nothing for who came by a link. */
+export function TrailNav({ path }: { path: string }) {
+  const w = useWords(workWords);
+  const { grouped } = useNumbers();
+  const go = useGo();
+  const [trail] = useState(keptTrail);
+  const around = aroundOn(trail, path);
+  const [before, after] = [around?.before ?? null, around?.after ?? null];
+  useEffect(() => {
+    const keys = shortcutKeys({ j: after === null ? undefined : () => go(after), k: before === null ? undefined : () => go(before) });
+    const press = (event: KeyboardEvent) => keys(event as unknown as Parameters<typeof keys>[0]);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [before, after, go]);
+  if (around === null || around.of < 2) return null;
+  return (
+    <nav className={`line gap-12 middle between screen-only ${style.nav}`} aria-label={w.along}>
+      <Step path={before} label={w.before} isBack />
+      <span className="meta">{w.nth(grouped(around.nth), grouped(around.of))}</span>
+      <Step path={after} label={w.after} />
+    </nav>
+  );
+}
+
+function Step({ path, label, isBack = false }: { path: string | null; label: string; isBack?: boolean }) {
+  const link = useGoLink(path ?? '');
+  const icon = isBack ? { icon: <ChevronLeft size={20} aria-hidden /> } : { after: <ChevronRight size={20} aria-hidden /> };
+  if (path === null)
+    return (
+      <Button kind="plain" disabled {...icon}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button as="a" kind="plain" {...icon} {...link}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { newId } from '#platform/http/web/new-id.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { TicketField, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { TicketEditConflictNote } from '#rooms/maintenance/web/ticket/edit-conflict.tsx';
+import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
+import { useSendWork, useWaitingWork } from './waiting-work.ts';
+import type { WorkItem } from './work-items.ts';
+
+/** What was done here to a ticket or a task and the server did not do: why, to be mended or let go. `ticket` as the server has it. */
+export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
+  const { refused } = useWaitingWork();
+  return refused
+    .filter(({ about }) => about.id === id)
+    .map((item) =>
+      item.call === 'maintenance.changeTicket' && item.refused === 'clash' && ticket !== null ? (
+        <Clash key={item.key} item={item} ticket={ticket} />
+      ) : (
+        <Refused key={item.key} item={item} />
+      ),
+    );
+}
+
+function Clash({ item, ticket }: { item: WorkItem<'maintenance.changeTicket'>; ticket: WholeTicketRow }) {
+  const send = useSendWork();
+  const { id, title } = ticket;
+  const changed = Object.entries(item.input.changes) as [TicketField, { to: unknown } | undefined][];
+  const [field, change] = changed[0] ?? [];
+  if (field === undefined || change === undefined) return null;
+  async function decide(whose: 'mine' | 'theirs'): Promise<void> {
+    await outbox.dismiss(item.key);
+    if (whose === 'theirs' || field === undefined) return;
+    const key = newId();
+    const changes = { [field]: { from: ticket[field], to: change?.to } };
+    await send({ key, call: 'maintenance.changeTicket', input: { id, key, changes }, about: { id, title } });
+  }
+  return (
+    <TicketEditConflictNote
+      ticketId={id}
+      clash={{ field, theirs: ticket[field], yours: change.to }}
+      onDecide={(whose) => void decide(whose)}
+    />
+  );
+}
+
+function Refused({ item }: { item: WorkItem }) {
+  const w = useWords(waitingWords);
+  const { failures } = useWords(uiWords);
+  const code = item.refused ?? '';
+  const problems: Readonly<Record<string, string>> = w.problems;
+  return (
+    <div className="stack gap-8">
+      <ProblemNote>{`${w.refused}: ${problems[code] ?? failureWords({ code }, failures).sentence}`}</ProblemNote>
+      <div>
+        <Button kind="plain" onClick={() => void outbox.dismiss(item.key)}>
+          {w.letGo}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { TicketStatus } from '#rooms/maintenance/rules.ts';
+import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';
+import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { useSendWork } from './waiting-work.ts';
+
+type Changed = Pick<TicketRow, 'id' | 'title'>;
+
+/** Keeps a change of status on the device until it is answered: it shows at once, and can be taken back. */
+export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<void> {
+  const w = useWords(maintenanceWords).ticket;
+  const { keptHere } = useWords(waitingWords);
+  const { sentence } = useFactWords();
+  const sendWork = useSendWork();
+
+  async function send({ id, title }: Changed, from: TicketStatus, to: TicketStatus): Promise<void> {
+    const key = newId();
+    const input = { id, key, changes: { status: { from, to } } };
+    const sent = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
+    // What was refused stands at the ticket: see refused-work.tsx.
+    if ('refused' in sent) return;
+    const said = sentence({ status: to });
+    // What has not been tried yet is taken back here; else it is changed back, if nobody else was there since.
+    const undo = async () => void ((await outbox.withdraw(key)) || (await send({ id, title }, to, from)));
+    toast({ title: w.saved, body: sent.isKept ? `${said}. ${keptHere}` : said, about: id, undo: () => void undo() });
+  }
+
+  return send;
+}
+
+/** Starting, closing and opening a ticket in one press, with or without a network. */
+export function useStatusChange(ticket: Pick<TicketRow, 'id' | 'title' | 'status'>) {
+  const send = useSendStatus();
+  const [isPending, setPending] = useState(false);
+  return {
+    isPending,
+    change(to: TicketStatus): void {
+      if (to === ticket.status) return;
+      setPending(true);
+      void send(ticket, ticket.status, to).finally(() => setPending(false));
+    },
+  };
+}

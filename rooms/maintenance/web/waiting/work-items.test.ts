@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { CommentRow, TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import {
+  isDoneHere,
+  isWork,
+  waitingComments,
+  waitingTickets,
+  withChanges,
+  type WorkCall,
+  type WorkInputs,
+  type WorkItem,
+} from './work-items.ts';
+
+let order = 0;
+function item<Call extends WorkCall>(call: Call, input: WorkInputs[Call]): WorkItem {
+  order += 1;
+  const about = { room: 'maintenance', id: 'TapTapTapTapTap1', title: 'Tap drips' } as const;
+  const at = `2026-06-12T10:00:0${order % 10}.000Z`;
+  return {
+    key: `key${order}`,
+    account: 'tom',
+    call,
+    input,
+    about,
+    at,
+    order,
+    tries: 0,
+    isTried: false,
+    refused: null,
+  } as unknown as WorkItem;
+}
+const toStatus = (from: 'open' | 'closed' | 'in-progress', to: 'open' | 'closed' | 'in-progress', id = 'TapTapTapTapTap1') =>
+  item('maintenance.changeTicket', { id, changes: { status: { from, to } } });
+const tap = { id: 'TapTapTapTapTap1', title: 'Tap drips', status: 'open', priority: 'normal' } as TicketRow;
+
+test('a ticket stands as it will be, step by step', () => {
+  expect(withChanges(tap, [toStatus('open', 'in-progress')]).status).toBe('in-progress');
+  expect(withChanges(tap, [toStatus('open', 'in-progress'), toStatus('in-progress', 'closed')]).status).toBe('closed');
+});
+
+test('a change of another ticket, and one of what somebody else has changed since, change nothing', () => {
+  expect(withChanges(tap, [toStatus('open', 'closed', 'LampLampLampLamp')])).toEqual(tap);
+  expect(withChanges({ ...tap, status: 'on-hold' }, [toStatus('open', 'closed')]).status).toBe('on-hold');
+});
+
+test('a new ticket is there until the server shows it', () => {
+  const items = [
+    item('maintenance.createTicket', { id: 'LampLampLampLamp', title: 'Lamp is out', placeId: '', assigneeId: '', dueDay: '' }),
+    item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', priority: 'high' }),
+  ];
+  expect(waitingTickets(items, new Set())).toMatchObject([
+    { title: 'Door sticks', priority: 'high', status: 'open' },
+    { title: 'Lamp is out', placeId: null, assigneeId: null, dueDay: null },
+  ]);
+  expect(waitingTickets(items, new Set(['DoorDoorDoorDoor'])).map(({ title }) => title)).toEqual(['Lamp is out']);
+});
+
+test('a comment is there once: as it was written, then as the server has it', () => {
+  const items = [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' })];
+  expect(waitingComments(tap.id, items, []).map(({ text }) => text)).toEqual(['New washer']);
+  expect(waitingComments(tap.id, items, [{ id: 'c1' } as CommentRow])).toEqual([]);
+  expect(waitingComments('LampLampLampLamp', items, [])).toEqual([]);
+});
+
+test('a task is done here for the day it was due, and not for the next one', () => {
+  const items = [item('maintenance.doTask', { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', lines: [] })];
+  expect(isDoneHere({ id: 'mow', nextDue: '2026-06-12' }, items)).toBe(true);
+  expect(isDoneHere({ id: 'mow', nextDue: '2026-06-19' }, items)).toBe(false);
+  expect(isDoneHere({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
+});
+
+test('what other rooms keep on the device is none of it', () => {
+  expect(isWork(toStatus('open', 'closed'))).toBe(true);
+  expect(isWork({ about: { room: 'housekeeping' } } as unknown as OutboxItem)).toBe(false);
+  expect(isWork({ about: null } as unknown as OutboxItem)).toBe(false);
+});

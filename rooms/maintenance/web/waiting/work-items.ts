@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { Doing, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import type {
+  CommentRow,
+  NewComment,
+  NewTicket,
+  TicketChange,
+  TicketFacts,
+  TicketRow,
+  WholeTicketRow,
+} from '#rooms/maintenance/shapes/ticket.ts';
+
+/** What screens say of a change of this room that waits on the device. */
+export interface AboutWork {
+  room: 'maintenance';
+  /** Of the ticket or task. */
+  id: string;
+  title: string;
+}
+
+/** What can be done without a network, each by its call. */
+export interface WorkInputs {
+  'maintenance.changeTicket': z.input<typeof TicketChange>;
+  'maintenance.comment': z.input<typeof NewComment>;
+  'maintenance.createTicket': z.input<typeof NewTicket>;
+  'maintenance.doTask': z.input<typeof Doing>;
+}
+export type WorkCall = keyof WorkInputs;
+
+export type WorkItem<Call extends WorkCall = WorkCall> = {
+  [Each in Call]: OutboxItem<AboutWork> & { call: Each; input: WorkInputs[Each] };
+}[Call];
+
+export function isWork(item: OutboxItem): item is WorkItem {
+  const { about } = item;
+  return typeof about === 'object' && about !== null && 'room' in about && about.room === 'maintenance';
+}
+
+const of = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
+  items.filter((item): item is Extract<WorkItem, { call: Call }> => item.call === call);
+
+/** Pure. A ticket as it will stand: each change that waits, in order, where it still stands as it was seen. */
+export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
+  return of(items, 'maintenance.changeTicket')
+    .filter(({ input }) => input.id === row.id)
+    .reduce((now, { input }) => ({ ...now, ...fitting(now, input.changes) }), row);
+}
+
+function fitting(row: TicketRow, changes: WorkInputs['maintenance.changeTicket']['changes']): Partial<TicketFacts> {
+  const now = row as unknown as Record<string, unknown>;
+  const fits = Object.entries(changes).filter(([field, change]) => change !== undefined && now[field] === change.from);
+  return Object.fromEntries(fits.map(([field, change]) => [field, change?.to]));
+}
+
+/** Pure. Tickets that were written on this device and that the server does not know of, the latest first. */
+export function waitingTickets(items: readonly WorkItem[], known: ReadonlySet<string>): WholeTicketRow[] {
+  return of(items, 'maintenance.createTicket')
+    .filter(({ input }) => !known.has(input.id))
+    .map(ticketOf)
+    .toReversed();
+}
+
+function ticketOf({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTicketRow {
+  const { id, title, description = '', placeId, priority = 'normal', assigneeId, dueDay } = input;
+  return {
+    id,
+    title,
+    description,
+    placeId: placeId || null,
+    priority,
+    assigneeId: assigneeId || null,
+    dueDay: dueDay || null,
+    status: 'open',
+    assigneeName: null,
+    reporterName: '',
+    reporterId: null,
+    isUnsafe: false,
+    alsoReported: 0,
+    createdAt: at,
+    changedAt: at,
+    closedDate: null,
+    originKind: null,
+    originId: null,
+    unsafeAt: null,
+    unsafeBy: null,
+    unsafeById: null,
+    mendedBy: null,
+    mendedById: null,
+    photos: [],
+  };
+}
+
+/** Pure. What was said on this device and has not arrived. */
+export function waitingComments(ticketId: string, items: readonly WorkItem[], known: readonly CommentRow[]): CommentRow[] {
+  const there = new Set(known.map(({ id }) => id));
+  return of(items, 'maintenance.comment')
+    .filter(({ input }) => input.ticketId === ticketId && !there.has(input.id))
+    .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
+}
+
+/** Pure. Whether a task was done on this device for the day that it still shows as due. */
+export function isDoneHere({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>, items: readonly WorkItem[]): boolean {
+  return of(items, 'maintenance.doTask').some(({ input }) => input.taskId === id && input.due === nextDue);
+}

@@ -1,0 +1,21 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  topics: {
+    newTicket: 'Un reporte nuevo',
+    assigned: 'Se le asigna un reporte',
+    unsafe: 'Un lugar es peligroso',
+    comment: 'Alguien escribió en un reporte suyo',
+    overdue: 'Una tarea periódica está atrasada',
+  },
+  newTicket: (title) => `Reporte nuevo: ${title}`,
+  reportedBy: (who) => `Reportado por ${who}`,
+  assigned: (title) => `Le toca reparar: ${title}`,
+  unsafe: (place) => `Peligroso: ${place}`,
+  nobodyMay: (title, who) => `${title}. Nadie puede usarlo. Marcado por ${who}.`,
+  comment: (who, title) => `${who} escribió en «${title}»`,
+  reporter: 'Quien lo reportó',
+  overdue: (title) => `Atrasada: ${title}`,
+  wasDue: 'Debía estar hecha ayer.',
+};

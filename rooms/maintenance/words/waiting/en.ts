@@ -1,0 +1,26 @@
+/** Texts of what waits on a device until it can be sent. */
+export const en = {
+  waiting: 'Not sent yet',
+  keptHere: 'Kept on this device, and sent as soon as there is a connection.',
+  refused: 'This was not done',
+  notDone: 'Not done',
+  letGo: 'Let it go',
+  again: 'Try again',
+  changedBy: (name: string, field: string) => `${name} changed ‘${field}’ meanwhile.`,
+  said: {
+    status: (title: string, status: string) => `${title}: ${status}`,
+    comment: (title: string) => `Comment: ${title}`,
+    ticket: (title: string) => `New ticket: ${title}`,
+    doing: (title: string) => `Task done: ${title}`,
+  },
+  problems: {
+    clash: 'Somebody else changed it first. Open the ticket to choose.',
+    gone: 'It was deleted meanwhile.',
+    'done-meanwhile': 'Somebody else did it meanwhile.',
+    'no-such-place': 'This place is no longer there.',
+    'no-such-worker': 'This worker is no longer on the list.',
+  },
+  photos: 'Photos',
+  choose: 'Add photos',
+  chosen: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+} as const;

@@ -1,0 +1,28 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  waiting: 'Sin enviar todavía',
+  keptHere: 'Guardado en este dispositivo; se envía en cuanto haya conexión.',
+  refused: 'Esto no se hizo',
+  notDone: 'Sin hacer',
+  letGo: 'Descartar',
+  again: 'Intentar de nuevo',
+  changedBy: (name, field) => `${name} cambió «${field}» mientras tanto.`,
+  said: {
+    status: (title, status) => `${title}: ${status}`,
+    comment: (title) => `Comentario: ${title}`,
+    ticket: (title) => `Nuevo reporte: ${title}`,
+    doing: (title) => `Tarea hecha: ${title}`,
+  },
+  problems: {
+    clash: 'Alguien lo cambió antes. Abra el reporte para elegir.',
+    gone: 'Se eliminó mientras tanto.',
+    'done-meanwhile': 'Alguien la hizo mientras tanto.',
+    'no-such-place': 'Este lugar ya no existe.',
+    'no-such-worker': 'Este trabajador ya no está en la lista.',
+  },
+  photos: 'Fotos',
+  choose: 'Añadir fotos',
+  chosen: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
+};

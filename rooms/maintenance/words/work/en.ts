@@ -1,0 +1,16 @@
+/** Texts of the order of work and of a worker's day. */
+export const en = {
+  title: 'My day',
+  here: 'Where are you?',
+  arrival: (day: string) => `Arrival ${day}`,
+  steps: (count: number) => (count === 0 ? 'Where you are' : count === 1 ? '1 step away' : `${count} steps away`),
+  empty: 'Nothing for you today',
+  emptyBody: 'Tickets that are given to you and tasks that are due appear here.',
+  sections: { unsafe: 'Unsafe', now: 'To do', onHold: 'On hold' },
+  next: { 'in-progress': 'Start', closed: 'Done', open: 'Open again' },
+  nextOf: (verb: string, title: string) => `${verb}: ${title}`,
+  along: 'Along the list',
+  before: 'Previous',
+  after: 'Next',
+  nth: (nth: string, of: string) => `${nth} of ${of}`,
+} as const;

@@ -1,0 +1,18 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  title: 'Mi día',
+  here: '¿Dónde está?',
+  arrival: (day) => `Llegada ${day}`,
+  steps: (count) => (count === 0 ? 'Donde está usted' : count === 1 ? 'A 1 paso' : `A ${count} pasos`),
+  empty: 'Nada para usted hoy',
+  emptyBody: 'Aquí aparecen los reportes que le asignen y las tareas que venzan.',
+  sections: { unsafe: 'Peligroso', now: 'Por hacer', onHold: 'En espera' },
+  next: { 'in-progress': 'Empezar', closed: 'Listo', open: 'Abrir de nuevo' },
+  nextOf: (verb, title) => `${verb}: ${title}`,
+  along: 'A lo largo de la lista',
+  before: 'Anterior',
+  after: 'Siguiente',
+  nth: (nth, of) => `${nth} de ${of}`,
+};

@@ -1,0 +1,12 @@
+import type { MarkRow } from './shapes.ts';
+
+/** The mark of a place, else of what it is part of; or a mark by its own id. Null where neither is on the plan. */
+export function markOf<Mark extends Pick<MarkRow, 'id' | 'placeId' | 'covers'>>(marks: readonly Mark[], asked: string | null): Mark | null {
+  if (asked === null) return null;
+  return marks.find(({ id, placeId }) => placeId === asked || id === asked) ?? marks.find(({ covers }) => covers.includes(asked)) ?? null;
+}
+
+/** What stands in the address for a mark. */
+export function askedFor({ id, placeId }: Pick<MarkRow, 'id' | 'placeId'>): string {
+  return placeId ?? id;
+}

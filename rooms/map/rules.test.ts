@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { askedFor, markOf } from './find-mark.ts';
+import { labelSteps, lastStep, shrunkAt, stepOf } from './label-steps.ts';
+import { layersFor, spread } from './layers.ts';
+import { arePoints, audienceOf, middleOf, movedBy } from './rules.ts';
+
+test.each([
+  [[5, 5], true],
+  [[0, 0, 10_000, 0, 10_000, 10_000], true],
+  [[1, 1, 2, 2], false],
+  [[1, 1, 2, 2, 3], false],
+  [[-1, 5], false],
+  [[5, 10_001], false],
+  [[0.5, 5], false],
+  [[], false],
+])('%j are points on the plan: %s', (points, are) => expect(arePoints(points)).toBe(are));
+
+test('a name stands at its spot, or in the middle of its shape', () => {
+  expect(middleOf([7, 9])).toEqual([7, 9]);
+  expect(middleOf([0, 0, 100, 0, 100, 50])).toEqual([50, 25]);
+});
+
+test('what is moved keeps its form, and never leaves the plan', () => {
+  expect(movedBy([100, 100, 200, 100, 200, 300], [50, -40])).toEqual([150, 60, 250, 60, 250, 260]);
+  expect(movedBy([100, 100, 200, 100, 200, 300], [-500, 20_000])).toEqual([0, 9_800, 100, 9_800, 100, 10_000]);
+});
+
+test('shut-offs are for staff', () => {
+  expect([audienceOf('shut-off'), audienceOf('assembly'), audienceOf('place')]).toEqual(['staff', 'all', 'all']);
+});
+
+describe('whoever looks for a place', () => {
+  const lodge = { id: 'm1', placeId: 'lodge', covers: ['room3'] };
+  const valve = { id: 'm2', placeId: null, covers: [] };
+  test('finds its mark, or that of what it is part of, or one by its own id', () => {
+    expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((asked) => markOf([lodge, valve], asked)?.id)).toEqual([
+      'm1',
+      'm1',
+      'm2',
+      'm1',
+      undefined,
+      undefined,
+    ]);
+    expect([askedFor(lodge), askedFor(valve)]).toEqual(['lodge', 'm2']);
+  });
+});
+
+describe('names on the plan', () => {
+  const mark = (id: string, x: number, y: number, kind: 'place' | 'assembly' = 'place') => ({ id, kind, name: 'Cabin 12', points: [x, y] });
+  const plan = { width: 800, ratio: 1.5 };
+  test('show at once where there is room, later where there is little, and never over each other', () => {
+    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000), mark('c', 9_000, 9_000)], plan);
+    expect([steps.get('a'), steps.get('c')]).toEqual([0, 0]);
+    expect(steps.get('b')).toBeGreaterThan(0);
+    expect(steps.get('b')).toBeLessThanOrEqual(lastStep);
+  });
+  test('of an assembly point come before all others', () => {
+    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_001, 1_000, 'assembly')], plan);
+    expect([steps.get('b'), steps.get('a')]).toEqual([0, lastStep + 1]);
+  });
+  test('keep one size to the eye at each step of zooming', () => {
+    expect([stepOf(1), stepOf(1.1), stepOf(2), stepOf(8), stepOf(0.5)]).toEqual([0, 0, 2, 6, 0]);
+    expect(shrunkAt(stepOf(4)) * 4).toBeCloseTo(1);
+  });
+});
+
+test('people lie in what their group booked, by its beds, and nobody is lost or made', () => {
+  expect(spread(10, [4, 4, 2])).toEqual([4, 4, 2]);
+  expect(spread(7, [3, 3, 3]).reduce((sum, one) => sum + one, 0)).toBe(7);
+  expect(spread(5, [0, 0])).toEqual([0, 0]);
+});
+
+test('each sees the layers of their work', () => {
+  const who = (accountArea: string, permissions: string[] = []) => ({ accountType: 'Staff', accountArea, permissions });
+  expect(layersFor(null)).toEqual(['now']);
+  expect(layersFor(who('Housekeeping'))).toEqual(['now', 'cleaning', 'arrivals']);
+  expect(layersFor(who('Event Staff', ['view-event-*']))).toEqual(['now', 'arrivals', 'heads', 'missing']);
+  expect(layersFor({ accountType: 'Chautauqua', accountArea: 'Recreation', permissions: [] })).toContain('missing');
+  expect(layersFor(who('Administration'))).toContain('heads');
+});

@@ -1,0 +1,33 @@
+import type { Rows } from '#platform/database/server/database.ts';
+import { topics } from '#rooms/map/topics.ts';
+import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
+import { markRows } from './marks/mark-rows.ts';
+import { planRows } from './plan/keep-plan.ts';
+
+/** What rooms hear that show the plan, or what is marked on it: keys are ids of plans, and of marks. */
+export const planTopic = topics.plan;
+export const marksTopic = topics.marks;
+
+/**
+ * The plan and what all may see on it, for whoever shows it to somebody without an account: a TV. Null while there is no
+ * plan. Drawn by `web/plan-picture.tsx`; what the marks say also follows `placesTopic` of reservations.
+ */
+export async function planForAll(from: { rows: Rows }): Promise<{ plan: PlanRow; marks: MarkRow[] } | null> {
+  const [plan] = await planRows(from);
+  return plan === undefined ? null : { plan, marks: await markRows(from, { isStaff: false }) };
+}
+
+export interface AssemblyPoint {
+  id: string;
+  /** What it was called on the map; '' where it has no name. */
+  name: string;
+}
+
+/** Where everybody meets in an emergency, as marked on the map. */
+export async function assemblyPoints(from: { rows: Rows }): Promise<AssemblyPoint[]> {
+  const marks = await markRows(from, { isStaff: true });
+  return marks.filter(({ kind }) => kind === 'assembly').map(({ id, name }) => ({ id, name }));
+}
+
+export { middleOf } from '#rooms/map/rules.ts';
+export { planAddress } from '#rooms/map/shapes.ts';

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { at } from '#rooms/reservations/server/reservations/testing.ts';
+import { createdSheet, edited, insertedRows } from '#rooms/sheets/server/testing.ts';
+import type { MissingRow, NowRow, TicketsRow } from '#rooms/map/shapes.ts';
+
+const house = testHouse();
+
+async function nowSeenBy(who: { watch: SignedIn['watch'] }): Promise<NowRow[]> {
+  const seen = await who.watch('map.now');
+  seen.close();
+  return seen.rows<NowRow>();
+}
+
+test('everybody sees what is on now where, and what is paused; not a word of rows or columns for staff', async () => {
+  house.clock.set(at('2026-06-20 18:30'));
+  const ada = await keeper(house);
+  const dana = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+  const chapel = await addedPlace(ada, 'Chapel');
+  const pool = await addedPlace(ada, 'Pool', null, { kind: 'activity' });
+  const sheet = await createdSheet(dana);
+  const rows = await insertedRows(dana, sheet, '2026-06-20', [
+    { time: '6p - 8p', what: 'Evening song', where: 'Chapel' },
+    { time: '6p - 8p', what: 'Secretmeeting', where: 'Chapel' },
+    { time: '8p - 9p', what: 'Later', where: 'Chapel' },
+  ]);
+  await edited(dana, sheet, [{ do: 'staff-only', rows: [rows[1] ?? ''], isStaffOnly: true }]);
+  const visitor = await house.visitor().watch('map.now');
+  await visitor.until<NowRow>((on) => on.some(({ what, placeId }) => what === 'Evening song' && placeId === chapel));
+  await ada.calls.pauses.pause.mutate({ places: [{ id: newId(), placeId: pool }], reason: 'weather', note: 'Lightning', until: null });
+  await visitor.until<NowRow>((on) => on.some(({ placeId, isPaused }) => placeId === pool && isPaused));
+  visitor.close();
+  const open = await nowSeenBy(house.visitor());
+  expect(open.map(({ what }) => what).toSorted()).toEqual(['Evening song', 'Lightning']);
+  await edited(dana, sheet, [{ do: 'staff-only-column', column: 'what', isStaffOnly: true }]);
+  expect((await nowSeenBy(house.visitor())).map(({ what }) => what)).toEqual(['Lightning']);
+});
+
+test('everybody sees where people gather while a roll-call goes on, and nobody’s event or name', async () => {
+  house.clock.set(at('2026-06-20 18:30'));
+  const ada = await keeper(house);
+  const dana = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+  const field = await addedPlace(ada, 'Ball field');
+  const eventId = await createdSheet(dana);
+  const one = { id: newId(), eventId };
+  const visitor = await house.visitor().watch('map.now');
+  const assembly = [
+    { placeId: field, name: 'Ball field' },
+    { placeId: null, name: 'By the flag' },
+  ];
+  const started = await dana.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly });
+  expect(started).toEqual({ done: true, id: one.id });
+  await visitor.until<NowRow>((on) => on.some(({ isGathering }) => isGathering));
+  expect(visitor.rows<NowRow>().filter(({ isGathering }) => isGathering)).toEqual([
+    { id: `gather ${field}`, placeId: field, what: '', until: null, isPaused: false, isGathering: true },
+  ]);
+  await dana.calls.rollCall.end.mutate({ ...one, note: '' });
+  await visitor.until<NowRow>((on) => !on.some(({ isGathering }) => isGathering));
+  visitor.close();
+});
+
+test('who counts sees how many are missing where they sleep, and nobody’s name', async () => {
+  house.clock.set(at('2026-06-20 18:30'));
+  const ada = await keeper(house);
+  const dana = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
+  const tom = await house.person({ accountArea: 'Recreation' });
+  const oak = await addedPlace(ada, 'Oak House');
+  const eventId = await createdSheet(dana);
+  const one = { id: newId(), eventId };
+  await dana.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly: [] });
+  const seen = await tom.watch('map.missing');
+  const add = (name: string, isSafe: boolean) =>
+    dana.calls.rollCall.add.mutate({ ...one, key: newId(), name, kind: 'visitor', heads: 2, placeId: oak, isSafe });
+  await add('Ortiz', false);
+  await add('Walker', true);
+  await seen.until<MissingRow>((rows) => rows.some(({ count }) => count === 2));
+  expect(seen.rows()).toEqual([{ id: oak, placeId: oak, count: 2 }]);
+  await dana.calls.rollCall.end.mutate({ ...one, note: '' });
+  await seen.until((rows) => rows.length === 0);
+  seen.close();
+});
+
+test('who reports sees the tickets that they reported, who mends sees all', async () => {
+  house.clock.set(at('2026-06-12 12:00'));
+  const ada = await keeper(house);
+  const reporter = { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary', permissions: ['submit-maintenance-tickets'] };
+  const [tom, uma] = [await house.person(reporter), await house.person(reporter)];
+  const barn = await addedPlace(ada, 'Barn');
+  for (const by of [tom, tom, uma]) await by.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'Tap drips', placeId: barn });
+  const mender = await house.person({ accountArea: 'Maintenance', permissions: ['view-full-maintenance'] });
+  const counts = async (who: SignedIn) => {
+    const seen = await who.watch('map.tickets');
+    seen.close();
+    return seen.rows<TicketsRow>().map(({ placeId, count }) => [placeId, count]);
+  };
+  expect(await counts(tom)).toEqual([[barn, 2]]);
+  expect(await counts(uma)).toEqual([[barn, 1]]);
+  expect(await counts(mender)).toEqual([[barn, 3]]);
+});

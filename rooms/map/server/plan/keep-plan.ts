@@ -1,0 +1,69 @@
+import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { byId, nothing, PlanRow } from '#rooms/map/shapes.ts';
+import { topics } from '#rooms/map/topics.ts';
+import { mapPlans } from '#rooms/map/server/tables.ts';
+import type { PreparedPlan } from './prepared-plan.ts';
+
+/** Plans before the one that is shown, so that a wrong one can be undone. */
+const kept = 3;
+
+const { id, kind, width, height, chosenAt, createdAt } = mapPlans;
+
+/** The plan that is shown; none where nobody has brought one. */
+export function planRows({ rows }: { rows: Rows }): Promise<PlanRow[]> {
+  return rows.select({ id, kind, width, height }).from(mapPlans).where(isNotNull(chosenAt)).orderBy(desc(chosenAt), desc(id)).limit(1);
+}
+
+/** Shows this plan from now on. Answers its id and that of the one before it, for undoing. */
+export async function keepPlan(floor: Floor, by: Caller, plan: PreparedPlan): Promise<{ id: string; before: string | null }> {
+  const planId = newId();
+  return floor.write(by, async (tx) => {
+    const [before] = await planRows(tx);
+    const { removed: _removed, ...kept } = plan;
+    await tx.rows.insert(mapPlans).values({ id: planId, ...kept, createdAt: tx.now, chosenAt: tx.now });
+    await forgetOldPlans(tx);
+    tell(tx, 'map.plan-brought', planId);
+    return { id: planId, before: before?.id ?? null };
+  });
+}
+
+/** Shows one that was shown before. */
+export async function choosePlan({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  return floor.write(present(caller), async (tx) => {
+    const chosen = await tx.rows.update(mapPlans).set({ chosenAt: tx.now }).where(eq(id, input.id)).returning({ id });
+    if (chosen.length === 0) return refuse('gone');
+    tell(tx, 'map.plan-chosen', input.id);
+    return done;
+  });
+}
+
+/** From now on there is no plan; what was marked on it stays for the next. */
+export async function takePlanAway({ floor, caller }: CallContext<z.output<typeof nothing>>): Promise<Done> {
+  return floor.write(present(caller), async (tx) => {
+    const [shown] = await planRows(tx);
+    if (shown === undefined) return done;
+    await tx.rows.update(mapPlans).set({ chosenAt: null });
+    tell(tx, 'map.plan-taken-away', shown.id);
+    return done;
+  });
+}
+
+async function forgetOldPlans(tx: Transaction): Promise<void> {
+  const newest = await tx.rows.select({ id }).from(mapPlans).orderBy(desc(createdAt), desc(id)).limit(kept);
+  const [shown] = await planRows(tx);
+  const stay = [...newest.map((plan) => plan.id), ...(shown ? [shown.id] : [])];
+  await tx.rows.delete(mapPlans).where(and(notInArray(id, stay)));
+}
+
+function tell(tx: Transaction, what: string, planId: string): void {
+  tx.record({ kind: what, subject: { type: 'map', id: 'map' }, after: { plan: planId } });
+  tx.changed(topics.plan, planId);
+}

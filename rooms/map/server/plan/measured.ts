@@ -1,0 +1,34 @@
+import type { XastElement } from 'svgo';
+
+/** Longer than this beside its other side is no plan of grounds. */
+const mostRatio = 8;
+
+/** How large a drawing is, written into it as every browser reads it; null where it does not say, or cannot be. */
+export function measured(svg: XastElement): { width: number; height: number } | null {
+  const { viewBox, width, height } = svg.attributes;
+  const box =
+    viewBox === undefined
+      ? null
+      : viewBox
+          .trim()
+          .split(/[\s,]+/)
+          .map(Number);
+  const [wide = 0, high = 0] = box === null ? [length(width), length(height)] : box.slice(2);
+  const isDrawn = Number.isFinite(wide) && Number.isFinite(high) && wide > 0 && high > 0 && Math.max(wide / high, high / wide) <= mostRatio;
+  if (!isDrawn || (box !== null && (box.length !== 4 || box.some((value) => !Number.isFinite(value))))) return null;
+  // The longer side is 2,000: a drawing of a metre and one of a mile make the same map.
+  const scale = 2_000 / Math.max(wide, high);
+  const size = { width: Math.round(wide * scale), height: Math.round(high * scale) };
+  svg.attributes = {
+    ...svg.attributes,
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: box === null ? `0 0 ${wide} ${high}` : box.join(' '),
+    width: String(size.width),
+    height: String(size.height),
+  };
+  return size;
+}
+
+function length(value: string | undefined): number {
+  return value === undefined || value.trim().endsWith('%') ? 0 : Number.parseFloat(value);
+}

@@ -1,0 +1,51 @@
+import { decoder } from '#platform/files/server/decoder.ts';
+import { mostPlanBytes, type PlanKind } from '#rooms/map/rules.ts';
+import { cleanDrawing, type UncleanDrawing } from './clean-drawing.ts';
+
+export interface PreparedPlan {
+  kind: PlanKind;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** What was taken out of a drawing. */
+  removed: Record<string, number>;
+}
+
+export type PlanProblem = UncleanDrawing | 'too-large' | 'not-a-picture' | 'too-narrow';
+
+/** The longer side of a picture, in pixels: sharp on a large screen, and a phone can still hold it. */
+const longest = 4_096;
+
+/** A plan as it is kept, by what it is and not by what it is called. */
+export async function preparedPlan(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  return beginsAsXml(sent) ? preparedDrawing(sent) : preparedPicture(sent);
+}
+
+/** Behind a mark of its encoding and white space. */
+function beginsAsXml(sent: Buffer): boolean {
+  return /^(\uFEFF)?\s*</.test(sent.subarray(0, 200).toString('utf8'));
+}
+
+async function preparedDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  if (sent.length > mostPlanBytes.drawing) return 'too-large';
+  const clean = await cleanDrawing(sent);
+  if (typeof clean === 'string') return clean;
+  const { svg, width, height, removed } = clean;
+  return { kind: 'drawing', bytes: Buffer.from(svg), width, height, removed };
+}
+
+/** Written anew: nothing of the file but its pixels, not where it was taken either. */
+async function preparedPicture(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
+  const made = (await decoder())(sent)
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  // sharp throws plain errors for whatever it cannot read.
+  const picture = await made.catch(() => null);
+  if (picture === null) return 'not-a-picture';
+  const { width, height } = picture.info;
+  if (Math.max(width / height, height / width) > 8) return 'too-narrow';
+  return { kind: 'picture', bytes: picture.data, width, height, removed: {} };
+}

@@ -1,0 +1,77 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useCallback, useMemo, useRef } from 'react';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { markOf } from '#rooms/map/find-mark.ts';
+import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
+import { mapAddress } from '#rooms/map/web/map-address.ts';
+import style from '#rooms/map/web/map.module.css';
+import { MarkDetail } from '#rooms/map/web/mark-detail.tsx';
+import { PlanStage } from '#rooms/map/web/plan-stage.tsx';
+import type { StageHandle } from '#rooms/map/web/stage.tsx';
+import { mapWords } from '#rooms/map/words/words.ts';
+import { MapHistory } from './map-history.tsx';
+import { MarkTools } from './mark-tools.tsx';
+import { PutPanel } from './put-panel.tsx';
+import { PuttingBar, PuttingShape } from './putting-bar.tsx';
+import { drawingKey, useDrawing } from './use-drawing.ts';
+import { useMarkDrag } from './use-mark-drag.ts';
+import { heldAt } from './use-mark-writes.ts';
+
+/** The plan as it is drawn on, by mouse, finger and keyboard. */
+export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly MarkRow[] }) {
+  const { draw: w, history } = useWords(mapWords);
+  const [{ place }, change] = useAddress(mapAddress);
+  const choose = useCallback((asked: string | null) => change({ place: asked }), [change]);
+  const drawing = useDrawing(marks, choose);
+  const stage = useRef<StageHandle>(null);
+  const { held, putting } = drawing;
+  const drawn = useMemo(() => marks.map((mark) => ({ ...mark, points: heldAt(held, mark) })), [marks, held]);
+  const drag = useMarkDrag(stage, marks, drawing);
+  const chosen = markOf(marks, place);
+  function press(event: React.MouseEvent): boolean {
+    if (putting === null || stage.current === null) return false;
+    drawing.tap(stage.current.spotAt(event));
+    return true;
+  }
+  return (
+    <div className={style.screen}>
+      <div className="stack gap-12" {...(putting === null && drag)}>
+        <PlanStage
+          stage={stage}
+          plan={plan}
+          marks={drawn}
+          chosen={drawn.find(({ id }) => id === chosen?.id) ?? null}
+          onChoose={choose}
+          onPress={press}
+          onKeyDown={(event) => {
+            if (drawingKey(event, drawing, chosen, () => choose(null))) event.preventDefault();
+          }}
+          isDrawn
+          shapes={<PuttingShape drawing={drawing} />}
+        />
+        <PuttingBar drawing={drawing} />
+      </div>
+      <div className="stack gap-12">
+        <div className="row middle between">
+          <p className="note fit">{w.hint}</p>
+          <Button kind="plain" icon={<Undo2 size={18} aria-hidden />} disabled={drawing.undoable === 0} onClick={() => void drawing.undo()}>
+            {w.undo}
+          </Button>
+        </div>
+        {place !== null && chosen !== null ? (
+          <MarkDetail mark={chosen} onBack={() => choose(null)}>
+            <MarkTools mark={chosen} drawing={drawing} onGone={() => choose(null)} />
+          </MarkDetail>
+        ) : (
+          <PutPanel marks={marks} drawing={drawing} />
+        )}
+        <OpenedLater title={history}>
+          <MapHistory />
+        </OpenedLater>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { searchFolded } from '#platform/words/search-terms.ts';
+import { audienceOf, markKinds } from '#rooms/map/rules.ts';
+import type { MarkRow } from '#rooms/map/shapes.ts';
+import style from '#rooms/map/web/map.module.css';
+import { mapWords } from '#rooms/map/words/words.ts';
+import type { Drawing } from './use-drawing.ts';
+
+type Other = Exclude<(typeof markKinds)[number], 'place'>;
+const others = markKinds.filter((kind): kind is Other => kind !== 'place');
+
+/** What can be put on the plan: places that are not there yet, and what else people look for. */
+export function PutPanel({ marks, drawing }: { marks: readonly MarkRow[]; drawing: Drawing }) {
+  const w = useWords(mapWords).draw;
+  const [what, setWhat] = useState<'place' | 'other'>('place');
+  const [isShape, setShape] = useState(false);
+  return (
+    <section className="stack gap-12" aria-label={w.put}>
+      <Segmented
+        label={w.what}
+        choices={[
+          { value: 'place', text: w.aPlace },
+          { value: 'other', text: w.other },
+        ]}
+        value={what}
+        onChange={setWhat}
+      />
+      <CheckField kind="switch" label={w.asShape} checked={isShape} onChange={(event) => setShape(event.currentTarget.checked)} />
+      {what === 'place' ? (
+        <PlacesToPut
+          marks={marks}
+          onPut={(placeId, called) => drawing.begin({ kind: 'place', placeId, name: '', called, isShape, audience: 'all' })}
+        />
+      ) : (
+        <OtherToPut
+          onPut={(kind, name, called) => drawing.begin({ kind, placeId: null, name, called, isShape, audience: audienceOf(kind) })}
+        />
+      )}
+    </section>
+  );
+}
+
+function PlacesToPut({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (placeId: string, name: string) => void }) {
+  const w = useWords(mapWords).draw;
+  const { rows } = useLive('reservations.places', {});
+  const [typed, type] = useState('');
+  const left = useMemo(() => {
+    const placed = new Set(marks.map(({ placeId }) => placeId));
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return rows
+      .filter(({ id, state }) => state !== 'archived' && !placed.has(id))
+      .map(({ id, name, parentId }) => ({ id, name, within: names.get(parentId ?? '') ?? '' }));
+  }, [rows, marks]);
+  const found = left.filter(({ name, within }) => searchFolded(`${name} ${within}`).includes(searchFolded(typed.trim())));
+  if (rows.length > 0 && left.length === 0) return <EmptyState title={w.allPut} />;
+  return (
+    <>
+      <SearchBox label={w.searchPlaces} value={typed} onChange={type} />
+      <ul className={`divided list ${style.list}`} aria-label={w.notYet}>
+        {found.map(({ id, name, within }) => (
+          <li key={id}>
+            <button type="button" className="list-row" onClick={() => onPut(id, name)}>
+              <strong>
+                <Name>{name}</Name>
+              </strong>
+              {within !== '' && (
+                <span className="note">
+                  <Name>{within}</Name>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OtherToPut({ onPut }: { onPut: (kind: Other, name: string, called: string) => void }) {
+  const w = useWords(mapWords);
+  const [kind, setKind] = useState<Other>('assembly');
+  const [name, setName] = useState('');
+  const isNameless = kind === 'label' && name.trim() === '';
+  const [isAsked, setAsked] = useState(false);
+  function put(event: React.SyntheticEvent): void {
+    event.preventDefault();
+    setAsked(isNameless);
+    if (!isNameless) onPut(kind, name.trim(), name.trim() || w.kinds[kind]);
+  }
+  return (
+    <form noValidate className="stack gap-12" onSubmit={put}>
+      <SelectField
+        label={w.what}
+        choices={others.map((value) => ({ value, text: w.kinds[value] }))}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value as Other)}
+      />
+      <TextField
+        label={w.draw.name}
+        optional={kind !== 'label'}
+        maxLength={80}
+        value={name}
+        error={isAsked && isNameless ? w.draw.problems.empty : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">{w.draw.putIt}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import type { Access } from '#platform/http/rules.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { markOf } from '#rooms/map/find-mark.ts';
+import { layersFor } from '#rooms/map/layers.ts';
+import { marksFound } from '#rooms/map/marks-found.ts';
+import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
+import { mapWords } from '#rooms/map/words/words.ts';
+import { DrawScreen } from './draw/draw-screen.tsx';
+import { Legend } from './legend.tsx';
+import { mapAddress } from './map-address.ts';
+import { MarkDetail } from './mark-detail.tsx';
+import { MarkList } from './mark-list.tsx';
+import style from './map.module.css';
+import { PlaceLinks } from './place-links.tsx';
+import { PlanStage } from './plan-stage.tsx';
+import type { StageHandle } from './stage.tsx';
+import { useLayer } from './use-layer.ts';
+
+interface MapScreenProps {
+  plan: PlanRow;
+  marks: readonly MarkRow[];
+  who: Access | null;
+  mayDraw: boolean;
+}
+
+/** The plan beside the list of what is on it; drawn on by those who may. */
+export function MapScreen({ plan, marks, who, mayDraw }: MapScreenProps) {
+  const w = useWords(mapWords);
+  const [{ draw }, change] = useAddress(mapAddress);
+  const isDrawing = mayDraw && draw === 'yes';
+  return (
+    <div>
+      <PageHeading
+        title={w.title}
+        action={
+          <>
+            {!isDrawing && (
+              <Button kind="plain" className="wide-only" onClick={() => print()}>
+                {w.print}
+              </Button>
+            )}
+            {mayDraw && (
+              <Button kind={isDrawing ? 'main' : 'plain'} onClick={() => change({ draw: isDrawing ? 'no' : 'yes', place: null })}>
+                {isDrawing ? w.draw.ready : w.draw.start}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {who === null && <VisitorsConnection />}
+      {isDrawing ? <DrawScreen plan={plan} marks={marks} /> : <ReadScreen plan={plan} marks={marks} who={who} />}
+    </div>
+  );
+}
+
+/** Those with an account see this above every screen. */
+function VisitorsConnection() {
+  const { seenAt, lacks } = useSeen();
+  return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
+}
+
+function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' | 'who'>) {
+  const w = useWords(mapWords);
+  const [{ q, place, show, here }, change] = useAddress(mapAddress);
+  const [typed, type] = useTyped(q, (search) => change({ q: search }));
+  const search = useDeferredValue(typed);
+  const stage = useRef<StageHandle>(null);
+  const chosen = markOf(marks, place);
+  const choices = layersFor(who);
+  const layer = useLayer(choices.includes(show) ? show : 'now', marks);
+  const standing = here === 'yes' && chosen !== null ? chosen.id : null;
+  const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
+  const found = useMemo(() => marksFound(marks, search), [marks, search]);
+  const choose = useCallback(
+    (asked: string | null) => change({ place: asked, here: 'no' }, place === null ? 'push' : 'replace'),
+    [change, place],
+  );
+  return (
+    <>
+      <div className={style.screen}>
+        <PlanStage stage={stage} plan={plan} marks={found} chosen={chosen} onChoose={choose} said={said} />
+        <div className="stack gap-12 screen-only">
+          {place === null ? (
+            <>
+              <SearchBox label={w.search} value={typed} onChange={type} />
+              {choices.length > 1 && (
+                <SelectField
+                  label={w.layer.label}
+                  choices={choices.map((value) => ({ value, text: w.layer.layers[value] }))}
+                  value={show}
+                  onChange={(event) => change({ show: choices.find((one) => one === event.currentTarget.value) ?? 'now' })}
+                />
+              )}
+              <MarkList marks={found} said={said} search={search} isEmpty={marks.length === 0} />
+            </>
+          ) : (
+            <MarkDetail mark={chosen} said={said.get(chosen?.id ?? '')} onBack={() => choose(null)}>
+              {chosen?.placeId && <PlaceLinks placeId={place} who={who} />}
+            </MarkDetail>
+          )}
+        </div>
+      </div>
+      <Legend marks={marks} />
+    </>
+  );
+}

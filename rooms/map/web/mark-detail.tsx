@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { MarkRow } from '#rooms/map/shapes.ts';
+import { mapWords } from '#rooms/map/words/words.ts';
+import { WhatItIs } from './mark-list.tsx';
+import { kindWord } from './mark-words.ts';
+
+interface MarkDetailProps {
+  mark: MarkRow | null;
+  /** What the layer that is looked at says of it. */
+  said?: string | undefined;
+  onBack: () => void;
+  children?: ReactNode;
+}
+
+/** What is chosen on the map. */
+export function MarkDetail({ mark, said, onBack, children }: MarkDetailProps) {
+  const w = useWords(mapWords);
+  return (
+    <div className="stack gap-12">
+      <div>
+        <Button kind="quiet" icon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
+          {w.back}
+        </Button>
+      </div>
+      {mark === null ? (
+        <EmptyState title={w.gone}>
+          <p>{w.goneHint}</p>
+        </EmptyState>
+      ) : (
+        <article className="card pad-16 stack gap-8" aria-label={mark.name}>
+          <h2 className="size-20">
+            <Name>{mark.name || kindWord(mark, w)}</Name>
+          </h2>
+          <p className="note">
+            <WhatItIs mark={mark} />
+          </p>
+          {mark.isClosed && (
+            <p>
+              <Tag hue="berry">{w.closed}</Tag> {mark.closedReason}
+            </p>
+          )}
+          {said !== undefined && <p>{said}</p>}
+          {children}
+        </article>
+      )}
+    </div>
+  );
+}

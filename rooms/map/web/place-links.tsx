@@ -1,0 +1,37 @@
+import type { Access } from '#platform/http/rules.ts';
+import { isGranted } from '#platform/http/rules.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { rules } from '#rooms/screens.ts';
+import { mapWords } from '#rooms/map/words/words.ts';
+
+/** From a place on the map to where else it is, for those who may go there. */
+export function PlaceLinks({ placeId, who }: { placeId: string; who: Access | null }) {
+  const w = useWords(mapWords).links;
+  const links = [
+    { text: w.calendar, path: `/calendar?place=${placeId}&view=places`, rule: rules.events },
+    { text: w.place, path: `/admin?place=${placeId}&tab=places`, rule: rules.administration },
+    { text: w.tickets, path: `/maintenance?place=${placeId}`, rule: rules.maintenance },
+    { text: w.cleaning, path: `/housekeeping?place=${placeId}`, rule: rules.housekeeping },
+  ].filter(({ rule }) => isGranted(rule, who));
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={w.title}>
+      <ul className="row across-16">
+        {links.map(({ text, path }) => (
+          <li key={path}>
+            <PlaceLink path={path}>{text}</PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PlaceLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a className="press" {...useGoLink(path)}>
+      {children}
+    </a>
+  );
+}

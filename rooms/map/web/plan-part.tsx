@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { planAddress } from '#rooms/map/shapes.ts';
+import { mapWords } from '#rooms/map/words/words.ts';
+import { type PlanAnswer, sendPlan } from './send-plan.ts';
+import style from './plan-part.module.css';
+
+/** The plan of the grounds, in the settings: brought, replaced, taken away. */
+export function PlanPart() {
+  const w = useWords(mapWords).plan;
+  const { rows, state } = useLive('map.plan', {});
+  const [plan] = rows;
+  const { problem, isSending, send } = usePlanUpload();
+  const choose = useAction(calls.map.choosePlan.mutate, {});
+  const takeAway = useAction(calls.map.takePlanAway.mutate, {
+    done: () => ({ title: w.takenAway }),
+    undo: () => (plan === undefined ? undefined : choose.run({ id: plan.id })),
+  });
+  const map = useGoLink('/map?draw=yes');
+  if (state === 'loading') return null;
+  return (
+    <Panel title={w.title} note={w.note}>
+      <div className="stack gap-12">
+        {plan !== undefined && (
+          <img src={planAddress(plan.id)} alt={w.title} className={style.plan} width={plan.width} height={plan.height} />
+        )}
+        <div className="row">
+          <label className="choice">
+            <input
+              type="file"
+              accept=".svg,image/svg+xml,image/jpeg,image/png,image/webp"
+              disabled={isSending}
+              aria-invalid={problem !== null || undefined}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                currentTarget.value = '';
+                if (file) void send(file);
+              }}
+            />
+            {isSending ? w.sending : plan === undefined ? w.choose : w.replace}
+          </label>
+          {plan !== undefined && (
+            <>
+              <Button as="a" kind="plain" {...map}>
+                {w.toMap}
+              </Button>
+              <Button kind="quiet" loading={takeAway.pending} onClick={() => void takeAway.run({})}>
+                {w.takeAway}
+              </Button>
+            </>
+          )}
+        </div>
+        {problem !== null && <ProblemNote>{w.problems[problem]}</ProblemNote>}
+        <ActionNote of={[takeAway, choose]} />
+      </div>
+    </Panel>
+  );
+}
+
+type Problem = Extract<PlanAnswer, { refused: string }>['refused'];
+
+function usePlanUpload() {
+  const w = useWords(mapWords).plan;
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  async function send(file: File): Promise<void> {
+    setSending(true);
+    setProblem(null);
+    const answer = await sendPlan(file);
+    setSending(false);
+    if ('refused' in answer) return setProblem(answer.refused);
+    const removed = Object.entries(answer.removed).map(([what, count]) => `${what} (${count})`);
+    const { before } = answer;
+    toast({
+      title: w.kept,
+      ...(removed.length > 0 && { body: w.cleaned(removed.join(', ')) }),
+      ...(before !== null && { undo: () => calls.map.choosePlan.mutate({ id: before }) }),
+    });
+  }
+  return { problem, isSending, send };
+}

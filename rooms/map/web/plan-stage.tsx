@@ -1,0 +1,133 @@
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { askedFor } from '#rooms/map/find-mark.ts';
+import { labelSteps } from '#rooms/map/label-steps.ts';
+import { middleOf } from '#rooms/map/rules.ts';
+import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
+import { MarkSizes } from './mark-sizes.ts';
+import { Dots, MarkDrawn, Shapes } from './plan-picture.tsx';
+import { Stage, type StageHandle } from './stage.tsx';
+
+interface PlanStageProps {
+  /** Filled with what moves the plan. */
+  stage: RefObject<StageHandle | null>;
+  plan: PlanRow;
+  marks: readonly MarkRow[];
+  chosen: MarkRow | null;
+  onChoose: (asked: string) => void;
+  /** What layers say of a mark, by its id. */
+  said?: ReadonlyMap<string, string>;
+  /** A press that is no mark's. */
+  onPress?: ((event: React.MouseEvent) => boolean) | undefined;
+  onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
+  isDrawn?: boolean;
+  /** Lies within the shapes' own measures. */
+  shapes?: ReactNode;
+}
+
+const nothingSaid: ReadonlyMap<string, string> = new Map();
+
+/** The plan to zoom, with its marks; what is chosen comes into the middle. */
+export function PlanStage(props: PlanStageProps) {
+  const { stage, plan, marks, chosen, onChoose, said = nothingSaid, onPress, onKeyDown, isDrawn = false, shapes } = props;
+  const [width, setWidth] = useState(0);
+  const [sizes] = useState(() => new MarkSizes());
+  const grounds = useRef<HTMLDivElement>(null);
+  const chosenId = chosen?.id ?? null;
+  const showChosen = useEffectEvent(() => {
+    if (chosen !== null) stage.current?.show(middleOf(chosen.points));
+  });
+  useEffect(() => {
+    // Whoever draws holds what they chose under the finger.
+    if (!isDrawn && chosenId !== null && width > 0) showChosen();
+  }, [chosenId, isDrawn, width]);
+  const dotAt = useCallback(
+    (event: React.MouseEvent) => {
+      const box = grounds.current?.getBoundingClientRect();
+      return box === undefined || stage.current === null ? null : sizes.at(stage.current.spotAt(event), box);
+    },
+    [sizes, stage],
+  );
+  const press = useCallback(
+    (event: React.MouseEvent) => {
+      if (onPress?.(event)) return;
+      const id = markAt(event) ?? dotAt(event);
+      const mark = marks.find((one) => one.id === id);
+      if (mark) onChoose(askedFor(mark));
+    },
+    [marks, dotAt, onChoose, onPress],
+  );
+  return (
+    <Stage
+      ref={stage}
+      plan={plan}
+      grounds={grounds}
+      sizes={sizes}
+      isDrawn={isDrawn}
+      onWidth={setWidth}
+      onPress={press}
+      onKeyDown={onKeyDown}
+    >
+      <Marks
+        isDrawn={isDrawn}
+        plan={plan}
+        marks={marks}
+        chosen={chosenId}
+        width={width}
+        said={said}
+        shapes={shapes}
+        grounds={grounds}
+        sizes={sizes}
+      />
+    </Stage>
+  );
+}
+
+/** Seen through what covers the plan while it moves. */
+function markAt({ clientX, clientY }: React.MouseEvent): string | null {
+  const under = document.elementsFromPoint(clientX, clientY).map((element) => element.closest('[data-mark]'));
+  return under.find((element) => element !== null)?.getAttribute('data-mark') ?? null;
+}
+
+interface MarksProps {
+  plan: PlanRow;
+  marks: readonly MarkRow[];
+  chosen: string | null;
+  width: number;
+  said: ReadonlyMap<string, string>;
+  shapes: ReactNode;
+  isDrawn: boolean;
+  grounds: RefObject<HTMLDivElement | null>;
+  sizes: MarkSizes;
+}
+
+const Marks = memo(function Marks({ plan, marks, chosen, width, said, shapes, isDrawn, grounds, sizes }: MarksProps) {
+  // A name's room changes little with a few pixels of a window.
+  const wide = Math.max(300, Math.round(width / 100) * 100);
+  const steps = useMemo(() => labelSteps(marks, { width: wide, ratio: plan.width / plan.height }), [marks, plan, wide]);
+  useLayoutEffect(() => {
+    // Whoever draws drags every mark, and what is chosen always has its sign.
+    if (grounds.current) sizes.take(grounds.current, marks, steps, ({ id }) => isDrawn || id === chosen);
+  }, [grounds, sizes, marks, steps, chosen, isDrawn]);
+  return (
+    <>
+      <Shapes marks={marks} chosen={chosen}>
+        {shapes}
+      </Shapes>
+      {!isDrawn && <Dots marks={marks} />}
+      {marks.map((mark) => (
+        <MarkDrawn key={mark.id} mark={mark} isChosen={mark.id === chosen} said={said.get(mark.id)} />
+      ))}
+    </>
+  );
+});

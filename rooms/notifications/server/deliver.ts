@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import type { NoticeText, NoticeTopic } from '#platform/events/server/notice.ts';
+import type { Rule } from '#platform/http/rules.ts';
+import { type Instant, later } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import { topics } from '#rooms/notifications/topics.ts';
+import { type Reached, reach } from './reach.ts';
+import type { Receiver } from './receivers.ts';
+import { notifications } from './tables.ts';
+import { openMessage, type Sender } from './urgent/open-message.ts';
+
+export interface Delivery {
+  topic: Pick<NoticeTopic, 'key' | 'urgency' | 'ttl' | 'collapses'>;
+  at: Instant;
+  zone: string;
+  isSilent: boolean;
+  who: Rule;
+  receivers: readonly Receiver[];
+  say(language: Language): NoticeText;
+  /** Who did it: an urgent message tells them who has seen it. */
+  sender?: Sender | undefined;
+  /** Of what goes on to somebody else. */
+  messageId?: string;
+}
+
+type Row = typeof notifications.$inferInsert;
+
+/** Writes it into everybody's list, which is the truth of it. */
+export async function deliver(tx: Transaction, delivery: Delivery): Promise<void> {
+  const { topic, at, who, receivers } = delivery;
+  const said = { en: delivery.say('en'), es: delivery.say('es') };
+  const messageId = delivery.messageId ?? (topic.urgency === 'urgent' ? await openMessage(tx, { ...delivery, said }) : null);
+  const before = topic.collapses ? await unreadOf(tx, receivers, said.en.tag) : new Map<string, number>();
+  const reached: Reached[] = receivers.map((person) => ({
+    person,
+    row: {
+      id: newId(),
+      accountId: person.id,
+      topic: topic.key,
+      at,
+      urgency: topic.urgency,
+      ...cut(said[person.language]),
+      who: [...who],
+      times: (before.get(person.id) ?? 0) + 1,
+      ringsUntil: later(at, topic.ttl),
+      wantsRing: person.rings && topic.urgency !== 'quiet',
+      wantsMail: person.mail !== 'never',
+      alwaysByMail: person.mail === 'always',
+      messageId,
+    } satisfies Row,
+  }));
+  const rows = reached.map(({ row }) => row);
+  await tx.rows.insert(notifications).values(rows);
+  for (const { id, accountId } of rows) tx.changed(topics.own(accountId), id);
+  if (!delivery.isSilent) await reach(tx, reached, delivery.zone);
+}
+
+/** Takes away the unread ones of this tag, and says how many each person had. */
+async function unreadOf(tx: Transaction, receivers: readonly Receiver[], tag: string): Promise<Map<string, number>> {
+  const { id, accountId, times } = notifications;
+  const gone = await tx.rows
+    .delete(notifications)
+    .where(
+      and(
+        inArray(
+          accountId,
+          receivers.map((person) => person.id),
+        ),
+        eq(notifications.tag, tag),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id, accountId, times });
+  for (const row of gone) tx.changed(topics.own(row.accountId), row.id);
+  const counts = new Map<string, number>();
+  for (const row of gone) counts.set(row.accountId, (counts.get(row.accountId) ?? 0) + row.times);
+  return counts;
+}
+
+/** As long as a phone shows anyway. */
+function cut({ title, body, link, tag }: NoticeText): NoticeText {
+  return { title: shortened(title, 120), body: shortened(body, 400), link, tag };
+}
+
+function shortened(text: string, most: number): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
+}

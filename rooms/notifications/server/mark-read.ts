@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Reading, Unreading } from '#rooms/notifications/shapes.ts';
+import { topics } from '#rooms/notifications/topics.ts';
+import { notifications } from './tables.ts';
+
+/** One's own, in every tab. Those that were read keep when. Answers which it read, so that this can be taken back. */
+export async function markRead({ floor, caller, input }: CallContext<z.output<typeof Reading>>): Promise<{ read: string[] }> {
+  const { accountId } = present(caller);
+  return floor.write(caller, async (tx) => {
+    const { id, readAt } = notifications;
+    const read = await tx.rows
+      .update(notifications)
+      .set({ readAt: tx.now })
+      .where(and(eq(notifications.accountId, accountId), isNull(readAt), input.ids === null ? undefined : inArray(id, input.ids)))
+      .returning({ id });
+    for (const row of read) tx.changed(topics.own(accountId), row.id);
+    return { read: read.map((row) => row.id) };
+  });
+}
+
+export async function markUnread({ floor, caller, input }: CallContext<z.output<typeof Unreading>>): Promise<Done> {
+  const { accountId } = present(caller);
+  return floor.write(caller, async (tx) => {
+    const { id, readAt } = notifications;
+    const back = await tx.rows
+      .update(notifications)
+      .set({ readAt: null })
+      .where(and(eq(notifications.accountId, accountId), isNotNull(readAt), inArray(id, input.ids)))
+      .returning({ id });
+    for (const row of back) tx.changed(topics.own(accountId), row.id);
+    return done;
+  });
+}

@@ -1,0 +1,21 @@
+import type { PushPayload } from '#platform/push/payload.ts';
+import type { Language } from '#platform/words/words.ts';
+import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
+
+interface Said {
+  id: string;
+  title: string;
+  body: string;
+  link: string;
+  tag: string;
+  /** It asks for a tap, which is given without opening anything. */
+  messageId?: string | null;
+}
+
+/** As a phone shows it (specification §3). */
+export function payloadOf({ id, title, body, link, tag, messageId = null }: Said, language: Language): PushPayload {
+  const w = notificationMails[language];
+  const open = { action: 'open', title: w.open, link };
+  const see = { action: 'seen', title: w.seen, link };
+  return { id, title, body, link, tag, icon: '/icon-192.png', badge: '/icon-192.png', actions: messageId === null ? [open] : [see, open] };
+}

@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { openNotices } from '#platform/events/server/notice.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import type { NotificationRow, TopicRow, UnreadRow } from '#rooms/notifications/shapes.ts';
+
+const house = testHouse();
+let tom: SignedIn;
+let mia: SignedIn;
+let rosa: SignedIn;
+let vera: SignedIn;
+beforeAll(async () => {
+  [tom, mia, rosa, vera] = await Promise.all([
+    house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' }),
+    house.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance', language: 'es' }),
+    house.person({ firstName: 'Rosa', accountArea: 'Housekeeping' }),
+    house.person({
+      firstName: 'Vera',
+      accountType: 'Event Staff',
+      accountArea: 'Event Staff',
+      permissions: ['submit-maintenance-tickets'],
+    }),
+  ]);
+});
+
+async function reported(by: SignedIn, more: object = {}): Promise<string> {
+  const id = newId(16);
+  await by.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips', ...more });
+  return id;
+}
+
+async function listOf(person: SignedIn): Promise<NotificationRow[]> {
+  const live = await person.watch('notifications.mine');
+  live.close();
+  return live.rows<NotificationRow>();
+}
+
+/** What somebody was told of one record; waits until no job of it is left. */
+async function heardOf(person: SignedIn, id: string): Promise<NotificationRow[]> {
+  await settled();
+  return (await listOf(person)).filter(({ link }) => link.endsWith(id));
+}
+
+async function settled(): Promise<void> {
+  const { pool } = house.house.floor.database;
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(`select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`);
+      expect(rows).toHaveLength(0);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+describe('a new ticket', () => {
+  test('is in the list and on the bell of whoever follows, live and in their language', async () => {
+    const [bell, list] = [await mia.watch('notifications.unread'), await mia.watch('notifications.mine')];
+    const id = await reported(tom, { title: 'No hot water' });
+    const [row] = await list.until<NotificationRow>((rows) => rows.some(({ link }) => link.endsWith(id)));
+    expect(row).toMatchObject({
+      title: 'Reporte nuevo: No hot water',
+      body: 'Reportado por Tom Becker',
+      link: `/maintenance/ticket/${id}`,
+    });
+    expect(row).toMatchObject({ topic: 'maintenance.new-ticket', urgency: 'normal', readAt: null, times: 1 });
+    await bell.until<UnreadRow>(([unread]) => unread?.newest?.id === row?.id);
+    bell.close();
+    list.close();
+  });
+
+  test('is not told to who reported it, nor to who may see it but does not follow, nor to who may not', async () => {
+    const id = await reported(tom);
+    expect(await heardOf(mia, id)).toHaveLength(1);
+    for (const person of [tom, rosa, vera]) expect(await heardOf(person, id)).toEqual([]);
+  });
+
+  test('that is sent twice is told once', async () => {
+    const id = await reported(tom);
+    await tom.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips' });
+    expect(await heardOf(mia, id)).toHaveLength(1);
+  });
+
+  test('given to somebody at once is told to them once, as theirs', async () => {
+    const workerId = newId();
+    await tom.calls.maintenance.addWorker.mutate({ id: workerId, list: 'staff', name: 'Mia Stone', accountId: mia.accountId });
+    const id = await reported(tom, { assigneeId: workerId });
+    expect((await heardOf(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
+    const later = await reported(mia);
+    await tom.calls.maintenance.changeTicket.mutate({ id: later, changes: { assigneeId: { from: null, to: workerId } } });
+    expect((await heardOf(mia, later)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
+    await tom.calls.maintenance.changeTicket.mutate({ id: later, changes: { title: { from: 'Tap drips', to: 'Tap runs' } } });
+    expect(await heardOf(mia, later)).toHaveLength(1);
+  });
+});
+
+test('a comment that is sent twice is told once, to the people of the ticket alone', async () => {
+  const id = await reported(vera);
+  const comment = { id: newId(), ticketId: id, text: 'The part comes on Monday.' };
+  await tom.calls.maintenance.comment.mutate(comment);
+  house.clock.advance(1_000);
+  await tom.calls.maintenance.comment.mutate(comment);
+  const heard = await heardOf(vera, id);
+  expect(heard).toMatchObject([{ title: 'Tom Becker wrote to “Tap drips”', body: 'The part comes on Monday.' }]);
+  expect((await heardOf(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
+});
+
+test('an unsafe place is urgent, and told to who handles it', async () => {
+  const ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
+  const id = await reported(tom, { title: 'Rope is frayed' });
+  await tom.calls.maintenance.markUnsafe.mutate({ id });
+  expect(await heardOf(ada, id)).toMatchObject([{ urgency: 'urgent', title: 'Unsafe: Rope is frayed' }]);
+  expect((await heardOf(mia, id)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.new-ticket', 'maintenance.unsafe']);
+});
+
+test('a job that runs again tells nothing twice', async () => {
+  const id = await reported(tom);
+  await settled();
+  const { pool } = house.house.floor.database;
+  const { rows } = await pool.query<{ at: string }>(`select at from events where subject_id = $1`, [id]);
+  const { tell } = await import('./tell.ts');
+  const subjects = [{ kind: 'maintenance.ticket-opened', type: 'ticket', id }];
+  const at = new Date(rows[0]?.at ?? '').toISOString();
+  await Promise.all([1, 2, 3].map(() => tell.run(house.house.floor, { at, subjects }, { number: 2, last: false })));
+  expect(await heardOf(mia, id)).toHaveLength(1);
+});
+
+describe('whoever loses a permission', () => {
+  test('reads no more what was told to them', async () => {
+    const eli = await house.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
+    const ada = await house.person({ accountArea: 'Administration' });
+    const id = await reported(tom);
+    expect(await heardOf(eli, id)).toHaveLength(1);
+    const [bell, list] = [await eli.watch('notifications.unread'), await eli.watch('notifications.mine')];
+    await ada.calls.accounts.changeAccess.mutate({ id: eli.accountId, revoke: ['view-full-maintenance'] });
+    await list.until((rows) => rows.length === 0);
+    await bell.until<UnreadRow>(([row]) => row?.count === 0);
+    expect(await heardOf(eli, await reported(tom))).toEqual([]);
+    bell.close();
+    list.close();
+  });
+});
+
+describe('reading', () => {
+  test('one or all is told in every tab, is taken back, and is nobody else’s to do', async () => {
+    const ben = await house.person({ accountArea: 'Maintenance' });
+    const [first, second] = [await reported(tom), await reported(tom)];
+    const [one] = await heardOf(ben, first);
+    await heardOf(ben, second);
+    const bell = await ben.watch('notifications.unread');
+    const other = await mia.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] });
+    expect(other).toEqual({ read: [] });
+    expect(await ben.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] })).toEqual({ read: [one?.id] });
+    await bell.until<UnreadRow>(([row]) => row?.count === 1);
+    const { read } = await ben.calls.notifications.markRead.mutate({ ids: null });
+    expect(read).toHaveLength(1);
+    await bell.until<UnreadRow>(([row]) => row?.count === 0 && row.newest === null);
+    await mia.calls.notifications.markUnread.mutate({ ids: read });
+    await ben.calls.notifications.markUnread.mutate({ ids: read });
+    await bell.until<UnreadRow>(([row]) => row?.count === 1);
+    bell.close();
+  });
+});
+
+describe('what somebody follows', () => {
+  const topicsOf = async (person: SignedIn) => {
+    const live = await person.watch('notifications.topics');
+    live.close();
+    return live.rows<TopicRow>();
+  };
+
+  test('is by area at first, and then as they choose', async () => {
+    const ann = await house.person({ accountArea: 'Recreation' });
+    const before = await topicsOf(ann);
+    expect(before.find(({ id }) => id === 'maintenance.unsafe')).toMatchObject({ follows: true, isChosen: false });
+    expect(before.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: false });
+    const quiet = await reported(tom);
+    expect(await heardOf(ann, quiet)).toEqual([]);
+    await ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
+    const after = await topicsOf(ann);
+    expect(after.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: true, rings: false, isChosen: true });
+    expect(await heardOf(ann, await reported(tom))).toHaveLength(1);
+  });
+
+  test('is nothing that may not concern them', async () => {
+    const guest = await house.person({ accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' });
+    expect((await topicsOf(guest)).filter(({ id }) => id.startsWith('maintenance.'))).toEqual([]);
+    const refused = await guest.calls.notifications.choose.mutate({
+      topic: 'maintenance.unsafe',
+      follows: true,
+      rings: true,
+      mail: 'never',
+    });
+    expect(refused).toEqual({ refused: 'gone' });
+  });
+});
+
+test('work that is done silently is told to nobody, and events without a notice put nothing off', async () => {
+  const { floor } = house.house;
+  const id = await floor.notices.silently(() => reported(tom));
+  expect(await heardOf(mia, id)).toEqual([]);
+  expect(openNotices([]).isHeard('maintenance.ticket-opened')).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour, later, minute } from '#platform/time/instant.ts';
+import { deliver } from '#rooms/notifications/server/deliver.ts';
+import { receiversOf } from '#rooms/notifications/server/receivers.ts';
+import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
+import { onDuty } from './go-on.ts';
+import { urgentTopic } from './topic.ts';
+
+const id = 'DemoUrgentStorm00000';
+const storm = {
+  en: {
+    title: 'Lightning: everybody off the lake',
+    body: 'Waterfront closed until an hour after the last thunder. Families into the Dining Hall.',
+  },
+  es: {
+    title: 'Rayos: todos fuera del lago',
+    body: 'El muelle queda cerrado hasta una hora después del último trueno. Las familias, al comedor.',
+  },
+};
+
+/** Yesterday's storm: seen by all but two within minutes, and gone on to whoever is on duty. */
+export async function fillUrgent(floor: Floor, administrator: Caller): Promise<void> {
+  const now = floor.clock.now();
+  const at = later(now, -27 * hour);
+  const { accountId, name } = administrator;
+  const receivers = await receiversOf(floor.rows, { topic: urgentTopic, audience: undefined, now, except: new Set([accountId]) });
+  const [next = null] = await onDuty(floor);
+  const { zone } = await floor.camp();
+  await floor.write(administrator, async (tx) => {
+    await deliver(tx, {
+      topic: urgentTopic,
+      at,
+      zone,
+      isSilent: true,
+      who: urgentTopic.who,
+      receivers,
+      say: (language) => ({ ...storm[language], link: '/notifications', tag: `urgent-${id}` }),
+      sender: { id: accountId, name, chosen: { messageId: id, minutes: 5 } },
+    });
+    await tx.rows
+      .update(urgentMessages)
+      .set({ wentOnAt: later(at, 5 * minute), wentOnTo: next })
+      .where(eq(urgentMessages.id, id));
+    const quick = receivers.slice(0, -2);
+    for (const [nth, person] of quick.entries())
+      await tx.rows
+        .update(notifications)
+        .set({ seenAt: later(at, (nth + 1) * minute), readAt: later(at, (nth + 1) * minute) })
+        .where(and(eq(notifications.messageId, id), eq(notifications.accountId, person.id)));
+  });
+}

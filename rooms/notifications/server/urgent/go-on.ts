@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { reachableAccounts } from '#rooms/accounts/server/door.ts';
+import { pointPersonsNow } from '#rooms/point-persons/server/door.ts';
+import { nextOnDuty, type OnDuty } from '#rooms/notifications/rules.ts';
+import { topics } from '#rooms/notifications/topics.ts';
+import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
+import { goOnJob } from '#rooms/notifications/server/declared-jobs.ts';
+import { deliver } from '#rooms/notifications/server/deliver.ts';
+import { receiversOf } from '#rooms/notifications/server/receivers.ts';
+import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
+import { urgentTopic } from './topic.ts';
+
+/** Tells whoever is on duty of an urgent message that some have not seen: in their list where they have an account, and to its sender by name and phone. */
+export const goOn = job({
+  ...goOnJob,
+  async run(floor, { id }) {
+    const [message] = await floor.rows.select().from(urgentMessages).where(eq(urgentMessages.id, id));
+    const asked = await floor.rows
+      .select({ accountId: notifications.accountId, seenAt: notifications.seenAt })
+      .from(notifications)
+      .where(eq(notifications.messageId, id));
+    if (message === undefined || message.wentOnAt !== null || asked.every(({ seenAt }) => seenAt !== null)) return;
+    const told = new Set([message.senderId, ...asked.map(({ accountId }) => accountId)].filter((one) => one !== null));
+    const next = nextOnDuty(await onDuty(floor), told);
+    await floor.write(null, async (tx) => {
+      const went = await tx.rows
+        .update(urgentMessages)
+        .set({ wentOnAt: tx.now, wentOnTo: next })
+        .where(and(eq(urgentMessages.id, id), isNull(urgentMessages.wentOnAt)))
+        .returning({ id: urgentMessages.id });
+      if (went.length === 0) return;
+      tx.changed(topics.urgent, id);
+      if (next?.accountId) await tellNext(tx, { floor, message, next, seen: counted(asked) });
+    });
+  },
+});
+
+type Asked = readonly { accountId: string; seenAt: string | null }[];
+
+function counted(asked: Asked): { seen: number; of: number } {
+  return { seen: asked.filter(({ seenAt }) => seenAt !== null).length, of: asked.length };
+}
+
+/** Who answers for what this month, in the camp's order, with their accounts. */
+export async function onDuty(floor: Floor): Promise<OnDuty[]> {
+  const people = await reachableAccounts(floor.rows, floor.clock.now());
+  return (await pointPersonsNow(floor))
+    .filter(({ name }) => name !== '')
+    .map(({ role, name, phone }) => {
+      const account = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+      return { role, name, phone: phone || (account?.phone ?? ''), accountId: account?.id ?? null };
+    });
+}
+
+interface Next {
+  floor: Floor;
+  message: typeof urgentMessages.$inferSelect;
+  next: OnDuty;
+  seen: { seen: number; of: number };
+}
+
+async function tellNext(tx: Transaction, { floor, message, next, seen }: Next): Promise<void> {
+  const audience = { accounts: [next.accountId ?? ''] };
+  const receivers = await receiversOf(floor.rows, { topic: urgentTopic, audience, now: tx.now, except: new Set() });
+  if (receivers.length === 0) return;
+  await deliver(tx, {
+    topic: urgentTopic,
+    at: tx.now,
+    zone: (await floor.camp()).zone,
+    isSilent: false,
+    who: urgentTopic.who,
+    receivers,
+    say: (language) => ({
+      title: message.said[language].title,
+      body: notificationMails[language].wentOn(next.role, seen.seen, seen.of),
+      link: '/notifications?tab=urgent',
+      tag: `urgent-${message.id}`,
+    }),
+    messageId: message.id,
+  });
+}

@@ -1,0 +1,43 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import { usualMinutes } from '#rooms/notifications/rules.ts';
+import { topics } from '#rooms/notifications/topics.ts';
+import { goOnJob } from '#rooms/notifications/server/declared-jobs.ts';
+import { urgentMessages } from '#rooms/notifications/server/tables.ts';
+
+export interface Sender {
+  id: string;
+  name: string;
+  /** What they chose for this message: its own id, and when it goes on. */
+  chosen?: { messageId: string; minutes: number };
+}
+
+interface Opened {
+  topic: { key: string };
+  at: Instant;
+  isSilent: boolean;
+  sender?: Sender | undefined;
+  said: Readonly<Record<Language, { title: string; body: string; link: string }>>;
+}
+
+/** Asks the receivers of something urgent for a tap, and lets it go on where some do not give it. Answers its id. */
+export async function openMessage(tx: Transaction, { topic, at, isSilent, sender, said }: Opened): Promise<string> {
+  const id = sender?.chosen?.messageId ?? newId();
+  const goesOnAt = later(at, (sender?.chosen?.minutes ?? usualMinutes) * minute);
+  const { en, es } = said;
+  await tx.rows.insert(urgentMessages).values({
+    id,
+    at,
+    topic: topic.key,
+    senderId: sender?.id ?? null,
+    senderName: sender?.name ?? '',
+    said: { en: { title: en.title, body: en.body }, es: { title: es.title, body: es.body } },
+    link: en.link,
+    goesOnAt,
+  });
+  tx.changed(topics.urgent, id);
+  if (!isSilent) await tx.later(goOnJob, { id }, { after: goesOnAt });
+  return id;
+}

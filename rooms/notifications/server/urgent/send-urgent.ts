@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { UrgentMessage } from '#rooms/notifications/shapes.ts';
+import { deliver } from '#rooms/notifications/server/deliver.ts';
+import { receiversOf } from '#rooms/notifications/server/receivers.ts';
+import { urgentMessages } from '#rooms/notifications/server/tables.ts';
+import { urgentTopic } from './topic.ts';
+
+/** Writes to everybody or to one area; each is asked for a tap. Sent twice it is one message. Answers how many are asked. */
+export async function sendUrgent({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof UrgentMessage>>): Promise<{ asked: number } | Refusal<'nobody'>> {
+  const me = present(caller);
+  const now = floor.clock.now();
+  const all = await receiversOf(floor.rows, { topic: urgentTopic, audience: undefined, now, except: new Set([me.accountId]) });
+  const receivers = input.area === '' ? all : all.filter(({ accountArea }) => accountArea === input.area);
+  if (receivers.length === 0) return refuse('nobody', 'area');
+  const { zone } = await floor.camp();
+  const { id, title, body, minutes } = input;
+  return floor.write(me, async (tx) => {
+    const [before] = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(eq(urgentMessages.id, id));
+    if (before !== undefined) return { asked: receivers.length };
+    tx.record({ kind: 'notifications.urgent-sent', subject: { type: 'urgent-message', id }, after: { title, area: input.area } });
+    await deliver(tx, {
+      topic: urgentTopic,
+      at: tx.now,
+      zone,
+      isSilent: false,
+      who: urgentTopic.who,
+      receivers,
+      say: () => ({ title, body, link: '/notifications', tag: `urgent-${id}` }),
+      sender: { id: me.accountId, name: me.name, chosen: { messageId: id, minutes } },
+    });
+    return { asked: receivers.length };
+  });
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { isGranted } from '#platform/http/rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { reachableAccounts } from '#rooms/accounts/server/door.ts';
+import { rules } from '#rooms/screens.ts';
+import type { AreaRow, AskedRow, UrgentRow } from '#rooms/notifications/shapes.ts';
+import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
+
+const [lastDays, most] = [30, 50];
+
+type Message = typeof urgentMessages.$inferSelect;
+
+/** Urgent messages of the last month: one's own, those that came on to oneself, and to administrators all of them. */
+export async function urgentRows(
+  floor: Floor,
+  { accountId }: { accountId: string },
+  ids: readonly string[] | undefined,
+): Promise<UrgentRow[]> {
+  const access = await floor.access(accountId);
+  if (access === null) return [];
+  const { id, at, senderId, wentOnTo } = urgentMessages;
+  const mine = or(eq(senderId, accountId), sql`${wentOnTo} ->> 'accountId' = ${accountId}`);
+  const recent = gt(at, later(floor.clock.now(), -lastDays * day));
+  const found = await floor.rows
+    .select()
+    .from(urgentMessages)
+    .where(and(recent, isGranted(rules.administration, access) ? undefined : mine, ids && inArray(id, [...ids])))
+    .orderBy(desc(at), desc(id))
+    .limit(most);
+  const asked = await askedBy(floor, found);
+  return found.map((message) => rowOf(message, asked.get(message.id) ?? [], access.language));
+}
+
+interface Asked extends AskedRow {
+  /** When it came to them. */
+  at: string;
+}
+
+async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<string, Asked[]>> {
+  const asked = new Map<string, Asked[]>();
+  if (messages.length === 0) return asked;
+  const { messageId, accountId, seenAt, at } = notifications;
+  const rows = await floor.rows
+    .select({ messageId, accountId, seenAt, at })
+    .from(notifications)
+    .where(
+      inArray(
+        messageId,
+        messages.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(at));
+  const people = new Map((await reachableAccounts(floor.rows, floor.clock.now())).map((one) => [one.id, one]));
+  for (const row of rows) {
+    const person = people.get(row.accountId);
+    const of = asked.get(row.messageId ?? '') ?? [];
+    // Whoever it came to twice is asked once.
+    if (person === undefined || row.messageId === null || of.some(({ id }) => id === person.id)) continue;
+    asked.set(row.messageId, [...of, { id: person.id, name: person.name, phone: person.phone, seenAt: row.seenAt, at: row.at }]);
+  }
+  return asked;
+}
+
+function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): UrgentRow {
+  const { id, at, link, goesOnAt, wentOnAt, wentOnTo, senderName } = message;
+  // Whoever it went on to was not asked before, unless everybody on duty was.
+  const asked = all.filter((one) => one.at <= at).map(({ at: _at, ...one }) => one);
+  const next = wentOnTo && all.find((one) => one.id === wentOnTo.accountId);
+  return {
+    id,
+    at,
+    ...message.said[language],
+    link,
+    sender: senderName,
+    asked: asked.toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    goesOnAt,
+    wentOnAt,
+    wentOnTo: wentOnTo && {
+      role: wentOnTo.role,
+      name: wentOnTo.name,
+      phone: wentOnTo.phone,
+      isAsked: Boolean(next),
+      seenAt: next?.seenAt ?? null,
+    },
+  };
+}
+
+/** The areas to which somebody belongs who can be told. */
+export async function areaRows(floor: Floor): Promise<AreaRow[]> {
+  const people = await reachableAccounts(floor.rows, floor.clock.now());
+  const counts = new Map<string, number>();
+  for (const { accountArea } of people) counts.set(accountArea, (counts.get(accountArea) ?? 0) + 1);
+  return [...counts].map(([id, count]) => ({ id, people: count })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}

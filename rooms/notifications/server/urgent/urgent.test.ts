@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { minute } from '#platform/time/instant.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import type { NotificationRow, UnreadRow, UrgentRow } from '#rooms/notifications/shapes.ts';
+import { goOn } from './go-on.ts';
+
+const house = testHouse();
+let ada: SignedIn;
+let tom: SignedIn;
+let mia: SignedIn;
+
+beforeAll(async () => {
+  ada = await house.person({ firstName: 'Ada', lastName: 'King', accountArea: 'Administration' });
+  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  mia = await house.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance', language: 'es' });
+});
+
+async function rowsOf<Row extends { id: string }>(person: SignedIn, name: string): Promise<Row[]> {
+  const live = await person.watch(name);
+  live.close();
+  return live.rows<Row>();
+}
+const messagesOf = (person: SignedIn) => rowsOf<UrgentRow>(person, 'notifications.urgent');
+const listOf = (person: SignedIn) => rowsOf<NotificationRow>(person, 'notifications.mine');
+const told = async (person: SignedIn, title: string) => (await listOf(person)).find((row) => row.title === title);
+
+async function sent(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{ id: string; title: string }> {
+  const id = newId();
+  const answer = await ada.calls.notifications.sendUrgent.mutate({ id, title, body: 'Everybody indoors.', area, minutes: 5 });
+  expect(answer).toHaveProperty('asked');
+  return { id, title };
+}
+
+async function seenBy(person: SignedIn, title: string): Promise<void> {
+  await person.calls.notifications.see.mutate({ ids: [(await told(person, title))?.id ?? ''] });
+}
+
+const late = () => house.clock.advance(6 * minute);
+const go = (id: string) => goOn.run(house.house.floor, { id }, { number: 1, last: false });
+
+async function onDuty(...names: { name: string; phone: string }[]): Promise<void> {
+  for (const { id } of await rowsOf<{ id: string }>(ada, 'pointPersons.roles')) await ada.calls.pointPersons.removeRole.mutate({ id });
+  for (const { name, phone } of names) {
+    const id = newId();
+    await ada.calls.pointPersons.addRole.mutate({ id, name: `Role of ${name}`, phone });
+    await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: id, from: '', to: name });
+  }
+}
+
+describe('an urgent message', () => {
+  test('asks each of an area for a tap, and its sender sees live who gave it', async () => {
+    const { id, title } = await sent();
+    const watching = await ada.watch('notifications.urgent');
+    const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
+    expect(mine()?.asked.map(({ name, seenAt }) => [name, seenAt])).toEqual([
+      ['Mia Stone', null],
+      ['Tom Becker', null],
+    ]);
+    expect(await told(tom, title)).toMatchObject({ asks: true, urgency: 'urgent', readAt: null });
+    await seenBy(mia, title);
+    await watching.until(() => mine()?.asked[0]?.seenAt !== null);
+    expect(mine()?.asked[1]?.seenAt).toBeNull();
+    watching.close();
+    expect(await told(mia, title)).toMatchObject({ asks: false, readAt: expect.any(String) });
+    expect(await told(ada, title)).toBeUndefined();
+  });
+
+  test('stands on every screen until it is tapped, also where it was read', async () => {
+    const { title } = await sent();
+    const bell = await tom.watch('notifications.unread');
+    const asking = () => bell.rows<UnreadRow>()[0]?.asking.map((row) => row.title) ?? [];
+    expect(asking()).toContain(title);
+    await tom.calls.notifications.markRead.mutate({ ids: null });
+    await bell.until<UnreadRow>(([row]) => row?.count === 0);
+    expect(asking()).toContain(title);
+    await seenBy(tom, title);
+    await bell.until(() => !asking().includes(title));
+    bell.close();
+  });
+
+  test('sent twice is one, and to nobody is refused', async () => {
+    const { id, title } = await sent();
+    await ada.calls.notifications.sendUrgent.mutate({ id, title, body: '', area: 'Maintenance', minutes: 5 });
+    expect((await listOf(tom)).filter((row) => row.title === title)).toHaveLength(1);
+    const nobody = ada.calls.notifications.sendUrgent.mutate({ id: newId(), title, body: '', area: 'Nobody', minutes: 5 });
+    expect(await nobody).toEqual({ refused: 'nobody', field: 'area' });
+  });
+
+  test('when it was first seen stays, and nobody sees it for another', async () => {
+    const { id, title } = await sent();
+    const theirs = (await told(mia, title))?.id ?? '';
+    await tom.calls.notifications.see.mutate({ ids: [theirs] });
+    expect(await told(mia, title)).toMatchObject({ asks: true });
+    await seenBy(mia, title);
+    const seenAt = async () => (await messagesOf(ada)).find((row) => row.id === id)?.asked[0]?.seenAt;
+    const first = await seenAt();
+    late();
+    await seenBy(mia, title);
+    expect(await seenAt()).toBe(first);
+  });
+
+  test('is one for an unsafe place as well: whoever marked it sees who knows', async () => {
+    const ticket = newId(16);
+    await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: 'Rope is frayed' });
+    await tom.calls.maintenance.markUnsafe.mutate({ id: ticket });
+    const watching = await tom.watch('notifications.urgent');
+    const [row] = await watching.until<UrgentRow>((rows) => rows.some(({ link }) => link.endsWith(ticket)));
+    watching.close();
+    expect(row).toMatchObject({ title: 'Unsafe: Rope is frayed', sender: 'Tom Becker' });
+    expect(row?.asked.map(({ name }) => name)).toEqual(['Ada King', 'Mia Stone']);
+    expect((await messagesOf(mia)).filter(({ link }) => link.endsWith(ticket))).toEqual([]);
+    expect((await messagesOf(ada)).filter(({ link }) => link.endsWith(ticket))).toHaveLength(1);
+  });
+});
+
+describe('after its minutes', () => {
+  test('it goes on once to whoever is on duty and was not asked, who is asked and told whom to call', async () => {
+    const vera = await house.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
+    await onDuty({ name: 'tom becker', phone: '5135550111' }, { name: 'Vera Blum', phone: '5135550122' });
+    const { id, title } = await sent();
+    await seenBy(mia, title);
+    late();
+    await Promise.all([go(id), go(id)]);
+    const [row] = (await messagesOf(vera)).filter((one) => one.id === id);
+    expect(row?.wentOnTo).toEqual({ role: 'Role of Vera Blum', name: 'Vera Blum', phone: '5135550122', isAsked: true, seenAt: null });
+    expect(row?.asked.map(({ name }) => name)).toEqual(['Mia Stone', 'Tom Becker']);
+    const hers = (await listOf(vera)).filter((one) => one.title === title);
+    expect(hers).toMatchObject([{ asks: true, link: '/notifications?tab=urgent', body: expect.stringContaining('seen by 1 of 2') }]);
+    await seenBy(vera, title);
+    expect((await messagesOf(ada)).find((one) => one.id === id)?.wentOnTo?.seenAt).not.toBeNull();
+  });
+
+  test('it goes on to a name without an account, with the phone to call', async () => {
+    await onDuty({ name: 'Ruth Okafor', phone: '5135550131' });
+    const { id } = await sent();
+    late();
+    await go(id);
+    expect((await messagesOf(ada)).find((row) => row.id === id)?.wentOnTo).toMatchObject({
+      name: 'Ruth Okafor',
+      phone: '5135550131',
+      isAsked: false,
+    });
+  });
+
+  test('nobody on duty is said', async () => {
+    await onDuty();
+    const { id } = await sent();
+    late();
+    await go(id);
+    expect((await messagesOf(ada)).find((row) => row.id === id)).toMatchObject({ wentOnAt: expect.any(String), wentOnTo: null });
+  });
+
+  test('it stays where all have seen it', async () => {
+    await onDuty({ name: 'Ruth Okafor', phone: '' });
+    const { id, title } = await sent();
+    await seenBy(tom, title);
+    await seenBy(mia, title);
+    late();
+    await go(id);
+    expect((await messagesOf(ada)).find((row) => row.id === id)?.wentOnAt).toBeNull();
+  });
+
+  test('a job is put off for it by as long as its sender chose', async () => {
+    const { id } = await sent();
+    const { pool } = house.house.floor.database;
+    await vi.waitFor(async () => {
+      const found = await pool.query(`select start_after from pgboss.job where name = 'notifications.go-on' and data ->> 'id' = $1`, [id]);
+      expect(found.rows).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { DeviceLine } from './device-line.tsx';
+import { type ThisDevice, useThisDevice } from './use-this-device.ts';
+
+/** Which of one's phones and browsers ring. */
+export function DevicesTab() {
+  const w = useWords(notificationWords).devices;
+  const { rows, state } = useLive('notifications.devices', {});
+  const here = useThisDevice();
+  const test = useAction(calls.notifications.testDevices.mutate, { problems: { 'no-device': w.noDevice }, done: () => w.tested });
+  return (
+    <div className="stack within-form">
+      <Panel title={w.here}>
+        <Here device={here} isAdded={rows.some(({ id }) => id === here.id)} />
+      </Panel>
+      <Panel title={w.all} note={w.allNote}>
+        {state === 'loading' && <SkeletonRows rows={2} />}
+        {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
+        <ul className="divided">
+          {rows.map((row) => (
+            <DeviceLine key={row.id} row={row} isHere={row.id === here.id} onEnded={row.id === here.id ? here.end : undefined} />
+          ))}
+        </ul>
+        <ActionNote of={test} />
+        {rows.length > 0 && (
+          <div>
+            <Button kind="plain" loading={test.pending} onClick={() => test.run({})}>
+              {w.test}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** What this browser says, and what to do next. */
+function Here({ device, isAdded }: { device: ThisDevice; isAdded: boolean }) {
+  const w = useWords(notificationWords).devices;
+  if (device.state === null) return <SkeletonRows rows={1} />;
+  if (device.state === 'on' && isAdded) return <p>{w.states.on}</p>;
+  const state = device.state === 'on' ? 'off' : device.state;
+  const mayTry = state === 'off' || state === 'permission-default' || state === 'token-subscribe-failed';
+  return (
+    <div className="stack gap-12">
+      <output>{w.states[state]}</output>
+      {state === 'home-screen-first' && (
+        <ol className="stack gap-4 bullets">
+          {w.homeScreen.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {mayTry && (
+        <div>
+          <Button loading={device.isBusy} onClick={() => void device.add()}>
+            {w.add}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

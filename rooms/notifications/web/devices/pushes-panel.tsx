@@ -1,0 +1,52 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { browserName } from '#platform/ui/browser-name.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PushRow } from '#rooms/notifications/shapes.ts';
+import { notificationWords } from '#rooms/notifications/words/words.ts';
+
+const hues = { waiting: 'ember', sending: 'ember', sent: 'pine', kept: 'lake', gone: 'paper', late: 'paper', failed: 'berry' } as const;
+
+/** For administrators, beside the mails: messages to phones that wait, were kept or came to nothing. Nothing where all have left. */
+export function PushesPanel() {
+  const { pushes: w, devices } = useWords(notificationWords);
+  const { rows } = useLive('notifications.pushes', {});
+  const newestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const deviceOf = ({ userAgent }: PushRow) => {
+    const { browser, system } = browserName(userAgent);
+    return userAgent === '' ? w.ended : devices.browserOn(browser ?? devices.unknownBrowser, system ?? devices.unknownSystem);
+  };
+  const columns: Column<PushRow>[] = [
+    { key: 'title', title: w.message, cell: ({ title }) => title, width: 'minmax(0, 2fr)' },
+    {
+      key: 'to',
+      title: w.to,
+      cell: (row) => (
+        <>
+          <Name>{row.to}</Name> <span className="meta">{deviceOf(row)}</span>
+        </>
+      ),
+      width: 'minmax(0, 1.5fr)',
+    },
+    { key: 'at', title: w.at, cell: ({ at }) => <When at={at} /> },
+    {
+      key: 'state',
+      title: w.state,
+      cell: (row) => (
+        <Tag hue={hues[row.state]}>{row.status === null ? w.states[row.state] : w.answered(w.states[row.state], row.status)}</Tag>
+      ),
+      width: '11rem',
+      untitled: true,
+    },
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={w.title} plain>
+      {rows.some((row) => row.state === 'kept') && <p className="ember-box below-16">{w.noContact}</p>}
+      <DataTable label={w.title} columns={columns} rows={newestFirst} empty={null} />
+    </Panel>
+  );
+}

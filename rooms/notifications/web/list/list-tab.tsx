@@ -1,0 +1,79 @@
+import Bell from 'lucide-react/icons/bell';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { listAddress, listShown } from './list-shown.ts';
+import { NotificationLine } from './notification-line.tsx';
+
+/** Everything that one was told, live in every tab. */
+export function ListTab() {
+  const w = useWords(notificationWords);
+  const { rows, state } = useLive('notifications.mine', {});
+  const [address, change] = useAddress(listAddress);
+  const back = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
+  const readAll = useAction(calls.notifications.markRead.mutate, {
+    done: () => w.allRead,
+    undo: (_input, { read }) => back.run({ ids: read }),
+  });
+  if (state === 'loading') return <SkeletonRows rows={6} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<Bell size={26} />} title={w.empty}>
+        <p>{w.emptyHint}</p>
+      </EmptyState>
+    );
+  const shown = listShown(rows, address);
+  return (
+    <section className="stack" aria-label={w.list}>
+      <div className="controls">
+        <SelectField
+          label={w.show}
+          choices={(['all', 'unread'] as const).map((value) => ({ value, text: w.shown[value] }))}
+          value={address.show}
+          onChange={(event) => change({ show: event.currentTarget.value === 'unread' ? 'unread' : 'all' })}
+        />
+        <AboutField value={address.topic} used={new Set(rows.map(({ topic }) => topic))} onChange={(topic) => change({ topic })} />
+        {rows.some(({ readAt }) => readAt === null) && (
+          <Button kind="plain" loading={readAll.pending} onClick={() => readAll.run({ ids: null })}>
+            {w.readAll}
+          </Button>
+        )}
+      </div>
+      <ActionNote of={readAll} />
+      {shown.length === 0 ? (
+        <NothingFound onShowAll={() => change({ show: 'all', topic: '' })} />
+      ) : (
+        <div className="measured">
+          <ul className="divided list" aria-label={w.list}>
+            {shown.map((row) => (
+              <NotificationLine key={row.id} row={row} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AboutField({ value, used, onChange }: { value: string; used: ReadonlySet<string>; onChange: (topic: string) => void }) {
+  const w = useWords(notificationWords);
+  const { language } = useLanguage();
+  const topics = useLive('notifications.topics', {}).rows.filter(({ id }) => used.has(id) || id === value);
+  return (
+    <SelectField
+      label={w.about}
+      choices={[{ value: '', text: w.anything }, ...topics.map(({ id, title }) => ({ value: id, text: title[language] }))]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

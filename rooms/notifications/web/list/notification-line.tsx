@@ -1,0 +1,53 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { NotificationRow } from '#rooms/notifications/shapes.ts';
+import { useSeeing } from '#rooms/notifications/web/urgent/use-seeing.ts';
+import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
+import { notificationWords } from '#rooms/notifications/words/words.ts';
+
+/** One thing that was told. Opening what it tells of reads it. */
+export function NotificationLine({ row }: { row: NotificationRow }) {
+  const w = useWords(notificationWords);
+  const urgent = useWords(urgentWords);
+  const see = useSeeing(row.title);
+  const link = useGoLink(row.link);
+  const read = useAction(calls.notifications.markRead.mutate, { tellsInToast: true });
+  return (
+    <li className="settles" data-settled={useSettled(row)}>
+      <a
+        href={link.href}
+        className="list-row"
+        onClick={(event) => {
+          if (row.readAt === null) void read.run({ ids: [row.id] });
+          link.onClick(event);
+        }}
+      >
+        {row.readAt === null ? <strong dir="auto">{row.title}</strong> : <span dir="auto">{row.title}</span>}
+        <span className="meta">
+          <When at={row.at} />
+        </span>
+        <span className="note" dir="auto">
+          {row.body}
+        </span>
+        <span>
+          {row.urgency === 'urgent' && <Tag hue="berry">{w.urgent}</Tag>}
+          {row.readAt === null && <Tag hue="lake">{w.isNew}</Tag>}
+          {row.times > 1 && <Tag hue="paper">{w.times(row.times)}</Tag>}
+        </span>
+      </a>
+      {row.asks && (
+        <div className="pad-12">
+          <Button hue="berry" loading={see.pending} onClick={() => see.run({ ids: [row.id] })}>
+            {urgent.see}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

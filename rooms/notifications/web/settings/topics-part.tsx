@@ -1,0 +1,59 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { mailWays } from '#rooms/notifications/rules.ts';
+import type { TopicRow } from '#rooms/notifications/shapes.ts';
+import { notificationWords } from '#rooms/notifications/words/words.ts';
+
+/** What one follows, and where else than in the list it comes. */
+export function TopicsPart() {
+  const w = useWords(notificationWords).settings;
+  const { rows, state } = useLive('notifications.topics', {});
+  return (
+    <Panel title={w.topics} note={w.topicsNote}>
+      {state === 'loading' && <SkeletonRows rows={4} />}
+      {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
+      <ul className="divided">
+        {rows.map((row) => (
+          <TopicLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function TopicLine({ row }: { row: TopicRow }) {
+  const w = useWords(notificationWords);
+  const { language } = useLanguage();
+  const choose = useAction(calls.notifications.choose.mutate, {});
+  const { id: topic, follows, rings, mail } = row;
+  const change = (set: Partial<typeof row>) => void choose.run({ topic, follows, rings, mail, ...set });
+  const title = row.title[language];
+  return (
+    <li className="stack gap-8 pad-block-8">
+      <div className="row middle between">
+        <CheckField kind="switch" label={title} checked={follows} onChange={() => change({ follows: !follows })} />
+        {row.urgency === 'urgent' && <Tag hue="berry">{w.urgent}</Tag>}
+      </div>
+      {follows && (
+        <div className="fields">
+          <CheckField label={w.settings.rings} checked={rings} onChange={() => change({ rings: !rings })} />
+          <SelectField
+            label={w.settings.mail}
+            choices={mailWays.map((value) => ({ value, text: w.settings.mailWays[value] }))}
+            value={mail}
+            onChange={(event) => change({ mail: mailWays.find((one) => one === event.currentTarget.value) ?? mail })}
+          />
+        </div>
+      )}
+      <ActionNote of={choose} />
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { timeWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { PhoneLink } from '#platform/ui/web/press/link.tsx';
+import { Progress } from '#platform/ui/web/show/waiting.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { AskedRow, UrgentRow } from '#rooms/notifications/shapes.ts';
+import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
+import { printOnly } from './print-only.ts';
+
+/** One message: how many have seen it, where it went on to, whom to call. */
+export function UrgentMessage({ row }: { row: UrgentRow }) {
+  const w = useWords(urgentWords);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
+  const unseen = row.asked.filter(({ seenAt }) => seenAt === null);
+  const said = row.asked.length === 0 ? w.nobodyAsked : w.seenBy(seen.length, row.asked.length);
+  return (
+    <article ref={setPlace} aria-label={row.title}>
+      <Panel
+        title={row.title}
+        note={
+          <>
+            {row.sender === '' ? w.byItself : <Name>{w.from(row.sender)}</Name>} · <When at={row.at} />
+          </>
+        }
+      >
+        <div className="stack gap-12">
+          {row.body !== '' && <p dir="auto">{row.body}</p>}
+          <div className="stack gap-4">
+            <output className="block strong size-19">{said}</output>
+            <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={said} />
+          </div>
+          {unseen.length > 0 && <GoesOn row={row} />}
+          {unseen.length > 0 && <CallList people={unseen} />}
+          {seen.length > 0 && <SeenBy people={seen} />}
+          {unseen.length > 0 && (
+            <div className="screen-only">
+              <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => printOnly(place)}>
+                {w.print}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Panel>
+    </article>
+  );
+}
+
+function GoesOn({ row: { goesOnAt, wentOnAt, wentOnTo } }: { row: UrgentRow }) {
+  const w = useWords(urgentWords);
+  const formatting = useFormatting();
+  const time = (at: string) => timeWords(at, formatting);
+  if (wentOnAt === null) return <p className="dim">{w.goesOn(time(goesOnAt))}</p>;
+  if (wentOnTo === null) return <p>{w.nobodyOnDuty(time(wentOnAt))}</p>;
+  const { role, name, phone, isAsked, seenAt } = wentOnTo;
+  return (
+    <div className="ember-box stack gap-4">
+      <p>
+        {w.wentOn(time(wentOnAt))}{' '}
+        <strong>
+          <Name>{name}</Name>
+        </strong>{' '}
+        (<Name>{role}</Name>)
+      </p>
+      <p className="row gap-0 across-12 middle">
+        {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
+        {isAsked && <Tag hue={seenAt === null ? 'berry' : 'pine'}>{seenAt === null ? w.nextHasNot : w.nextHasSeen}</Tag>}
+      </p>
+    </div>
+  );
+}
+
+function CallList({ people }: { people: readonly AskedRow[] }) {
+  const w = useWords(urgentWords);
+  return (
+    <div>
+      <h3 className="size-16 strong" aria-hidden>
+        {w.notYet}
+      </h3>
+      <ul className="divided" aria-label={w.notYet}>
+        {people.map(({ id, name, phone }) => (
+          <li key={id} className="row middle between pad-block-8">
+            <Name>{name}</Name>
+            {phone === '' ? <span className="dim">{w.noPhone}</span> : <PhoneLink number={phone} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SeenBy({ people }: { people: readonly AskedRow[] }) {
+  const w = useWords(urgentWords);
+  return (
+    <details className="screen-only">
+      <summary className="press">{w.have(people.length)}</summary>
+      <ul className="divided">
+        {people.map(({ id, name, seenAt }) => (
+          <li key={id} className="row middle between pad-block-8">
+            <Name>{name}</Name>
+            <span className="meta">{seenAt !== null && <When at={seenAt} />}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import Siren from 'lucide-react/icons/siren';
+import { useState } from 'react';
+import { isGranted } from '#platform/http/rules.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { rules } from '#rooms/screens.ts';
+import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
+import { UrgentDialog } from './urgent-dialog.tsx';
+import { UrgentMessage } from './urgent-message.tsx';
+
+/** Who has seen what was urgent, live, and whom to call. */
+export function UrgentTab() {
+  const w = useWords(urgentWords);
+  const session = useSession();
+  const { rows, state } = useLive('notifications.urgent', {});
+  const [isWriting, setWriting] = useState(false);
+  const mayWrite = session.state === 'account' && isGranted(rules.administration, session.account);
+  const latestFirst = rows.toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)));
+  return (
+    <section className="stack within-form" aria-label={w.list}>
+      {mayWrite && (
+        <div className="screen-only">
+          <Button icon={<Siren size={18} aria-hidden />} onClick={() => setWriting(true)}>
+            {w.write}
+          </Button>
+        </div>
+      )}
+      {isWriting && <UrgentDialog onClose={() => setWriting(false)} />}
+      {state === 'loading' && <SkeletonRows rows={4} />}
+      {state !== 'loading' && rows.length === 0 && (
+        <EmptyState icon={<BellRing size={26} />} title={w.empty}>
+          <p>{w.emptyHint}</p>
+        </EmptyState>
+      )}
+      {latestFirst.map((row) => (
+        <UrgentMessage key={row.id} row={row} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
+
+export const es: Translation<typeof en> = {
+  title: 'Notificaciones',
+  tabs: { list: 'Las suyas', urgent: 'Urgentes', devices: 'Dispositivos', settings: 'De qué se entera' },
+  unread: (count) => (count === 0 ? 'Todo leído' : `${grouped(count)} sin leer`),
+  readAll: 'Marcar todo como leído',
+  allRead: 'Todo está marcado como leído',
+  show: 'Mostrar',
+  shown: { all: 'Todas', unread: 'Sin leer' },
+  about: 'Sobre',
+  anything: 'Todo',
+  list: 'Sus notificaciones',
+  isNew: 'Nueva',
+  urgent: 'Urgente',
+  times: (times) => `${grouped(times)} veces`,
+  empty: 'Todavía no se le ha avisado de nada',
+  emptyHint: 'Aquí aparecen los reportes nuevos, mensajes, registros y todo lo que le concierne. Usted elige qué en «De qué se entera».',
+  devices: {
+    here: 'Este dispositivo',
+    states: {
+      on: 'Este dispositivo suena, también con Bunkhouse cerrado.',
+      off: 'Este dispositivo no suena. Lo que se le avisa está en su lista, y llega por correo donde usted lo quiera.',
+      'permission-default': 'Este dispositivo todavía no suena. Su navegador le pregunta una vez: elija «Permitir».',
+      'permission-blocked':
+        'Las notificaciones están bloqueadas en este navegador. Abra su configuración para esta página (el signo antes de la dirección), permita las notificaciones y vuelva aquí.',
+      'unsupported-browser':
+        'Este navegador no puede sonar. Chrome, Edge, Firefox y Safari pueden en sus versiones nuevas. Lo que se le avisa sigue llegando por correo.',
+      'home-screen-first': 'En un iPhone o iPad puede sonar lo que está en la pantalla de inicio. Ponga Bunkhouse allí primero:',
+      'token-subscribe-failed':
+        'No se pudo alcanzar el servicio de avisos de este navegador. Revise la conexión e inténtelo de nuevo; una ventana privada o la red de una empresa pueden impedirlo.',
+    },
+    homeScreen: [
+      'Pulse «Compartir» en Safari.',
+      'Elija «Agregar a inicio» y después «Agregar».',
+      'Abra Bunkhouse desde la pantalla de inicio y vuelva aquí.',
+    ],
+    add: 'Sonar en este dispositivo',
+    all: 'Sus dispositivos',
+    allNote: 'Quien cierra la sesión en un dispositivo ya no oye nada allí.',
+    none: 'Todavía no suena ningún dispositivo para usted.',
+    isHere: 'Este',
+    silent: 'Ya no suena',
+    browserOn: (browser, system) => `${browser} en ${system}`,
+    unknownBrowser: 'Un navegador',
+    unknownSystem: 'un dispositivo',
+    added: 'Agregado',
+    end: 'Quitar',
+    endOf: (device) => `Quitar ${device}`,
+    ended: 'Ya no suena',
+    test: 'Hacer sonar todos para probar',
+    tested: 'Enviado. Lo que ocurre se lee junto a cada dispositivo.',
+    noDevice: 'Todavía no suena ningún dispositivo para usted.',
+    last: {
+      waiting: (status) =>
+        status === null ? 'Espera a ser enviado' : `Su servicio de avisos está ocupado (${status}): se intenta de nuevo`,
+      sending: () => 'Se está enviando',
+      sent: () => 'Su servicio de avisos aceptó el último mensaje',
+      kept: () => 'Guardado: este servidor no está preparado para alcanzar teléfonos',
+      gone: () => 'Ya no se puede alcanzar',
+      late: () => 'El último mensaje llegó tarde y no se envió',
+      failed: (status) => (status === null ? 'El último mensaje no llegó' : `Su servicio de avisos rechazó el último mensaje (${status})`),
+    },
+  },
+  pushes: {
+    title: 'Mensajes a teléfonos',
+    noContact:
+      'Este servidor no está preparado para alcanzar teléfonos (PUSH_CONTACT), así que esos mensajes se guardan. Todo está en las listas de las personas.',
+    message: 'Mensaje',
+    to: 'Para',
+    at: 'Escrito',
+    state: 'Estado',
+    ended: 'un dispositivo que se quitó',
+    states: {
+      waiting: 'En espera',
+      sending: 'Enviándose',
+      sent: 'Enviado',
+      kept: 'Guardado',
+      gone: 'Dispositivo ausente',
+      late: 'Demasiado tarde',
+      failed: 'Falló',
+    },
+    answered: (state, status) => `${state} (${status})`,
+  },
+  settings: {
+    topics: 'Temas',
+    topicsNote: 'Todo lo que sigue está en su lista. Usted elige qué suena además en sus dispositivos o llega por correo.',
+    follow: 'Seguir',
+    rings: 'Sonar en mis dispositivos',
+    mail: 'Por correo',
+    mailWays: { always: 'Siempre', otherwise: 'Si no se alcanza ningún dispositivo', never: 'Nunca' },
+    quiet: 'Horas de silencio',
+    quietNote: 'En estas horas sus dispositivos callan. Lo urgente suena de todos modos; lo demás espera en su lista.',
+    isQuiet: 'Callar de noche',
+    from: 'Desde',
+    to: 'Hasta',
+    save: 'Guardar',
+    saved: 'Las horas de silencio están guardadas',
+    none: 'Todavía no le concierne ningún tema',
+  },
+  problems: { 'not-a-time': 'Una hora como 22:00' },
+};

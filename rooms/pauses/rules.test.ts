@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { firstReminder, isSlip, longestMs, pauseState, endRefusal } from './rules.ts';
+import { later } from '#platform/time/instant.ts';
+
+const now = '2026-06-12T16:00:00.000Z';
+const pause = { startedAt: '2026-06-12T15:00:00.000Z', until: '2026-06-12T16:30:00.000Z', endedAt: null };
+
+describe('a pause', () => {
+  test.each([
+    ['before its end', pause, 'paused'],
+    ['at its end is overdue, and not open', { ...pause, until: now }, 'overdue'],
+    ['hours after its end still is', { ...pause, until: '2026-06-12T03:00:00.000Z' }, 'overdue'],
+    ['without an end', { ...pause, until: null }, 'paused'],
+    ['that somebody opened', { ...pause, endedAt: now }, 'opened'],
+    ['that somebody opened after its end', { ...pause, until: pause.startedAt, endedAt: now }, 'opened'],
+  ] as const)('%s', (_what, one, state) => {
+    expect(pauseState(one, now)).toBe(state);
+  });
+
+  test('is asked about at its end, or after two hours where none was said', () => {
+    expect(firstReminder(pause)).toBe(pause.until);
+    expect(firstReminder({ ...pause, until: null })).toBe('2026-06-12T17:00:00.000Z');
+  });
+
+  test.each([
+    ['no end', null, null],
+    ['in a minute', later(now, 60_000), null],
+    ['now', now, 'past'],
+    ['yesterday', later(now, -86_400_000), 'past'],
+    ['in 31 days', later(now, longestMs), null],
+    ['later than that', later(now, longestMs + 1), 'too-long'],
+  ] as const)('may last until: %s', (_what, until, why) => {
+    expect(endRefusal(until, now)).toBe(why);
+  });
+
+  test('opened by mistake is taken back for ten minutes', () => {
+    expect([isSlip(now, later(now, 600_000)), isSlip(now, later(now, 600_001))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,58 @@
+import { asc, isNull } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type PauseReason, pauseState } from '#rooms/pauses/rules.ts';
+import { topics } from '#rooms/pauses/topics.ts';
+import { campOf } from './pause-rows.ts';
+import { activityPauses } from './tables.ts';
+
+export type { PauseReason } from '#rooms/pauses/rules.ts';
+
+/** What rooms hear that show what is paused; what is closed otherwise is a change of places (`placesTopic` of reservations). */
+export const pausesTopic = topics.pauses;
+
+/** An activity that nobody may use now, as anybody may know it: no name of staff. */
+export interface ClosedActivity {
+  placeId: string;
+  name: string;
+  /** null: it is closed among the places, by maintenance or by planners. */
+  reason: PauseReason | null;
+  /** In words, as somebody wrote it; '' where nobody did. */
+  note: string;
+  since: Instant | null;
+  /** null: nobody knows. It opens when a person opens it, not then. */
+  until: Instant | null;
+  isOverdue: boolean;
+}
+
+/** What is paused now, in the order in which it began. Costs one small query where nothing is. */
+export async function pausedActivities(rows: Rows, now: Instant): Promise<ClosedActivity[]> {
+  const paused = await rows.select().from(activityPauses).where(isNull(activityPauses.endedAt)).orderBy(asc(activityPauses.startedAt));
+  if (paused.length === 0) return [];
+  const { byId } = await campOf(rows);
+  return paused.flatMap((one) => {
+    const place = byId.get(one.placeId);
+    if (place === undefined || place.state === 'archived') return [];
+    const { placeId, reason, note, until, startedAt: since } = one;
+    return [{ placeId, name: place.name, reason, note, since, until, isOverdue: pauseState(one, now) === 'overdue' }];
+  });
+}
+
+/** What is paused or closed now, each place once: for displays and the map. */
+export async function closedActivities(rows: Rows, now: Instant): Promise<ClosedActivity[]> {
+  const paused = await pausedActivities(rows, now);
+  const { activities } = await campOf(rows);
+  const closed = activities.filter(({ id, state }) => state === 'closed' && !paused.some(({ placeId }) => placeId === id));
+  return [
+    ...paused,
+    ...closed.map(({ id, name, closedReason }) => ({
+      placeId: id,
+      name,
+      reason: null,
+      note: closedReason,
+      since: null,
+      until: null,
+      isOverdue: false,
+    })),
+  ];
+}

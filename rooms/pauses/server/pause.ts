@@ -1,0 +1,117 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { firstReminder, isSlip, endRefusal } from '#rooms/pauses/rules.ts';
+import type { EndMove, Pausing } from '#rooms/pauses/shapes.ts';
+import { topics } from '#rooms/pauses/topics.ts';
+import { remindJob } from './declared-jobs.ts';
+import { activitiesNow } from './pause-rows.ts';
+import { activityPauses, type Pause } from './tables.ts';
+
+type Ask<Input> = CallContext<Input>;
+
+/** Pauses activities until a person opens them. One that somebody has paused already stays as it is: both are right. */
+export async function pause({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof Pausing>>): Promise<Done | Refusal<'past' | 'too-long' | 'gone' | 'closed'>> {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const why = endRefusal(input.until, tx.now);
+    if (why !== null) return refuse(why, 'until');
+    const activities = new Map((await activitiesNow(tx.rows)).map((one) => [one.id, one]));
+    const { places: asked, ...facts } = input;
+    if (asked.some(({ placeId }) => !activities.has(placeId))) return refuse('gone', 'places');
+    if (asked.some(({ placeId }) => activities.get(placeId)?.isClosed === true)) return refuse('closed', 'places');
+    for (const { id, placeId } of asked) {
+      const kept = await tx.rows
+        .insert(activityPauses)
+        .values({ id, placeId, ...facts, startedAt: tx.now, startedById: by.accountId, startedBy: by.name })
+        .onConflictDoNothing()
+        .returning({ id: activityPauses.id });
+      if (kept.length === 0) continue;
+      tx.record({ kind: 'pauses.paused', subject: { type: 'pause', id }, after: { placeId, ...facts } });
+      tx.changed(topics.pauses, id);
+      await remindLater(tx, { id, startedAt: tx.now, until: input.until });
+    }
+    return done;
+  });
+}
+
+/** Moves the end of a pause: another strike, or word that it takes longer. */
+export async function moveEnd({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof EndMove>>): Promise<Done | Refusal<'past' | 'too-long' | 'gone' | 'opened' | 'moved'>> {
+  return floor.write(present(caller), async (tx) => {
+    const why = endRefusal(input.until, tx.now);
+    if (why !== null) return refuse(why, 'until');
+    const one = await lockPause(tx, input.id);
+    if (one === null) return refuse('gone');
+    if (one.endedAt !== null) return refuse('opened');
+    if (one.until === input.until) return done;
+    if (one.until !== input.from) return refuse('moved', 'until');
+    tx.send(tx.rows.update(activityPauses).set({ until: input.until, reminders: 0 }).where(eq(activityPauses.id, one.id)));
+    tx.record({
+      kind: 'pauses.end-moved',
+      subject: { type: 'pause', id: one.id },
+      before: { until: one.until },
+      after: { until: input.until },
+    });
+    tx.changed(topics.pauses, one.id);
+    await remindLater(tx, { ...one, until: input.until });
+    return done;
+  });
+}
+
+/** Opens activities again: by a person, who has looked. One that is open already stays so. */
+export async function open({ floor, caller, input }: Ask<{ id: string }>): Promise<Done | Refusal<'gone'>> {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const one = await lockPause(tx, input.id);
+    if (one === null) return refuse('gone');
+    if (one.endedAt !== null) return done;
+    tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, one.id)));
+    tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: one.id } });
+    tx.changed(topics.pauses, one.id);
+    return done;
+  });
+}
+
+/** Takes an opening back that was a slip of the finger; the pause goes on as if it had not been. */
+export async function undoOpen({
+  floor,
+  caller,
+  input,
+}: Ask<{ id: string }>): Promise<Done | Refusal<'gone' | 'too-late' | 'paused-anew'>> {
+  return floor.write(present(caller), async (tx) => {
+    const one = await lockPause(tx, input.id);
+    if (one === null) return refuse('gone');
+    if (one.endedAt === null) return done;
+    if (!isSlip(one.endedAt, tx.now)) return refuse('too-late');
+    const { id, placeId, endedAt } = activityPauses;
+    const [anew] = await tx.rows
+      .select({ id })
+      .from(activityPauses)
+      .where(and(eq(placeId, one.placeId), isNull(endedAt)));
+    if (anew !== undefined) return refuse('paused-anew');
+    tx.send(tx.rows.update(activityPauses).set({ endedAt: null, endedBy: null }).where(eq(id, one.id)));
+    tx.record({ kind: 'pauses.opening-undone', subject: { type: 'pause', id: one.id } });
+    tx.changed(topics.pauses, one.id);
+    await remindLater(tx, one);
+    return done;
+  });
+}
+
+async function lockPause(tx: Transaction, id: string): Promise<Pause | null> {
+  const [found] = await tx.rows.select().from(activityPauses).where(eq(activityPauses.id, id)).for('update');
+  return found ?? null;
+}
+
+async function remindLater(tx: Transaction, one: Pick<Pause, 'id' | 'startedAt' | 'until'>): Promise<void> {
+  await tx.later(remindJob, { id: one.id }, { after: firstReminder(one), key: one.id });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id, realId, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { type PauseReason, pauseReasons, type PauseState } from './rules.ts';
+
+export const nothing = z.strictObject({});
+export const byId = z.strictObject({ id });
+
+const moment = z.iso.datetime().transform((at) => new Date(at).toISOString());
+
+const facts = { reason: z.enum(pauseReasons), note: text(200) };
+const noteNeeded = { path: ['note'], message: 'empty' };
+const isSaid = ({ reason, note }: { reason: PauseReason; note: string }) => reason !== 'other' || note !== '';
+
+/** Why, as a form asks it. */
+export const PauseFacts = z.strictObject(facts).refine(isSaid, noteNeeded);
+export type PauseFactsInput = z.output<typeof PauseFacts>;
+
+/** Lightning closes the pool, the lake and the zipline in one go. Ids are made in the browser: sent twice, there is one of each. */
+export const Pausing = z
+  .strictObject({
+    ...facts,
+    places: z
+      .array(z.strictObject({ id: realId, placeId: id }))
+      .min(1, 'empty')
+      .max(100),
+    /** null is open-ended. */
+    until: moment.nullable(),
+  })
+  .refine(isSaid, noteNeeded);
+
+/** `from` is what was seen: whoever comes second is told. */
+export const EndMove = z.strictObject({ id, from: moment.nullable(), until: moment.nullable() });
+
+/** A pause, or a place that is closed otherwise. */
+export interface PauseRow {
+  id: string;
+  placeId: string;
+  /** As the place is called, after what it is part of. */
+  place: string;
+  state: PauseState;
+  /** null: it is closed among the places. */
+  reason: PauseReason | null;
+  note: string;
+  startedAt: Instant | null;
+  startedBy: string | null;
+  until: Instant | null;
+  endedAt: Instant | null;
+  endedBy: string | null;
+}
+
+/** An activity that can be paused. */
+export interface ActivityRow {
+  id: string;
+  place: string;
+  isClosed: boolean;
+}

@@ -1,0 +1,5 @@
+/** What live views of this room hear of. */
+export const topics = {
+  /** Keys are ids of pauses. */
+  pauses: 'pauses.pauses',
+} as const;

@@ -1,0 +1,114 @@
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Clock from 'lucide-react/icons/clock';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
+import { dayOf, type Formatting, momentWords, nearWords, timeWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PauseRow } from '#rooms/pauses/shapes.ts';
+import { pauseWords } from '#rooms/pauses/words/words.ts';
+import { whyOf } from './why-of.ts';
+
+interface PauseLineProps {
+  row: PauseRow;
+  families: (row: PauseRow) => ReactNode;
+}
+
+const looks = {
+  overdue: { hue: 'ember', icon: <Clock size={14} aria-hidden /> },
+  paused: { hue: 'berry', icon: <CirclePause size={14} aria-hidden /> },
+  closed: { hue: 'paper', icon: <Lock size={14} aria-hidden /> },
+} as const;
+
+/** What is closed: why, until when, and the way to open it. */
+export function PauseLine({ row, families }: PauseLineProps) {
+  const w = useWords(pauseWords);
+  const formatting = useFormatting();
+  const state = row.state === 'opened' ? 'paused' : row.state;
+  return (
+    <li className="stack gap-8 ruled">
+      <div className="row middle between">
+        <h2 className="size-17 anywhere">
+          <Name>{row.place}</Name>
+        </h2>
+        <Tag {...looks[state]}>{w.states[state]}</Tag>
+      </div>
+      <p className="anywhere">
+        <strong>{whyOf(row, w.reasons)}</strong>
+        {row.state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(endWords(row.until, formatting))}</>}
+      </p>
+      {row.state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(endWords(row.until, formatting))}</p>}
+      {row.startedAt !== null && <p className="meta">{w.since(nearWords(row.startedAt, formatting), row.startedBy ?? '')}</p>}
+      <MapLink placeId={row.placeId} of={row.place} />
+      {state === 'closed' ? <p className="note">{w.closedElsewhere}</p> : <Actions row={row} />}
+      {families(row)}
+    </li>
+  );
+}
+
+/** By the clock, since a sign at a pool says so too; with its day where that is another. */
+function endWords(until: Instant, formatting: Formatting): string {
+  const isToday = dayOf(until, formatting.zone) === dayOf(formatting.now, formatting.zone);
+  return isToday ? timeWords(until, formatting) : momentWords(until, formatting);
+}
+
+/** Half an hour from when it is meant to end, or from now where that has passed. */
+function halfLonger(until: Instant | null): Instant {
+  const now = instantOf(Date.now());
+  return later(until !== null && until > now ? until : now, 30 * minute);
+}
+
+function Actions({ row: { id, place, until } }: { row: PauseRow }) {
+  const w = useWords(pauseWords);
+  const formatting = useFormatting();
+  const { problems } = w;
+  const undo = useAction(calls.pauses.undoOpen.mutate, { problems, tellsInToast: true });
+  const open = useAction(calls.pauses.open.mutate, { problems, about: id, done: () => w.opened(place), undo: (input) => undo.run(input) });
+  const longer = useAction(calls.pauses.moveEnd.mutate, {
+    problems,
+    about: id,
+    done: (_answer, input) => (typeof input.until === 'string' ? w.movedTo(place, endWords(input.until, formatting)) : ''),
+  });
+  return (
+    <>
+      <ActionNote of={[open, longer]} />
+      <div className="row gap-12">
+        <Button size="lg" aria-label={w.openOf(place)} loading={open.pending} onClick={() => open.run({ id })}>
+          {w.open}
+        </Button>
+        <Button
+          kind="plain"
+          aria-label={w.longerOf(place)}
+          loading={longer.pending}
+          onClick={() => longer.run({ id, from: until, until: halfLonger(until) })}
+        >
+          {w.longer}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What was opened, by whom: kept in sight for two weeks. */
+export function OpenedLine({ row }: { row: PauseRow }) {
+  const w = useWords(pauseWords);
+  const formatting = useFormatting();
+  return (
+    <li className="row between">
+      <span className="stack gap-4">
+        <strong className="anywhere">
+          <Name>{row.place}</Name>
+        </strong>
+        <span className="meta">{whyOf(row, w.reasons)}</span>
+      </span>
+      <span className="meta">{row.endedAt !== null && w.openedBy(nearWords(row.endedAt, formatting), row.endedBy ?? '')}</span>
+    </li>
+  );
+}

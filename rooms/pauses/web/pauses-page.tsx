@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import Sun from 'lucide-react/icons/sun';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { PauseRow } from '#rooms/pauses/shapes.ts';
+import { pauseWords } from '#rooms/pauses/words/words.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import { OpenedLine, PauseLine } from './pause-line.tsx';
+
+interface PausesPageProps {
+  /** Families who have paid for what is closed at a place. */
+  families: (row: PauseRow) => ReactNode;
+}
+
+/** What nobody may use now, and what was opened lately. What is overdue comes first. */
+export function PausesPage({ families }: PausesPageProps) {
+  const w = useWords(pauseWords);
+  const { rows, state } = useLive('pauses.list', {});
+  const [isAdding, setAdding] = useState(false);
+  const running = rows.filter(({ state: now }) => now !== 'opened').toSorted(byUrgency);
+  const opened = rows
+    .filter(({ state: now }) => now === 'opened')
+    .toSorted((one, other) => ((one.endedAt ?? '') < (other.endedAt ?? '') ? 1 : -1));
+  return (
+    <>
+      <PageHeading
+        title={w.title}
+        note={w.note}
+        action={
+          <Button size="lg" onClick={() => setAdding(true)}>
+            {w.add}
+          </Button>
+        }
+      />
+      {state === 'loading' && <SkeletonRows rows={4} />}
+      {state !== 'loading' && running.length === 0 && (
+        <EmptyState icon={<Sun size={26} />} title={w.empty}>
+          <p>{w.emptyHint}</p>
+        </EmptyState>
+      )}
+      <div className="stack measured">
+        {running.length > 0 && (
+          <ul className="stack" aria-label={w.running}>
+            {running.map((row) => (
+              <PauseLine key={row.id} row={row} families={families} />
+            ))}
+          </ul>
+        )}
+        {opened.length > 0 && (
+          <Panel title={w.lately}>
+            <ul className="stack gap-16">
+              {opened.map((row) => (
+                <OpenedLine key={row.id} row={row} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+      {isAdding && <PauseDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const ranks = { overdue: 0, paused: 1, closed: 2, opened: 3 } as const;
+
+function byUrgency(one: PauseRow, other: PauseRow): number {
+  return (
+    ranks[one.state] - ranks[other.state] || (one.until ?? '9').localeCompare(other.until ?? '9') || one.place.localeCompare(other.place)
+  );
+}

@@ -1,0 +1,29 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { RefundDialog } from '#rooms/payments/web/folio/refund-dialog.tsx';
+
+interface GiveBackLinesProps {
+  folioId: string;
+  name: string;
+  /** Whose lines are chosen to begin with (`zip_line`). */
+  items: readonly string[];
+  /** Why, to begin with; '' where whoever gives it back says so. */
+  reason: string;
+  onClose: () => void;
+}
+
+/** The dialog that gives back or credits what was paid for some items, wherever somebody stands. */
+export function GiveBackLines({ folioId, name, items, reason, onClose }: GiveBackLinesProps) {
+  const w = useWords(folioWords).refund;
+  const { rows, state } = useLive('payments.folio', { folioId });
+  const [folio] = rows;
+  if (folio !== undefined) return <RefundDialog folio={folio} start={{ items, reason }} onClose={onClose} />;
+  return (
+    <Dialog title={w.title(name)} isOpen onClose={onClose}>
+      {state === 'loading' ? <SkeletonRows rows={4} /> : <p>{w.nothingLeft}</p>}
+    </Dialog>
+  );
+}

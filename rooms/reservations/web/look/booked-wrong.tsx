@@ -1,0 +1,30 @@
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type BookedWrong, bookedWrong } from '#rooms/reservations/booked-wrong.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { nameWords } from '#rooms/reservations/words/names/words.ts';
+
+const icons: Record<BookedWrong, typeof CalendarX2> = { closed: TriangleAlert, outside: CalendarX2 };
+
+/** Says what is wrong with where a reservation is booked. */
+export function BookedWrongTags({ row }: { row: ReservationRow }) {
+  const w = useWords(nameWords).bookedWrong;
+  const { now } = useFormatting();
+  return bookedWrong(row, now).map((what) => {
+    const Icon = icons[what];
+    return (
+      <Tag key={what} hue="ember" icon={<Icon size={14} aria-hidden />}>
+        {w[what]}
+      </Tag>
+    );
+  });
+}
+
+/** The same where there is no room for words: whatever carries it says them too. */
+export function BookedWrongIcon({ of }: { of: BookedWrong }) {
+  const Icon = icons[of];
+  return <Icon size={13} aria-hidden data-booked-wrong={of} style={{ flex: 'none' }} />;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Counted, figuresOf } from './figures.ts';
+
+const startedAt = '2026-06-12T16:00:00.000Z';
+const one = (building: string, more: Partial<Counted> = {}): Counted => ({
+  isHere: true,
+  state: 'missing',
+  building,
+  countedAt: null,
+  ...more,
+});
+const safe = (building: string, seconds: number, more: Partial<Counted> = {}) =>
+  one(building, { state: 'safe', countedAt: new Date(Date.parse(startedAt) + seconds * 1_000).toISOString(), ...more });
+
+test('counts people by building, and how long it took until half, nine tenths and all were counted', () => {
+  const people = [safe('Oak House', 60), safe('Oak House', 95), safe('Pine Lodge', 30), one('Pine Lodge')];
+  expect(figuresOf(people, startedAt)).toEqual({
+    people: 4,
+    safe: 3,
+    away: 0,
+    perhaps: 0,
+    seconds: { half: 60, most: null, all: null },
+    buildings: [
+      { building: 'Oak House', people: 2, safe: 2, away: 0, seconds: 95 },
+      { building: 'Pine Lodge', people: 2, safe: 1, away: 0, seconds: null },
+    ],
+  });
+});
+
+test('who is only expected is not missing, and counts once somebody has seen them', () => {
+  const expected = one('', { isHere: false });
+  expect(figuresOf([safe('', 10), expected], startedAt)).toMatchObject({ people: 1, safe: 1, perhaps: 1, seconds: { all: 10 } });
+  expect(figuresOf([safe('', 10), safe('', 20, { isHere: false })], startedAt)).toMatchObject({ people: 2, safe: 2, perhaps: 0 });
+});
+
+test('who has gone home is counted, and apart', () => {
+  expect(figuresOf([safe('', 10), safe('', 20, { state: 'away' })], startedAt)).toMatchObject({
+    people: 2,
+    safe: 1,
+    away: 1,
+    seconds: { all: 20 },
+  });
+});
+
+test('nobody at all', () => {
+  expect(figuresOf([], startedAt)).toEqual({
+    people: 0,
+    safe: 0,
+    away: 0,
+    perhaps: 0,
+    seconds: { half: null, most: null, all: null },
+    buildings: [],
+  });
+});

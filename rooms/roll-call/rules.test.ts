@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { countedBy, presenceOf, type Tap } from './rules.ts';
+
+const at = (minute: number) => `2026-06-12T16:${String(minute).padStart(2, '0')}:00.000Z`;
+let seq = 0;
+const tap = (mark: Tap['mark'], minute: number, by = 'rosa'): Tap => ({ mark, at: at(minute), seq: (seq += 1), byId: by, byName: by });
+
+describe('who counted somebody', () => {
+  test.each([
+    ['nobody yet', [], null],
+    ['one tap', [tap('safe', 1)], 'rosa'],
+    ['of two who tap, who pressed first', [tap('safe', 2), tap('safe', 1, 'tom')], 'tom'],
+    ['one’s own undo', [tap('safe', 1), tap('undo', 2)], null],
+    ['the undo of one leaves what another counted', [tap('safe', 1), tap('safe', 2, 'tom'), tap('undo', 3)], 'tom'],
+    ['the undo of one leaves what another counted before', [tap('safe', 1, 'tom'), tap('safe', 2), tap('undo', 3)], 'tom'],
+    ['an undo that arrives before what it takes back', [tap('undo', 2), tap('safe', 1)], null],
+    ['counted again after an undo', [tap('safe', 1), tap('undo', 2), tap('safe', 3)], 'rosa'],
+    ['not there after all takes back everybody’s', [tap('safe', 1), tap('safe', 2, 'tom'), tap('missing', 3, 'ben')], null],
+    ['seen after that', [tap('safe', 1), tap('missing', 2, 'ben'), tap('safe', 3, 'tom')], 'tom'],
+    ['at one moment, in the order of arrival', [tap('safe', 5), tap('undo', 5)], null],
+    ['gone home counts as well', [tap('away', 1)], 'rosa'],
+  ] as const)('%s', (_what, taps, who) => {
+    expect(countedBy(taps)?.byId ?? null).toBe(who);
+  });
+
+  test('is the same in whatever order taps arrive, as long as no two were pressed at once', () => {
+    const some = fc.uniqueArray(
+      fc.record({
+        mark: fc.constantFrom('safe', 'away', 'missing', 'undo'),
+        minute: fc.integer({ min: 0, max: 59 }),
+        by: fc.constantFrom('rosa', 'tom'),
+      }),
+      { selector: ({ minute }) => minute, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(some, (list) => {
+        const inOrder = list.map(({ mark, minute, by }) => tap(mark as Tap['mark'], minute, by));
+        const other = inOrder.toReversed().map((one, nth) => ({ ...one, seq: nth }));
+        const [first, second] = [countedBy(inOrder), countedBy(other)];
+        expect([second?.at, second?.byId]).toEqual([first?.at, first?.byId]);
+      }),
+    );
+  });
+});
+
+describe('whether somebody is looked for', () => {
+  const stay = { arrival: at(0), departure: '2026-06-14T16:00:00.000Z', familyArrivedAt: at(0) };
+  test.each([
+    ['arrived', stay, 'here'],
+    ['expected, not seen at the desk', { ...stay, familyArrivedAt: null }, 'perhaps'],
+    ['comes this evening, with a family that is here', { ...stay, arrival: '2026-06-12T22:00:00.000Z' }, 'perhaps'],
+    ['comes tomorrow', { ...stay, arrival: '2026-06-13T16:00:00.000Z' }, null],
+    ['meant to leave an hour ago', { ...stay, departure: '2026-06-12T15:00:00.000Z' }, 'perhaps'],
+    ['left yesterday', { ...stay, departure: '2026-06-11T15:00:00.000Z' }, null],
+  ] as const)('%s', (_what, one, expected) => {
+    expect(presenceOf(one, at(30))).toBe(expected);
+  });
+});

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { later } from '#platform/time/instant.ts';
+import { resumesMs } from '#rooms/roll-call/rules.ts';
+import type { Ending } from '#rooms/roll-call/shapes.ts';
+import { topics } from '#rooms/roll-call/topics.ts';
+import { lockRollCall } from './lock-roll-call.ts';
+import { runningOf } from './roll-call-rows.ts';
+import { rollCalls } from './tables.ts';
+
+/** Ends a run of a roll-call; what was counted is its report. Of two who end it at once the first did; one that others went on with goes on. */
+export async function endRollCall({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof Ending>>): Promise<Done | Refusal<'gone' | 'resumed'>> {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const one = await lockRollCall(tx, input);
+    if (one === null) return refuse('gone');
+    if (one.endedAt !== null) return done;
+    if (one.resumed !== input.run) return refuse('resumed');
+    tx.send(tx.rows.update(rollCalls).set({ endedAt: tx.now, endedBy: by.name, note: input.note }).where(eq(rollCalls.id, one.id)));
+    tx.record({ kind: 'roll-call.ended', subject: { type: 'roll-call', id: one.id } });
+    tx.changed(topics.rollCalls, one.id);
+    tx.changed(topics.running, one.id);
+    tx.changed(topics.peopleOf(one.id), '*');
+    return done;
+  });
+}
+
+/** Goes on with one that was ended by mistake. */
+export async function resumeRollCall({
+  floor,
+  caller,
+  input,
+}: CallContext<{ id: string; eventId: string }>): Promise<Done | Refusal<'gone' | 'too-late' | 'running'>> {
+  return floor.write(present(caller), async (tx) => {
+    const one = await lockRollCall(tx, input);
+    if (one === null) return refuse('gone');
+    if (one.endedAt === null) return done;
+    if (tx.now > later(one.endedAt, resumesMs)) return refuse('too-late');
+    if ((await runningOf(tx.rows, one.eventId)) !== null) return refuse('running');
+    tx.send(
+      tx.rows
+        .update(rollCalls)
+        .set({ endedAt: null, endedBy: null, resumed: one.resumed + 1 })
+        .where(eq(rollCalls.id, one.id)),
+    );
+    tx.record({ kind: 'roll-call.resumed', subject: { type: 'roll-call', id: one.id } });
+    tx.changed(topics.rollCalls, one.id);
+    tx.changed(topics.running, one.id);
+    tx.changed(topics.peopleOf(one.id), '*');
+    return done;
+  });
+}

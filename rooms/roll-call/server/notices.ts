@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
+import { rules } from '#rooms/screens.ts';
+import { noticeWords } from '#rooms/roll-call/words/notices/words.ts';
+import { rollCalls } from './tables.ts';
+
+const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency']): NoticeTopic => ({
+  key: `roll-call.${key}`,
+  title: { en: noticeWords.en.topics[key], es: noticeWords.es.topics[key] },
+  who: rules.rollCall,
+  orAny: 'view-event-',
+  urgency,
+  ttl: key === 'real' ? 4 * hour : hour,
+  mail: 'never',
+});
+
+/** Which event of a roll-call tells whom: everybody who counts. The real thing asks each of them for a tap (rooms/notifications). */
+export const notices = [
+  notice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: goingOn, to: counting, say: sayDrill }),
+  notice({ on: 'roll-call.started-for-real', topic: topicOf('real', 'urgent'), read: goingOn, to: counting, say: sayReal }),
+  notice({ on: 'roll-call.ended', topic: topicOf('ended', 'quiet'), read: rollCallOf, to: counting, say: sayEnded }),
+];
+
+type Facts = typeof rollCalls.$inferSelect;
+
+async function rollCallOf(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
+  const [one] = await floor.rows.select().from(rollCalls).where(eq(rollCalls.id, subjectId));
+  return one ?? null;
+}
+
+/** Nobody is sent to look for people of one that is over. */
+async function goingOn(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+  const one = await rollCallOf(floor, event);
+  return one?.endedAt === null ? one : null;
+}
+
+function counting({ eventId }: Facts) {
+  return { who: [...rules.rollCall, `view-event-${eventId}`] };
+}
+
+const at = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: `roll-call-${id}` });
+
+const where = ({ assembly }: Facts, language: Language) =>
+  assembly.length === 0 ? '' : noticeWords[language].gather(assembly.map(({ name }) => name).join(', '));
+
+function sayDrill(one: Facts, language: Language) {
+  return { title: noticeWords[language].drill(one.eventName), body: where(one, language), ...at(one) };
+}
+
+function sayReal(one: Facts, language: Language) {
+  const w = noticeWords[language];
+  return { title: w.real(one.eventName), body: [w.noDrill, where(one, language)].filter((part) => part !== '').join(' '), ...at(one) };
+}
+
+function sayEnded(one: Facts, language: Language) {
+  return { title: noticeWords[language].ended(one.eventName), body: one.endedBy ?? '', ...at(one) };
+}

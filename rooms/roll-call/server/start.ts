@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { doneAt } from '#platform/outbox/done-at.ts';
+import { later } from '#platform/time/instant.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import { startsWithin } from '#rooms/roll-call/rules.ts';
+import type { Start } from '#rooms/roll-call/shapes.ts';
+import { topics } from '#rooms/roll-call/topics.ts';
+import { familiesHere } from './families.ts';
+import { rollCallPeople, rollCalls } from './tables.ts';
+
+export interface Started {
+  done: true;
+  /** The one that goes on: of two who start at once the first's. */
+  id: string;
+}
+
+/**
+ * Begins to count everybody of an event, when it arrives. Of two who start it without a network the first to arrive is the
+ * one, and the other joins it; what is real in either is real. A drill that turns out to be real is the same one.
+ */
+export async function startRollCall({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof Start>>): Promise<Started | Refusal<'gone' | 'stale' | 'was-done'>> {
+  const by = present(caller);
+  const [event] = await eventsOf(floor, [input.eventId]);
+  if (event === undefined) return refuse('gone', 'eventId');
+  return floor.write(by, async (tx) => {
+    const { id, eventId, kind, assembly } = input;
+    const why = await lateRefusal(tx, input);
+    if (why !== null) return why;
+    const started = {
+      id,
+      eventId,
+      kind,
+      assembly,
+      eventName: event.name,
+      startedAt: tx.now,
+      startedById: by.accountId,
+      startedBy: by.name,
+    };
+    const kept = await tx.rows.insert(rollCalls).values(started).onConflictDoNothing().returning({ id: rollCalls.id });
+    if (kept.length === 0) return joined(tx, input);
+    await takeIn(tx, id, eventId);
+    tx.changed(topics.running, id);
+    tx.record({ kind: kind === 'real' ? 'roll-call.started-for-real' : 'roll-call.started', subject: { type: 'roll-call', id } });
+    tx.changed(topics.rollCalls, id);
+    return { done: true, id };
+  });
+}
+
+/** What waited on a phone: so long that it means nothing now, or until others had counted and were through. */
+async function lateRefusal(tx: Transaction, { id, eventId, at }: z.output<typeof Start>): Promise<Refusal<'stale' | 'was-done'> | null> {
+  if (at === undefined) return null;
+  const [known] = await tx.rows
+    .select({ id: rollCalls.id })
+    .from(rollCalls)
+    .where(and(eq(rollCalls.eventId, eventId), or(isNull(rollCalls.endedAt), eq(rollCalls.id, id))));
+  // One that goes on is joined; the same one again was started by it.
+  if (known !== undefined) return null;
+  const pressed = doneAt(at, { now: tx.now, notBefore: '' });
+  if (pressed < later(tx.now, -startsWithin)) return refuse('stale');
+  const [over] = await tx.rows
+    .select({ id: rollCalls.id })
+    .from(rollCalls)
+    .where(and(eq(rollCalls.eventId, eventId), gt(rollCalls.endedAt, pressed)));
+  return over === undefined ? null : refuse('was-done');
+}
+
+/** Those whom the check-ins know, as they are now: a family that cancels meanwhile is looked for all the same. */
+async function takeIn(tx: Transaction, rollCallId: string, eventId: string): Promise<void> {
+  const families = await familiesHere(tx.rows, eventId, tx.now);
+  const people = families.flatMap(({ id: checkInId, church, phone, slept, present: members }) =>
+    members.map((member) => ({ id: newId(), rollCallId, kind: 'guest' as const, family: church, phone, checkInId, ...slept, ...member })),
+  );
+  for (let from = 0; from < people.length; from += 1_000) await tx.rows.insert(rollCallPeople).values(people.slice(from, from + 1_000));
+}
+
+/** Somebody was faster: theirs counts. What was a drill is real from now on where this one says so. */
+async function joined(tx: Transaction, { id, eventId, kind }: z.output<typeof Start>): Promise<Started | Refusal<'gone'>> {
+  const [running] = await tx.rows
+    .select()
+    .from(rollCalls)
+    .where(and(eq(rollCalls.eventId, eventId), isNull(rollCalls.endedAt)))
+    .for('update');
+  // Sent again after it has ended.
+  if (running === undefined) return { done: true, id };
+  if (kind === 'real' && running.kind === 'drill') {
+    tx.send(tx.rows.update(rollCalls).set({ kind: 'real' }).where(eq(rollCalls.id, running.id)));
+    tx.record({ kind: 'roll-call.started-for-real', subject: { type: 'roll-call', id: running.id } });
+    tx.changed(topics.rollCalls, running.id);
+  }
+  return { done: true, id: running.id };
+}

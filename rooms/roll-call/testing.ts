@@ -1,0 +1,29 @@
+import type { RollCallPerson } from './shapes.ts';
+
+/** Somebody who is looked for, as tests of what is shown need them. */
+export function lookedFor(name: string, more: Partial<RollCallPerson> = {}): RollCallPerson {
+  return {
+    id: name,
+    kind: 'guest',
+    name,
+    family: 'Grace Chapel',
+    nth: 1,
+    ofFamily: 1,
+    phone: '',
+    checkInId: null,
+    ref: null,
+    placeId: null,
+    building: '',
+    room: '',
+    isHere: true,
+    addedBy: null,
+    lastSeen: '',
+    lastSeenAt: null,
+    lastSeenBy: null,
+    state: 'missing',
+    countedAt: null,
+    countedById: null,
+    countedBy: null,
+    ...more,
+  };
+}

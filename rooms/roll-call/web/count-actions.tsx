@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { done } from '#platform/http/outcome.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { personKinds } from '#rooms/roll-call/rules.ts';
+import { Addition, Ending, type RollCallRow } from '#rooms/roll-call/shapes.ts';
+import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { MakeReal } from './make-real.tsx';
+import { PlaceChoice, usePlaces } from './place-choice.tsx';
+import { sendKept } from './send-kept.ts';
+import type { Counting } from './use-counting.ts';
+
+interface CountActionsProps {
+  rollCall: RollCallRow;
+  missing: number;
+  onAdd: Counting['add'];
+  /** It has not begun for the others: nothing of it can be ended. */
+  isEarly: boolean;
+}
+
+/** Under the list: who is in no check-in, and the end. */
+export function CountActions({ rollCall, missing, onAdd, isEarly }: CountActionsProps) {
+  const { add, end } = useWords(rollCallWords);
+  const [open, setOpen] = useState<'add' | 'end' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="row ruled between">
+      <Button kind="plain" size="lg" onClick={() => setOpen('add')}>
+        {add.open}
+      </Button>
+      {!isEarly && (
+        <Button kind="plain" size="lg" onClick={() => setOpen('end')}>
+          {end.open}
+        </Button>
+      )}
+      {!isEarly && rollCall.kind === 'drill' && <MakeReal rollCall={rollCall} />}
+      {open === 'add' && <AddDialog onAdd={onAdd} onClose={close} />}
+      {open === 'end' && <EndDialog rollCall={rollCall} missing={missing} onClose={close} />}
+    </div>
+  );
+}
+
+/** Kept on the device and sent like every tap. */
+function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onClose: () => void }) {
+  const { add: w, count } = useWords(rollCallWords);
+  const places = usePlaces(({ kind }) => kind !== 'activity');
+  const [placeId, choosePlace] = useState('');
+  const [isSafe, setSafe] = useState(true);
+  const form = useFormAction(
+    async ({ name, kind, heads }: { name: string; kind: (typeof personKinds)[number]; heads: number }) => {
+      onAdd({ name, kind, heads, placeId: placeId || null, isSafe });
+      return done;
+    },
+    {
+      shape: Addition.pick({ name: true, kind: true, heads: true }).extend({ heads: typedHeads }),
+      start: { name: '', kind: 'visitor', heads: '1' },
+    },
+  );
+  return (
+    <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose}>
+      <TextField label={w.name} {...form.field('name')} />
+      <SelectField
+        label={w.kind}
+        choices={personKinds.map((value) => ({ value, text: count.personKinds[value] }))}
+        {...form.field('kind')}
+      />
+      <TextField label={w.heads} note={w.headsNote} inputMode="numeric" {...form.field('heads')} />
+      <PlaceChoice label={w.place} places={places} value={placeId} onChange={choosePlace} />
+      <CheckField label={w.isSafe} checked={isSafe} onChange={(event) => setSafe(event.target.checked)} />
+    </FormDialog>
+  );
+}
+
+const typedHeads = z.coerce.number().int().min(1, 'too-small').max(200, 'too-large');
+
+function EndDialog({
+  rollCall: { id, eventId, resumed: run },
+  missing,
+  onClose,
+}: {
+  rollCall: RollCallRow;
+  missing: number;
+  onClose: () => void;
+}) {
+  const { end: w, problems } = useWords(rollCallWords);
+  const session = useSession();
+  const account = session.state === 'account' ? session.account.id : '';
+  const form = useFormAction(
+    ({ note }: { note: string }) => sendKept({ call: 'rollCall.end', input: { id, eventId, note, run } }, account),
+    {
+      shape: Ending.pick({ note: true }),
+      start: { note: '' },
+      problems,
+      keepAs: `roll-call-${id}`,
+      done: ({ isKept }) => (isKept ? w.kept : w.ended),
+    },
+  );
+  return (
+    <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose} isDanger={missing > 0}>
+      <p className={missing > 0 ? 'ember strong' : 'pine strong'}>{missing > 0 ? w.missing(missing) : w.none}</p>
+      <TextAreaField label={w.note} optional note={w.noteHint} {...form.field('note')} />
+    </FormDialog>
+  );
+}

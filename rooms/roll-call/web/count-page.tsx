@@ -1,0 +1,141 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import Users from 'lucide-react/icons/users';
+import { useLive } from '#platform/live/web/use-live.ts';
+import type { LiveState } from '#platform/live/web/watch.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { NothingFound } from '#platform/ui/web/records/records.tsx';
+import { useRecords } from '#platform/ui/web/records/use-records.ts';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { isLookedFor } from '#rooms/roll-call/figures.ts';
+import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
+import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { CountActions } from './count-actions.tsx';
+import { CountHead } from './count-head.tsx';
+import { countAddress, peopleShown } from './people-shown.ts';
+import { PersonLine } from './person-line.tsx';
+import { SeenDialog } from './seen-dialog.tsx';
+import { type Me, useCounting } from './use-counting.ts';
+import { useWhere, WhereFilter } from './where-filter.tsx';
+
+/** Counting: one's own people by building, each with one tap; everybody's numbers above. */
+export function CountPage({ rollCall, me }: { rollCall: RollCallRow; me: Me }) {
+  const { rows, state } = useLive('rollCall.people', { id: rollCall.id, eventId: rollCall.eventId });
+  return <CountScreen rollCall={rollCall} me={me} rows={rows} state={state} />;
+}
+
+interface CountScreenProps {
+  rollCall: RollCallRow;
+  me: Me;
+  /** Who is looked for. */
+  rows: readonly RollCallPerson[];
+  state: LiveState;
+  /** It has not begun for the others. */
+  isEarly?: boolean;
+}
+
+/** The list of who is looked for, with what this device has not sent yet. */
+export function CountScreen({ rollCall, me, rows, state, isEarly = false }: CountScreenProps) {
+  const { count: w } = useWords(rollCallWords);
+  const counting = useCounting(rows, rollCall, me);
+  const where = useWhere();
+  const show = useCallback(
+    (rows: readonly RollCallPerson[], asked: Parameters<typeof peopleShown>[1]) => peopleShown(rows, { ...asked, where }),
+    [where],
+  );
+  const people = useRecords({
+    live: { rows: counting.rows, state },
+    address: countAddress,
+    opens: 'person',
+    show,
+    keepsGone: false,
+  });
+  const families = useMemo(() => groupBy(counting.rows, ({ checkInId, id }) => checkInId ?? id), [counting.rows]);
+  const [seen, setSeen] = useState<RollCallPerson | null>(null);
+  const sections = useDeferredValue(people.sections);
+  const missing = counting.rows.filter(({ isHere, state }) => isHere && state === 'missing').length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole screen
+    <section aria-label={rollCall.eventName} onKeyDown={people.keys()} className="stack measured">
+      <CountHead
+        rollCall={rollCall}
+        rows={counting.rows}
+        unsent={counting.unsent}
+        isLive={state === 'live' && !isEarly}
+        accountId={me.id}
+      />
+      <div className="controls">
+        <SearchBox label={w.search} value={people.typed} onChange={people.type} />
+        <Segmented
+          label={w.show}
+          choices={[
+            { value: 'everybody', text: w.everybody },
+            { value: 'missing', text: w.missing(missing) },
+          ]}
+          value={people.address.show}
+          onChange={(to) => people.change({ show: to })}
+        />
+      </div>
+      <WhereFilter rows={counting.rows} />
+      {people.isLoading && <SkeletonRows rows={8} />}
+      {!people.isLoading && counting.rows.length === 0 && (
+        <EmptyState icon={<Users size={26} />} title={w.nobody}>
+          <p>{w.nobodyHint}</p>
+        </EmptyState>
+      )}
+      {counting.rows.length > 0 &&
+        people.shown.length === 0 &&
+        (missing === 0 ? <p className="note">{w.all}</p> : <NothingFound onShowAll={people.showAll} />)}
+      <div {...people.pointer} className="stack">
+        {sections.map((section) => (
+          <Section
+            key={`${section[0]?.building}${section[0] && isLookedFor(section[0])}${section[0]?.lastSeen}`}
+            section={section}
+            byLast={people.address.show === 'missing'}
+          >
+            {section.map((row) => (
+              <PersonLine
+                key={row.id}
+                row={row}
+                family={families.get(row.checkInId ?? row.id) ?? [row]}
+                accountId={me.id}
+                isWaiting={counting.isWaiting.has(row.id)}
+                isNew={people.isNew(row.id)}
+                onMark={counting.mark}
+                onSeen={setSeen}
+              />
+            ))}
+          </Section>
+        ))}
+      </div>
+      <CountActions rollCall={rollCall} missing={missing} onAdd={counting.add} isEarly={isEarly} />
+      {seen !== null && <SeenDialog row={seen} onSay={counting.saySeen} onClose={() => setSeen(null)} />}
+    </section>
+  );
+}
+
+/** A building with how far it is; those who are only expected stand apart. */
+function Section({ section, byLast, children }: { section: readonly RollCallPerson[]; byLast: boolean; children: React.ReactNode }) {
+  const { count: w } = useWords(rollCallWords);
+  const [first] = section;
+  if (first === undefined) return null;
+  const counted = section.filter(({ state }) => state !== 'missing').length;
+  const isExpected = !isLookedFor(first);
+  const name = isExpected ? w.expected : (byLast && first.lastSeen) || first.building || w.nowhere;
+  return (
+    <section>
+      <h2 className="size-17 row between">
+        <Name>{name}</Name>
+        {!byLast && !isExpected && <span className="meta">{w.tally(counted, section.length)}</span>}
+      </h2>
+      {isExpected && <p className="note">{w.expectedNote}</p>}
+      <ul className="list divided" aria-label={name}>
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AddressOf } from '#platform/address/address.ts';
+import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { searchFolded } from '#platform/words/search-terms.ts';
+import { isLookedFor } from '#rooms/roll-call/figures.ts';
+import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
+
+export const countAddress = addressShape({
+  q: word(),
+  show: oneOf(['everybody', 'missing'], 'everybody'),
+  /** Buildings of whoever counts, with ~ between them; '' is all. */
+  where: word(),
+  person: id(),
+});
+
+export const buildingsIn = (where: string): string[] => (where === '' ? [] : where.split('~'));
+export const asWhere = (buildings: readonly string[]): string => buildings.join('~');
+
+/** A building without a name in an address: those of whom nobody knows where they sleep. */
+export const nowhere = '?';
+export const keyOf = (building: string): string => (building === '' ? nowhere : building);
+
+/** Everybody by building, in the order of their rooms; last those who are only expected. Missing ones by where they were last. */
+export function peopleShown(rows: readonly RollCallPerson[], asked: AddressOf<typeof countAddress>): RollCallPerson[][] {
+  const mine = new Set(buildingsIn(asked.where));
+  const typed = searchFolded(asked.q);
+  const shown = rows.filter(
+    (row) =>
+      (mine.size === 0 || mine.has(keyOf(row.building))) &&
+      (asked.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
+      (typed === '' || searchFolded([row.name, row.family, row.room, row.building, row.lastSeen].join(' ')).includes(typed)),
+  );
+  const [counted, expected] = [shown.filter(isLookedFor), shown.filter((row) => !isLookedFor(row))];
+  const lastPlace =
+    asked.show === 'missing' ? (row: RollCallPerson) => row.lastSeen || row.building : ({ building }: RollCallPerson) => building;
+  const sections = [...groupBy(counted, lastPlace)]
+    .toSorted(([one], [other]) => byName(one, other))
+    .map(([, section]) => section.toSorted(inOrder));
+  return expected.length === 0 ? sections : [...sections, expected.toSorted(inOrder)];
+}
+
+/** Who sleeps nowhere that anybody knows comes last. */
+function byName(one: string, other: string): number {
+  if (one === '' || other === '') return Number(one === '') - Number(other === '');
+  return one.localeCompare(other, undefined, { numeric: true });
+}
+
+function inOrder(one: RollCallPerson, other: RollCallPerson): number {
+  return (
+    one.room.localeCompare(other.room, undefined, { numeric: true }) ||
+    one.family.localeCompare(other.family) ||
+    (one.checkInId ?? '').localeCompare(other.checkInId ?? '') ||
+    one.nth - other.nth ||
+    one.name.localeCompare(other.name)
+  );
+}

@@ -1,0 +1,106 @@
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { memo } from 'react';
+import { shownPhone } from '#platform/ui/phone.ts';
+import { timeWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Mark } from '#rooms/roll-call/rules.ts';
+import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
+import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import style from './roll-call.module.css';
+import { nameOf, sleptWords } from './said.ts';
+
+interface PersonLineProps {
+  row: RollCallPerson;
+  /** Of their family, missing ones too: those of a list that is narrowed are not all. */
+  family: readonly RollCallPerson[];
+  accountId: string;
+  isWaiting: boolean;
+  isNew: boolean;
+  onMark: (people: readonly string[], mark: Mark) => void;
+  onSeen: (row: RollCallPerson) => void;
+}
+
+/** Somebody who is looked for, and the one tap that counts them. */
+export const PersonLine = memo(function PersonLine({ row, family, accountId, isWaiting, isNew, onMark, onSeen }: PersonLineProps) {
+  const { count: w, states } = useWords(rollCallWords);
+  const name = nameOf(row, w);
+  const isOwn = row.countedById === accountId;
+  const missing = family.filter(({ state }) => state === 'missing');
+  const actions = [
+    ...(row.state === 'missing' && missing.length > 1
+      ? [
+          {
+            text: w.family(missing.length),
+            run: () =>
+              onMark(
+                missing.map(({ id }) => id),
+                'safe',
+              ),
+          },
+        ]
+      : []),
+    ...(row.state === 'missing'
+      ? [
+          { text: w.away, run: () => onMark([row.id], 'away') },
+          { text: w.seen, run: () => onSeen(row) },
+        ]
+      : []),
+    ...(row.phone === '' ? [] : [{ text: w.call(shownPhone(row.phone)), run: () => window.open(`tel:${row.phone}`, '_self') }]),
+    ...(row.state !== 'missing' && !isOwn ? [{ text: w.missingAfterAll, run: () => onMark([row.id], 'missing') }] : []),
+  ];
+  return (
+    <li className={`settles ${style.person}`} data-settled={useSettled(row, isNew)} data-state={row.state}>
+      <div className={style.who}>
+        <strong className="anywhere">
+          <Name>{name}</Name>
+        </strong>
+        <Facts row={row} isWaiting={isWaiting} />
+      </div>
+      <MoreActions isShort label={w.more(name)} actions={actions} />
+      {row.state === 'missing' ? (
+        <Button size="lg" className={style.tap} aria-label={w.safeOf(name)} onClick={() => onMark([row.id], 'safe')}>
+          {w.safe}
+        </Button>
+      ) : (
+        <span className={`pine strong ${style.tap}`}>
+          <span className="line middle gap-4">
+            <Check size={20} aria-hidden /> {states[row.state]}
+          </span>
+          {isOwn && (
+            <button type="button" className="press size-14" aria-label={w.undoOf(name)} onClick={() => onMark([row.id], 'undo')}>
+              {w.undo}
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+});
+
+function Facts({ row, isWaiting }: { row: RollCallPerson; isWaiting: boolean }) {
+  const { count: w } = useWords(rollCallWords);
+  const formatting = useFormatting();
+  const slept = sleptWords(row);
+  return (
+    <span className="meta row across-8 gap-4">
+      {row.name !== '' && row.family !== '' && <Name>{row.family}</Name>}
+      {row.kind !== 'guest' && <span>{w.personKinds[row.kind]}</span>}
+      {row.room !== '' && <Name>{row.room}</Name>}
+      {row.lastSeen !== '' && row.state === 'missing' && <span className="ember">{w.lastSeen(row.lastSeen, row.lastSeenBy ?? '')}</span>}
+      {row.lastSeen !== '' && row.state === 'missing' && slept !== '' && <span>{w.sleeps(slept)}</span>}
+      {row.addedBy !== null && <span>{w.added(row.addedBy)}</span>}
+      {row.countedAt !== null && <span>{w.countedBy(row.countedBy ?? '', timeWords(row.countedAt, formatting))}</span>}
+      {isWaiting && (
+        <span className="ember strong line gap-4 middle">
+          <CloudOff size={14} aria-hidden /> {w.waiting}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { momentWords, timeWords } from '#platform/ui/dates.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type Figures, figuresOf, isLookedFor } from '#rooms/roll-call/figures.ts';
+import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
+import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { nameOf, secondsBetween, sleptWords, tookWords } from './said.ts';
+
+/** What a roll-call came to: kept, and printed with a line to sign. */
+export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
+  const { report: w, kinds, problems } = useWords(rollCallWords);
+  const formatting = useFormatting();
+  const { rows } = useLive('rollCall.people', { id: rollCall.id, eventId: rollCall.eventId }, { skip: !rollCall.hasNames });
+  const resume = useAction(calls.rollCall.resume.mutate, { problems, done: () => w.resumed });
+  const { id, eventId, startedAt, startedBy, endedAt, endedBy, assembly, note } = rollCall;
+  const figures = rollCall.hasNames ? figuresOf(rows, startedAt) : null;
+  const isFresh = endedAt !== null && Date.parse(formatting.now) - Date.parse(endedAt) < 3_600_000;
+  return (
+    <article className="stack measured" aria-label={w.title(rollCall.eventName)}>
+      <PageHeading
+        title={w.title(rollCall.eventName)}
+        note={w.of(kinds[rollCall.kind], momentWords(startedAt, formatting))}
+        action={
+          <div className="row gap-8 screen-only">
+            {isFresh && (
+              <Button kind="plain" loading={resume.pending} onClick={() => resume.run({ id, eventId })}>
+                {w.resume}
+              </Button>
+            )}
+            <PrintButton label={w.print} />
+          </div>
+        }
+      />
+      <ActionNote of={resume} />
+      <p className="note">
+        {w.startedBy(startedBy, timeWords(startedAt, formatting))}.{' '}
+        {endedAt !== null && w.endedBy(endedBy ?? '', timeWords(endedAt, formatting))}.
+      </p>
+      <dl className="facts pairs">
+        {assembly.length > 0 && <Fact name={w.points} value={assembly.map(({ name }) => name).join(', ')} />}
+        {endedAt !== null && <Fact name={w.took} value={tookWords(secondsBetween(startedAt, endedAt), w)} />}
+        {figures !== null && <Times figures={figures} />}
+      </dl>
+      <dl className="row gap-12 across-36 facts figures">
+        <Figure value={rollCall.people} what={w.people} />
+        <Figure value={rollCall.safe} what={w.safe} />
+        <Figure value={rollCall.away} what={w.away} />
+        <Figure value={rollCall.people - rollCall.safe - rollCall.away} what={w.missing} />
+        <Figure value={rollCall.perhaps} what={w.perhaps} />
+      </dl>
+      {note !== '' && <p className="anywhere typed">{note}</p>}
+      {figures === null ? <p className="note">{w.namesGone}</p> : <Named rows={rows} figures={figures} endedAt={endedAt} />}
+      <p className="print-only above-16">{w.sign}: ____________________________</p>
+    </article>
+  );
+}
+
+function Times({ figures: { seconds } }: { figures: Figures }) {
+  const { report: w } = useWords(rollCallWords);
+  const said = (one: number | null) => (one === null ? w.never : tookWords(one, w));
+  return (
+    <>
+      <Fact name={w.half} value={said(seconds.half)} />
+      <Fact name={w.most} value={said(seconds.most)} />
+      <Fact name={w.allAfter} value={said(seconds.all)} />
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function Figure({ value, what }: { value: number; what: string }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; figures: Figures; endedAt: string | null }) {
+  const { report: w, count, states } = useWords(rollCallWords);
+  const formatting = useFormatting();
+  const missing = rows.filter(({ isHere, state }) => isHere && state === 'missing');
+  return (
+    <>
+      {missing.length > 0 && (
+        <section>
+          <h2 className="size-17">{w.stillMissing}</h2>
+          <ul className="bullets">
+            {missing.map((row) => (
+              <li key={row.id}>
+                <Name>{nameOf(row, count)}</Name> · {[row.family, sleptWords(row), row.lastSeen].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <table className="numbers">
+        <thead>
+          <tr>
+            <th scope="col">{w.building}</th>
+            <th scope="col">{w.people}</th>
+            <th scope="col">{w.safe}</th>
+            <th scope="col">{w.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.buildings.map((one) => (
+            <tr key={one.building}>
+              <th scope="row">{one.building || count.nowhere}</th>
+              <td>{one.people}</td>
+              <td>{one.safe}</td>
+              <td>{one.seconds === null ? w.never : tookWords(one.seconds, w)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details className="later" open>
+        <summary>{w.everybody}</summary>
+        <ul className="stack gap-4">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Name>{nameOf(row, count)}</Name>
+              <span className="dim">
+                {' · '}
+                {[
+                  sleptWords(row),
+                  isLookedFor(row) ? states[row.state] : w.perhaps,
+                  row.countedAt === null ? '' : count.countedBy(row.countedBy ?? '', timeWords(row.countedAt, formatting)),
+                  row.countedAt !== null && endedAt !== null && row.countedAt > endedAt ? w.late : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

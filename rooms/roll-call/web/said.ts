@@ -1,0 +1,34 @@
+import { second } from '#platform/time/instant.ts';
+import type { Translation } from '#platform/words/words.ts';
+import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
+import type { en } from '#rooms/roll-call/words/en.ts';
+
+type Words = Translation<typeof en>;
+
+/** 'Ruth Hale', or 'Grace Chapel · person 3 of 5' where the check-in knows a head and no name. */
+export function nameOf({ name, family, nth, ofFamily }: RollCallPerson, w: Words['count']): string {
+  return name === '' ? w.head(family, nth, ofFamily) : name;
+}
+
+/** 'Oak House, Room 3'. */
+export function sleptWords({ building, room }: Pick<RollCallPerson, 'building' | 'room'>): string {
+  return [building, room].filter((part) => part !== '').join(', ');
+}
+
+export function missingOf({ people, safe, away }: Pick<RollCallRow, 'people' | 'safe' | 'away'>): number {
+  return people - safe - away;
+}
+
+/** '5 min 20 s'. */
+export function tookWords(seconds: number, w: Words['report']): string {
+  return w.minutes(Math.floor(seconds / 60), seconds % 60);
+}
+
+export function secondsBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / second);
+}
+
+/** Pure. The latest roll-call first. */
+export function latestFirst<Row extends { startedAt: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+}

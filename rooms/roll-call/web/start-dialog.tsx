@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { useGo } from '#platform/ui/web/go.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { RollCallKind } from '#rooms/roll-call/rules.ts';
+import { type AssemblyPoint, Start } from '#rooms/roll-call/shapes.ts';
+import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { PlaceChoice, usePlaces } from './place-choice.tsx';
+import { sendKept } from './send-kept.ts';
+
+interface StartDialogProps {
+  event: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** A drill or the real thing, and where people gather: as the last time, so that nobody has to think. */
+export function StartDialog({ event, onClose }: StartDialogProps) {
+  const { start: w, problems } = useWords(rollCallWords);
+  const go = useGo();
+  const last = useLive('rollCall.list', {}).rows.find(({ assembly }) => assembly.length > 0)?.assembly[0];
+  const places = usePlaces();
+  const session = useSession();
+  const [id] = useState(newId);
+  const [kind, setKind] = useState<RollCallKind>('drill');
+  const [placeId, choosePlace] = useState(last?.placeId ?? '');
+  const [typed, setTyped] = useState(last?.placeId === null ? last.name : '');
+  const place = places.find((one) => one.id === placeId);
+  const points: AssemblyPoint[] = [
+    ...(place === undefined ? [] : [{ placeId, name: place.name }]),
+    ...(typed.trim() === '' ? [] : [{ placeId: null, name: typed.trim() }]),
+  ];
+  const account = session.state === 'account' ? session.account.id : '';
+  const form = useFormAction(
+    () => sendKept({ call: 'rollCall.start', input: { id, eventId: event.id, kind, assembly: points } }, account),
+    {
+      shape: Start.pick({}),
+      start: {},
+      problems,
+      done({ isKept }) {
+        go(`/roll-call/${event.id}`);
+        return isKept ? w.kept : w.started;
+      },
+    },
+  );
+  return (
+    <FormDialog
+      title={w.title(event.name)}
+      verb={kind === 'drill' ? w.startDrill : w.startReal}
+      isDanger={kind === 'real'}
+      form={form}
+      onClose={onClose}
+    >
+      <div role="radiogroup" aria-label={w.kind} className="stack gap-4">
+        <CheckField
+          kind="radio"
+          name="kind"
+          label={w.drill}
+          note={w.drillNote}
+          checked={kind === 'drill'}
+          onChange={() => setKind('drill')}
+        />
+        <CheckField kind="radio" name="kind" label={w.real} note={w.realNote} checked={kind === 'real'} onChange={() => setKind('real')} />
+      </div>
+      <PlaceChoice label={w.place} places={places} value={placeId} onChange={choosePlace} />
+      <TextField
+        label={places.length > 0 ? w.words : w.place}
+        optional
+        note={w.wordsNote}
+        value={typed}
+        maxLength={120}
+        onChange={(change) => setTyped(change.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { seenWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { StartInput } from '#rooms/roll-call/shapes.ts';
+import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import type { Kept } from './send-kept.ts';
+
+type Waiting = OutboxItem & Kept;
+
+/** What somebody pressed on this device for an event and no server has answered. */
+export function useUnsent(eventId: string, accountId: string, call: Kept['call']): Waiting | null {
+  const items = useOutbox();
+  return useMemo(() => {
+    const own = items.filter((item): item is Waiting => item.account === accountId && item.call === call && item.refused === null);
+    return own.find(({ input }) => input.eventId === eventId) ?? null;
+  }, [items, eventId, accountId, call]);
+}
+
+/** A start that waits for the network: what it will do, and what to do until then. */
+export function UnsentStart({ waiting: { input, at }, mayCount = false }: { waiting: OutboxItem; mayCount?: boolean }) {
+  const { unsent: w } = useWords(rollCallWords);
+  const formatting = useFormatting();
+  const { kind } = input as StartInput;
+  return (
+    <section className="ember-box stack gap-8" aria-label={w.title[kind]}>
+      <strong>{w.title[kind]}</strong>
+      <p>
+        {w.note(seenWords(at, formatting))} {mayCount ? w.count : w.paper}
+      </p>
+    </section>
+  );
+}

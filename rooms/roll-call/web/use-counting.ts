@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import type { Mark } from '#rooms/roll-call/rules.ts';
+import type { AdditionInput, RollCallPerson } from '#rooms/roll-call/shapes.ts';
+import { type Waiting, withWaiting } from './with-waiting.ts';
+
+/** So long a tap counts that the server has answered and the list has not told of yet. */
+const longestGuess = 4_000;
+
+interface One {
+  id: string;
+  eventId: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+}
+
+type Item = OutboxItem & Waiting;
+
+/** Counting with or without a network: kept on the device, sent until it is answered, shown at once. */
+export function useCounting(live: readonly RollCallPerson[], { id, eventId }: One, me: Me) {
+  const items = useOutbox();
+  const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
+  const [answered, setAnswered] = useState<readonly Waiting[]>([]);
+  const unsent = useMemo(() => mine.filter(({ refused }) => refused === null), [mine]);
+  const rows = useMemo(() => withWaiting(live, [...answered, ...unsent], me), [live, answered, unsent, me]);
+
+  const put = useCallback(
+    async (waiting: Waiting): Promise<void> => {
+      const { key } = waiting.input;
+      await outbox.put({ ...waiting, key, account: me.id, about: { room: 'roll-call', eventId } });
+      void outbox.outcome(key).then(({ kind }) => {
+        if (kind !== 'sent') return;
+        setAnswered((before) => [...before, waiting]);
+        setTimeout(() => setAnswered((before) => before.filter((one) => one !== waiting)), longestGuess);
+      });
+    },
+    [me.id, eventId],
+  );
+
+  const mark = useCallback(
+    (people: readonly string[], to: Mark): void => {
+      const at = instantOf(Date.now());
+      void put({ call: 'rollCall.mark', input: { id, eventId, key: newId(), at, people: [...people], mark: to }, at });
+    },
+    [put, id, eventId],
+  );
+  return {
+    rows,
+    unsent: unsent.length,
+    /** Not sent yet, by the ids of people. */
+    isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
+    mark,
+    add(facts: Omit<AdditionInput, 'id' | 'eventId' | 'key' | 'at'>): void {
+      const at = instantOf(Date.now());
+      void put({ call: 'rollCall.add', input: { ...facts, id, eventId, key: newId(), at }, at });
+    },
+    saySeen(personId: string, where: string): void {
+      const at = instantOf(Date.now());
+      void put({ call: 'rollCall.saySeen', input: { id, eventId, key: newId(), at, personId, where }, at });
+    },
+  };
+}
+
+export type Counting = ReturnType<typeof useCounting>;
+
+const counting: readonly string[] = ['rollCall.mark', 'rollCall.add', 'rollCall.saySeen'] satisfies Waiting['call'][];
+
+function isOf({ call, input }: OutboxItem, rollCallId: string): boolean {
+  return counting.includes(call) && 'id' in input && input.id === rollCallId;
+}

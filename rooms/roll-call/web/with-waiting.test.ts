@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
+import { lookedFor } from '#rooms/roll-call/testing.ts';
+import { type Waiting, withWaiting } from './with-waiting.ts';
+
+const me = { id: 'rosa', name: 'Rosa Diaz' };
+const one = { id: 'roll-call', eventId: 'event' };
+const at = '2026-06-12T16:05:00.000Z';
+const row = lookedFor('Ruth Hale', { id: 'ruth', ofFamily: 2, checkInId: 'hales' });
+const tap = (mark: 'safe' | 'away' | 'missing' | 'undo', people = ['ruth']): Waiting => ({
+  call: 'rollCall.mark',
+  input: { ...one, key: 'k', people, mark },
+  at,
+});
+const by = (who: string, when: string): RollCallPerson => ({ ...row, state: 'safe', countedById: who, countedBy: who, countedAt: when });
+const shown = (start: RollCallPerson, ...waiting: Waiting[]) => {
+  const [first] = withWaiting([start], waiting, me);
+  return `${first?.state} ${first?.countedBy ?? ''}`.trim();
+};
+
+test.each([
+  ['a tap shows at once', row, [tap('safe')], 'safe Rosa Diaz'],
+  ['and so does its undo', row, [tap('safe'), tap('undo')], 'missing'],
+  ['somebody who was faster stays', by('Tom', '2026-06-12T16:01:00.000Z'), [tap('safe')], 'safe Tom'],
+  ['somebody who was slower does not', by('Tom', '2026-06-12T16:09:00.000Z'), [tap('safe')], 'safe Rosa Diaz'],
+  ['an undo leaves what another counted', by('Tom', at), [tap('undo')], 'safe Tom'],
+  ['missing after all does not', by('Tom', at), [tap('missing')], 'missing'],
+  ['a tap by her check-in, from before it had begun, is hers', { ...row, ref: 'hales.p1' }, [tap('safe', ['hales.p1'])], 'safe Rosa Diaz'],
+  ['another person’s tap is not hers', row, [tap('safe', ['mia'])], 'missing'],
+] as const)('%s', (_what, start, waiting, expected) => {
+  expect(shown(start, ...waiting)).toBe(expected);
+});
+
+test('rows nobody tapped stay the same objects, so that 500 lines are not drawn anew for one', () => {
+  const mia = { ...row, id: 'mia' };
+  expect(withWaiting([row, mia], [tap('safe')], me)[1]).toBe(mia);
+  const rows = [row];
+  expect(withWaiting(rows, [], me)).toBe(rows);
+});
+
+test('who was added here is counted here, once, also when the list tells of them already', () => {
+  const add: Waiting = {
+    call: 'rollCall.add',
+    input: { ...one, key: 'ben', name: 'Troop 5', kind: 'visitor', heads: 2, placeId: null, isSafe: true },
+    at,
+  };
+  const rows = withWaiting([row], [add], me);
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    ['ruth', 'missing'],
+    ['ben', 'safe'],
+    ['ben2', 'safe'],
+  ]);
+  expect(withWaiting(rows, [add], me)).toHaveLength(3);
+});
+
+test('where somebody was seen shows at once', () => {
+  const seen: Waiting = { call: 'rollCall.saySeen', input: { ...one, key: 'k', personId: 'ruth', where: 'At the lake' }, at };
+  expect(withWaiting([row], [seen], me)[0]).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
+});

@@ -1,0 +1,71 @@
+import type { Instant } from '#platform/time/instant.ts';
+import type { AdditionInput, MarkingInput, RollCallPerson, SightingInput } from '#rooms/roll-call/shapes.ts';
+
+/** What was done on this device and the list does not tell of yet, in order. */
+export type Waiting =
+  | { call: 'rollCall.mark'; input: MarkingInput; at: Instant }
+  | { call: 'rollCall.add'; input: AdditionInput; at: Instant }
+  | { call: 'rollCall.saySeen'; input: SightingInput; at: Instant };
+
+interface Me {
+  id: string;
+  name: string;
+}
+
+/** The people as they will stand once all of it has arrived. What somebody else said meanwhile is settled by the server. */
+export function withWaiting(rows: readonly RollCallPerson[], waiting: readonly Waiting[], me: Me): readonly RollCallPerson[] {
+  if (waiting.length === 0) return rows;
+  return waiting.reduce((people, one) => after(people, one, me), rows);
+}
+
+function after(people: readonly RollCallPerson[], one: Waiting, me: Me): readonly RollCallPerson[] {
+  if (one.call === 'rollCall.add') {
+    const known = new Set(people.map(({ id }) => id));
+    return [...people, ...added(one.input, one.at, me).filter(({ id }) => !known.has(id))];
+  }
+  if (one.call === 'rollCall.saySeen') {
+    const { personId, where } = one.input;
+    return people.map((row) =>
+      row.id === personId || row.ref === personId ? { ...row, lastSeen: where, lastSeenAt: one.at, lastSeenBy: me.name } : row,
+    );
+  }
+  const tapped = new Set(one.input.people);
+  return people.map((row) =>
+    tapped.has(row.id) || (row.ref !== null && tapped.has(row.ref)) ? marked(row, one.input.mark, one.at, me) : row,
+  );
+}
+
+function marked(row: RollCallPerson, mark: MarkingInput['mark'], at: Instant, me: Me): RollCallPerson {
+  const isBack = mark === 'missing' || (mark === 'undo' && row.countedById === me.id);
+  if (isBack) return { ...row, state: 'missing', countedAt: null, countedById: null, countedBy: null };
+  if (mark === 'undo') return row;
+  // Who pressed first counts.
+  const isFirst = row.countedAt === null || at < row.countedAt;
+  return isFirst ? { ...row, state: mark, countedAt: at, countedById: me.id, countedBy: me.name } : row;
+}
+
+function added({ key, name, kind, heads, placeId, isSafe }: AdditionInput, at: Instant, me: Me): RollCallPerson[] {
+  const counted = isSafe
+    ? { state: 'safe' as const, countedAt: at, countedById: me.id, countedBy: me.name }
+    : { state: 'missing' as const, countedAt: null, countedById: null, countedBy: null };
+  return Array.from({ length: heads }, (_, index) => ({
+    id: index === 0 ? key : `${key}${index + 1}`,
+    kind,
+    name: heads === 1 ? name : '',
+    family: heads === 1 ? '' : name,
+    nth: index + 1,
+    ofFamily: heads,
+    phone: '',
+    checkInId: null,
+    ref: null,
+    placeId,
+    building: '',
+    room: '',
+    isHere: true,
+    addedBy: me.name,
+    lastSeen: '',
+    lastSeenAt: null,
+    lastSeenBy: null,
+    ...counted,
+  }));
+}

@@ -1,0 +1,149 @@
+import { most } from './rules.ts';
+import type { ColumnFacts, Effect, Operation, Overruled, RowPlace } from './shapes.ts';
+
+export interface CellState {
+  text: string;
+  version: number;
+  /** Account id of whoever wrote it; null where that account is gone. */
+  by: string | null;
+}
+
+export interface RowState extends RowPlace {
+  id: string;
+  isDeleted: boolean;
+  cells: Map<string, CellState>;
+}
+
+export interface ColumnState extends ColumnFacts {
+  id: string;
+  isRemoved: boolean;
+}
+
+/** What an edit must know of a sheet: all columns, and those rows that it names, deleted ones too. */
+export interface SheetState {
+  columns: Map<string, ColumnState>;
+  rows: Map<string, RowState>;
+  /** How many rows there are that are not deleted. */
+  rowCount: number;
+}
+
+export interface Edition {
+  number: number;
+  by: string;
+}
+
+export interface Applied {
+  effects: Effect[];
+  overruled: Omit<Overruled, 'by'>[];
+}
+
+export type EditProblem = 'too-many-rows' | 'too-many-columns';
+
+/**
+ * Pure but for `state`, which it changes. Operations one after the other; what names a row or column that is not there
+ * does nothing, since somebody may have deleted it a moment ago. A cell that another person has written since it was
+ * seen keeps what they wrote: what was typed later on an older view must not silently take the place of what its
+ * writer never saw, and an hour without a network is older than a second. Their own newer version stops nobody.
+ */
+export function applyEdit(state: SheetState, operations: readonly Operation[], edition: Edition): Applied | EditProblem {
+  const applied: Applied = { effects: [], overruled: [] };
+  for (const operation of operations) {
+    applyOperation(state, operation, edition, applied);
+    if (state.rowCount > most.rows) return 'too-many-rows';
+    if ([...state.columns.values()].filter((column) => !column.isRemoved).length > most.columns) return 'too-many-columns';
+  }
+  return applied;
+}
+
+function applyOperation(state: SheetState, operation: Operation, edition: Edition, applied: Applied): void {
+  if (operation.do === 'set') return setCells(state, operation, edition, applied);
+  if (operation.do === 'insert') {
+    for (const row of operation.rows) insertRow(state, row, edition, applied);
+    return;
+  }
+  if ('rows' in operation) {
+    for (const id of operation.rows) changeRow(state, id, rowChange(operation), applied);
+    return;
+  }
+  if (operation.do === 'move') return changeRow(state, operation.row, { day: operation.day, position: operation.position }, applied);
+  changeColumn(state, operation, applied);
+}
+
+function rowChange(operation: Extract<Operation, { rows: string[] }>): Partial<RowState> {
+  if (operation.do === 'staff-only') return { isStaffOnly: operation.isStaffOnly };
+  return { isDeleted: operation.do === 'delete' };
+}
+
+function setCells(state: SheetState, { row: id, cells }: Extract<Operation, { do: 'set' }>, edition: Edition, applied: Applied): void {
+  const row = state.rows.get(id);
+  if (row === undefined) return;
+  for (const [column, { text, seen }] of Object.entries(cells)) {
+    if (!state.columns.has(column)) continue;
+    const cell = row.cells.get(column) ?? { text: '', version: 0, by: null };
+    if (cell.text === text) continue;
+    const isOthers = cell.version > seen && cell.by !== edition.by;
+    if (isOthers) applied.overruled.push({ row: id, column, text: cell.text, version: cell.version, typed: text });
+    else writeCell(row, column, { text, version: edition.number, by: edition.by }, applied);
+  }
+}
+
+function writeCell(row: RowState, column: string, next: CellState, { effects }: Applied): void {
+  effects.push({ of: 'cell', row: row.id, day: row.day, column, from: row.cells.get(column)?.text ?? '', to: next.text });
+  row.cells.set(column, next);
+}
+
+type NewRow = Extract<Operation, { do: 'insert' }>['rows'][number];
+
+function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number, by }: Edition, applied: Applied): void {
+  if (state.rows.has(id)) return;
+  const row: RowState = { id, isStaffOnly: false, ...place, isDeleted: false, cells: new Map() };
+  state.rows.set(id, row);
+  state.rowCount++;
+  applied.effects.push({ of: 'row', row: id, from: null, to: placeOf(row) });
+  for (const [column, text] of Object.entries(cells))
+    if (text !== '' && state.columns.has(column)) writeCell(row, column, { text, version: number, by }, applied);
+}
+
+function changeRow(state: SheetState, id: string, change: Partial<RowState>, { effects }: Applied): void {
+  const row = state.rows.get(id);
+  if (row === undefined) return;
+  const from = placeOf(row);
+  const wasDeleted = row.isDeleted;
+  Object.assign(row, change);
+  state.rowCount += Number(wasDeleted) - Number(row.isDeleted);
+  const to = placeOf(row);
+  if (JSON.stringify(from) !== JSON.stringify(to)) effects.push({ of: 'row', row: id, from, to });
+}
+
+function placeOf({ day, position, isStaffOnly, isDeleted }: RowState): RowPlace | null {
+  return isDeleted ? null : { day, position, isStaffOnly };
+}
+
+type ColumnOperation = Extract<Operation, { column: string }>;
+
+function changeColumn(state: SheetState, operation: ColumnOperation, { effects }: Applied): void {
+  const known = state.columns.get(operation.column);
+  const from = known === undefined ? null : factsOf(known);
+  const next = columnAfter(known, operation);
+  if (next === null) return;
+  state.columns.set(next.id, next);
+  const to = factsOf(next);
+  if (JSON.stringify(from) !== JSON.stringify(to)) effects.push({ of: 'column', column: next.id, from, to });
+}
+
+function columnAfter(column: ColumnState | undefined, operation: ColumnOperation): ColumnState | null {
+  if (operation.do === 'add-column') {
+    if (column !== undefined) return null;
+    const { column: id, name, kind, position } = operation;
+    return { id, name, kind, position, isStaffOnly: false, isRemoved: false };
+  }
+  if (column === undefined) return null;
+  if (operation.do === 'rename-column') return { ...column, name: operation.name };
+  if (operation.do === 'move-column') return { ...column, position: operation.position };
+  if (operation.do === 'remove-column') return { ...column, isRemoved: operation.isRemoved };
+  return { ...column, isStaffOnly: operation.isStaffOnly };
+}
+
+function factsOf({ kind, name, position, isStaffOnly, isRemoved }: ColumnState): ColumnFacts | null {
+  return isRemoved ? null : { kind, name, position, isStaffOnly };
+}

@@ -1,0 +1,39 @@
+import type { Effect, Operation, RowPlace } from './shapes.ts';
+
+/**
+ * Pure. What undoes these effects of one day, oldest first: each cell and row becomes what it was before the first of
+ * them. `seen` is the sheet's last change, which nothing is newer than: what is put back overrules everybody.
+ */
+export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
+  const cells = new Map<string, Map<string, string>>();
+  const were = new Map<string, RowPlace | null>();
+  const are = new Map<string, RowPlace | null>();
+  for (const effect of effects) {
+    if (effect.of === 'cell') {
+      const row = cells.get(effect.row) ?? new Map<string, string>();
+      if (!row.has(effect.column)) row.set(effect.column, effect.from);
+      cells.set(effect.row, row);
+    } else if (effect.of === 'row') {
+      if (!were.has(effect.row)) were.set(effect.row, effect.from);
+      are.set(effect.row, effect.to);
+    }
+  }
+  return [
+    ...[...were].flatMap(([row, was]) => placedBack(row, was, are.get(row) ?? null)),
+    ...[...cells].map(([row, texts]): Operation => ({
+      do: 'set',
+      row,
+      cells: Object.fromEntries([...texts].map(([column, text]) => [column, { text, seen }])),
+    })),
+  ];
+}
+
+function placedBack(row: string, was: RowPlace | null, is: RowPlace | null): Operation[] {
+  if (was === null) return is === null ? [] : [{ do: 'delete', rows: [row] }];
+  const restored: Operation[] = is === null ? [{ do: 'restore', rows: [row] }] : [];
+  return [
+    ...restored,
+    { do: 'move', row, day: was.day, position: was.position },
+    { do: 'staff-only', rows: [row], isStaffOnly: was.isStaffOnly },
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './words/changed/en.ts';
+import type { CellChange, RowChange } from './what-changed.ts';
+
+type ChangeWords = Translation<typeof en>;
+
+/** A change as it is read at a glance: 'Moved', 'Chapel', '9 → 10'. */
+export interface ChangeSaid {
+  kind: string;
+  /** What the row is, as it is called now or was last. */
+  what: string;
+  lines: string[];
+}
+
+const longest = 80;
+
+/**
+ * Pure. `cells` is what stands in the row now, or stood there last. What is new or gone says when and where it is;
+ * of what moved each old and new text stands there, of what changed the new one.
+ */
+export function changeSaid(
+  change: RowChange,
+  cells: Readonly<Record<string, string>>,
+  w: ChangeWords,
+  named: { column: (id: string) => string; day: (day: string) => string },
+): ChangeSaid {
+  const what = cells['what'] || cells['time'] || w.unnamed;
+  const head = { kind: w.kinds[change.kind], what: short(what) };
+  if (change.kind === 'added' || change.kind === 'gone')
+    return { ...head, lines: [[named.day(change.day), cells['time'], cells['where']].filter(Boolean).join(' · ')] };
+  const days = change.dayBefore === null ? [] : [w.fromTo(named.day(change.dayBefore), named.day(change.day))];
+  return { ...head, lines: [...days, ...change.cells.map((cell) => cellSaid(cell, w, named.column))] };
+}
+
+function cellSaid({ column, from, to }: CellChange, w: ChangeWords, columnName: (id: string) => string): string {
+  if ((column === 'time' || column === 'where') && from !== '' && to !== '') return w.fromTo(short(from), short(to));
+  return to === '' ? w.emptied(columnName(column), short(from)) : w.now(columnName(column), short(to));
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
+}

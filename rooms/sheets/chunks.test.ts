@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chunksOf } from './chunks.ts';
+import type { Operation } from './shapes.ts';
+
+test('a page that is pasted goes in calls that each fit, in its order and with nothing lost', () => {
+  const rows = Array.from({ length: 500 }, (_, nth) => ({
+    id: `row${nth}`,
+    day: '2026-06-12',
+    position: 'V',
+    cells: { what: 'é'.repeat(200) },
+  }));
+  const operations: Operation[] = [
+    { do: 'insert', rows },
+    { do: 'delete', rows: ['a'] },
+  ];
+  const chunks = chunksOf(operations);
+  expect(chunks.length).toBeGreaterThan(5);
+  expect(chunks.every((chunk) => new TextEncoder().encode(JSON.stringify(chunk)).length < 60_000)).toBe(true);
+  const all = chunks.flat();
+  expect(all.flatMap((one) => (one.do === 'insert' ? one.rows.map(({ id }) => id) : []))).toEqual(rows.map(({ id }) => id));
+  expect(all.at(-1)).toEqual({ do: 'delete', rows: ['a'] });
+  expect(chunksOf([])).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Operation } from './shapes.ts';
+
+/** What one call may carry; the server takes 64 kB. */
+const mostBytes = 40_000;
+
+/** Pure. Operations in lists that each fit into one call: a whole page that is pasted goes in several. */
+export function chunksOf(operations: readonly Operation[]): Operation[][] {
+  const chunks: Operation[][] = [];
+  let size = Infinity;
+  for (const operation of operations.flatMap(inPieces)) {
+    const bytes = new TextEncoder().encode(JSON.stringify(operation)).length;
+    if (size + bytes > mostBytes) {
+      chunks.push([]);
+      size = 0;
+    }
+    chunks.at(-1)?.push(operation);
+    size += bytes;
+  }
+  return chunks;
+}
+
+function inPieces(operation: Operation): Operation[] {
+  if (operation.do !== 'insert') return [operation];
+  return operation.rows.map((row) => ({ do: 'insert', rows: [row] }));
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellsOfTable, cellsOfText, type TableCell, tableOfCells, textOfCells } from './clipboard.ts';
+
+describe('what spreadsheets put on the clipboard', () => {
+  test.each<[string, string, string[][]]>([
+    ['one cell', 'Chapel', [['Chapel']]],
+    [
+      'Excel ends each row with a line break',
+      '9\tChapel\r\n10\tCanoes\r\n',
+      [
+        ['9', 'Chapel'],
+        ['10', 'Canoes'],
+      ],
+    ],
+    [
+      'Google Sheets ends none',
+      '9\tChapel\n10\tCanoes',
+      [
+        ['9', 'Chapel'],
+        ['10', 'Canoes'],
+      ],
+    ],
+    [
+      'an old Mac',
+      '9\tChapel\r10\tCanoes',
+      [
+        ['9', 'Chapel'],
+        ['10', 'Canoes'],
+      ],
+    ],
+    ['a cell of two lines', '9\t"Chapel\nChoir"\n', [['9', 'Chapel\nChoir']]],
+    ['lines of Windows in a cell', '"Chapel\r\nChoir"\t10', [['Chapel\nChoir', '10']]],
+    ['a tab in a cell', '"a\tb"\tc', [['a\tb', 'c']]],
+    ['a quote in a quoted cell', '"5"" pipe\nlong"', [['5" pipe\nlong']]],
+    ['a cell that is one quote', '""""', [['"']]],
+    ['a cell that ends in a quote', '"say ""hi"""\tx', [['say "hi"', 'x']]],
+    ['an empty quoted cell', '""\tx', [['', 'x']]],
+    ['a quote in the middle is a word', '5" pipe\tx', [['5" pipe', 'x']]],
+    ['a quote that closes before the end is a word', '"Hi" he said\tx', [['"Hi" he said', 'x']]],
+    ['a quote that nothing closes', '"half\tx', [['"half', 'x']]],
+    [
+      'empty cells',
+      '\t\t\n\tx\t',
+      [
+        ['', '', ''],
+        ['', 'x', ''],
+      ],
+    ],
+    ['an empty row in the middle', 'a\n\nb', [['a'], [''], ['b']]],
+    ['an empty row at the end of which there is one more', 'a\n\n', [['a'], ['']]],
+    [
+      'rows of different lengths',
+      'a\tb\nc',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    ['nothing', '', [['']]],
+    ['an accent and an emoji', 'Peña\t🛶', [['Peña', '🛶']]],
+  ])('%s', (_what, text, cells) => expect(cellsOfText(text)).toEqual(cells));
+});
+
+describe('what we put there', () => {
+  test.each<[string, string[][], string]>([
+    [
+      'plain words are left alone',
+      [
+        ['9', 'Chapel'],
+        ['10', '5" pipe'],
+      ],
+      '9\tChapel\r\n10\t5" pipe',
+    ],
+    ['two lines', [['a\nb']], '"a\nb"'],
+    ['a quote at the beginning', [['"Hi" he said']], '"""Hi"" he said"'],
+    ['a tab', [['a\tb', 'c']], '"a\tb"\tc'],
+  ])('%s', (_what, cells, text) => expect(textOfCells(cells)).toBe(text));
+
+  test('whatever stands in cells comes back', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', 'é', ',') });
+    const range = fc
+      .integer({ min: 1, max: 4 })
+      .chain((columns) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 }));
+    fc.assert(
+      fc.property(range, (cells) => {
+        // A last row that is one empty cell cannot be told from the line break after the row before it.
+        fc.pre(cells.length === 1 || cells.at(-1)?.join('') !== '' || (cells[0]?.length ?? 0) > 1);
+        expect(cellsOfText(textOfCells(cells))).toEqual(cells);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('as a table nothing of it is markup', () =>
+    expect(tableOfCells([['<script>alert("1")</script>', 'a & b\nc']])).toBe(
+      '<table><tbody><tr><td>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;</td><td>a &amp; b<br>c</td></tr></tbody></table>',
+    ));
+});
+
+describe('a table of a page', () => {
+  const cell = (text: string, columns = 1, rows = 1): TableCell => ({ text, columns, rows });
+
+  test.each<[string, TableCell[][], string[][]]>([
+    [
+      'plain',
+      [
+        [cell('a'), cell('b')],
+        [cell('c'), cell('d')],
+      ],
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'over two columns',
+      [
+        [cell('a', 2), cell('b')],
+        [cell('c'), cell('d'), cell('e')],
+      ],
+      [
+        ['a', '', 'b'],
+        ['c', 'd', 'e'],
+      ],
+    ],
+    [
+      'over two rows',
+      [[cell('a', 1, 2), cell('b')], [cell('c')]],
+      [
+        ['a', 'b'],
+        ['', 'c'],
+      ],
+    ],
+    [
+      'over two rows at the end',
+      [[cell('a'), cell('b', 1, 2)], [cell('c')]],
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    [
+      'over both',
+      [[cell('a', 2, 2), cell('b')], [cell('c')], [cell('d'), cell('e'), cell('f')]],
+      [
+        ['a', '', 'b'],
+        ['', '', 'c'],
+        ['d', 'e', 'f'],
+      ],
+    ],
+    [
+      'rows of different lengths',
+      [[cell('a')], [cell('b'), cell('c')]],
+      [
+        ['a', ''],
+        ['b', 'c'],
+      ],
+    ],
+    ['no rows', [], []],
+    ['a span of nothing', [[cell('a', 0, 0), cell('b')]], [['a', 'b']]],
+  ])('%s', (_what, table, cells) => expect(cellsOfTable(table)).toEqual(cells));
+
+  test('a span beyond all reason ends with the columns that there may be', () => {
+    const [row] = cellsOfTable([[cell('a', 1_000_000, 1_000_000)]]);
+    expect(row).toHaveLength(200);
+  });
+});

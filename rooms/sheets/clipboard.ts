@@ -1,0 +1,115 @@
+/** A range of cells, row by row. */
+export type CellTexts = readonly (readonly string[])[];
+
+/** A cell of a pasted HTML table, with how many columns and rows it covers. */
+export interface TableCell {
+  text: string;
+  columns: number;
+  rows: number;
+}
+
+/** More than a spreadsheet's page: a pasted `colspan="1000000"` is a mistake or an attack. */
+const mostColumns = 200;
+const mostRows = 10_000;
+
+/**
+ * Pure. A range as tab-separated text, as Excel, Google Sheets and LibreOffice read it: a cell with a tab or a line
+ * break is in quotes, and so is one that begins with a quote, which would be read as such.
+ */
+export function textOfCells(cells: CellTexts): string {
+  return cells.map((row) => row.map(quotedWhereNeeded).join('\t')).join('\r\n');
+}
+
+function quotedWhereNeeded(text: string): string {
+  return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Pure. Tab-separated text as cells, each row as long as the longest. A quote opens a cell only where one at the end
+ * of a cell closes it: `5" pipe` and `"Hi" he said` are words. The line break after the last row begins no row.
+ * @example cellsOfText('9\t"Chapel\nChoir"') // [['9', 'Chapel\nChoir']]
+ */
+export function cellsOfText(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at <= text.length && rows.length <= mostRows) {
+    const cell = text[at] === '"' ? (quotedCell(text, at) ?? plainCell(text, at)) : plainCell(text, at);
+    rows.at(-1)?.push(cell.text);
+    at = cell.end;
+    if (at >= text.length) break;
+    const isLineBreak = text[at] !== '\t';
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (isLineBreak && at >= text.length) break;
+    if (isLineBreak) rows.push([]);
+  }
+  return asRectangle(rows.slice(0, mostRows));
+}
+
+interface ReadCell {
+  text: string;
+  end: number;
+}
+
+function plainCell(text: string, from: number): ReadCell {
+  const end = nextOf(/[\t\r\n]/g, text, from);
+  return { text: text.slice(from, end), end };
+}
+
+/** Null where what follows the closing quote shows that the first one was a word's. */
+function quotedCell(text: string, from: number): ReadCell | null {
+  let close = text.indexOf('"', from + 1);
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close === -1) return null;
+  const end = close + 1;
+  const isWhole = end === text.length || /[\t\r\n]/.test(text[end] ?? '');
+  return isWhole ? { text: withLineFeeds(text.slice(from + 1, close).replaceAll('""', '"')), end } : null;
+}
+
+function nextOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
+const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n');
+
+function asRectangle(rows: readonly (readonly string[])[]): string[][] {
+  const columns = Math.min(mostColumns, Math.max(0, ...rows.map((row) => row.length)));
+  return rows.map((row) => Array.from({ length: columns }, (_, nth) => row[nth] ?? ''));
+}
+
+/** Pure. A range as an HTML table, for mail and documents; nothing of a text is markup. */
+export function tableOfCells(cells: CellTexts): string {
+  const cell = (text: string) => `<td>${text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>')}</td>`;
+  return `<table><tbody>${cells.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</tbody></table>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Pure. The cells of a table where some cover several: their text is in the first, as a spreadsheet shows it. */
+export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[][] {
+  const rows: string[][] = [];
+  /** How many further rows a column is covered for. */
+  const covered: number[] = [];
+  for (const cells of table.slice(0, mostRows)) {
+    const row: string[] = [];
+    const left = [...cells];
+    for (let column = 0; column < mostColumns && (left.length > 0 || column < covered.length); column++) {
+      row[column] = '';
+      if ((covered[column] ?? 0) > 0) {
+        covered[column] = (covered[column] ?? 0) - 1;
+        continue;
+      }
+      const cell = left.shift();
+      if (cell === undefined) continue;
+      row[column] = cell.text;
+      const last = Math.min(mostColumns, column + Math.max(1, cell.columns));
+      for (let over = column; over < last; over++) {
+        row[over] ??= '';
+        covered[over] = Math.min(mostRows, Math.max(1, cell.rows)) - 1;
+      }
+      column = last - 1;
+    }
+    rows.push(row);
+  }
+  return asRectangle(rows);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { type MealKind, mealKindOf } from './meal-kind.ts';
+
+describe('which meal a row with food is', () => {
+  test.each<[what: string, food: string, starts: number | null, kind: MealKind]>([
+    ['Breakfast', 'Pancakes', 480, 'breakfast'],
+    ['Desayuno', 'Tamales', null, 'breakfast'],
+    ['Late lunch', 'Chili', 900, 'lunch'],
+    ['Almuerzo', 'Sopa', 780, 'lunch'],
+    ['Supper', 'Chili', 1_080, 'supper'],
+    ['DINNER in the hall', 'Roast', 1_080, 'supper'],
+    ['Cena', 'Pozole', 1_140, 'supper'],
+    ['Chapel', 'Coffee and rolls', 540, 'snack'],
+    ['Camp fire', 'S’mores', 1_230, 'snack'],
+    ['Snack after lunch', 'Fruit', 840, 'snack'],
+    ['Merienda', 'Fruta', 960, 'snack'],
+    ['', 'Pancakes', 480, 'breakfast'],
+    ['', 'Lunch packets', 600, 'lunch'],
+    ['', 'Soup', 719, 'lunch'],
+    ['', 'Chili', 1_199, 'supper'],
+    ['', 'Chili', 1_200, 'snack'],
+    ['', 'Coffee', null, 'snack'],
+  ])('%s, %s at %s: %s', (what, food, starts, kind) => expect(mealKindOf({ what, food, starts })).toBe(kind));
+});

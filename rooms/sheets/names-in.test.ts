@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { namesIn, namesOf } from './names-in.ts';
+
+const names = namesOf([
+  { id: 'chapel', name: 'Chapel' },
+  { id: 'chapel', name: 'Site › Chapel' },
+  { id: 'hall', name: 'Dining Hall' },
+  { id: 'bb', name: 'Bread and Butter' },
+  { id: 'one', name: 'Room 1' },
+  { id: 'other', name: 'Room 1' },
+  { id: 'pena', name: 'José Peña' },
+]);
+
+test.each([
+  ['Chapel', ['chapel']],
+  [' chapel ', ['chapel']],
+  ['Site › Chapel', ['chapel']],
+  ['Chapel, Dining  Hall', ['chapel', 'hall']],
+  ['Chapel/Chapel', ['chapel']],
+  ['chapel and dining hall', ['chapel', 'hall']],
+  ['Bread and Butter', ['bb']],
+  ['jose pena y Chapel', ['pena', 'chapel']],
+  ['Chapel, the lake', ['chapel']],
+  ['The old chapel', []],
+  ['Room 1', []],
+  ['', []],
+])('%s names %j', (text, ids) => {
+  expect(namesIn(text, names)).toEqual(ids);
+});

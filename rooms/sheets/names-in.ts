@@ -1,0 +1,34 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
+
+/** Somebody or something that a cell may name. */
+export interface Nameable {
+  id: string;
+  name: string;
+}
+
+/** Every id by its name without case and accents; a name that two have names nobody. */
+export type Names = ReadonlyMap<string, string | null>;
+
+export function namesOf(all: readonly Nameable[]): Names {
+  const names = new Map<string, string | null>();
+  for (const { id, name } of all) {
+    const key = keyOf(name);
+    if (key !== '') names.set(key, names.has(key) && names.get(key) !== id ? null : id);
+  }
+  return names;
+}
+
+/**
+ * Pure. Who or what a cell names: its whole text, else each part between commas, semicolons, slashes, '&', '+', 'and' and 'y'.
+ * @example namesIn('Chapel, Dining Hall', names)
+ */
+export function namesIn(text: string, names: Names): string[] {
+  const whole = names.get(keyOf(text));
+  if (whole !== undefined && whole !== null) return [whole];
+  const ids = text.split(/[,;/&+\n]|\s(?:and|y|e)\s/iu).map((part) => names.get(keyOf(part)) ?? null);
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function keyOf(name: string): string {
+  return searchFolded(name).replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,34 @@
+import { byTime } from './rows-shown.ts';
+import type { PlanRow } from './rules.ts';
+
+export interface PlacesOfDay<Row> {
+  /** As they are written, in the order in which the day comes to them; '' is no place. */
+  places: string[];
+  times: { time: string; rows: Map<string, Row[]> }[];
+}
+
+/** Pure. One day as places by time. A row in two places stands in both. */
+export function placesByTime<Row extends PlanRow>(rows: readonly Row[]): PlacesOfDay<Row> {
+  const places = new Set<string>();
+  const times = new Map<string, Map<string, Row[]>>();
+  for (const row of byTime(rows)) {
+    const time = row.cells['time'] ?? '';
+    const there = times.get(time) ?? new Map<string, Row[]>();
+    for (const place of placesOf(row)) {
+      places.add(place);
+      there.set(place, [...(there.get(place) ?? []), row]);
+    }
+    times.set(time, there);
+  }
+  return {
+    places: [...places].toSorted((one, other) => Number(one === '') - Number(other === '')),
+    times: [...times].map(([time, found]) => ({ time, rows: found })),
+  };
+}
+
+/** Apart where the server knows several places; else as it is written, for 'between chapel and lake' is one. */
+function placesOf({ cells, placeIds }: PlanRow): string[] {
+  const text = (cells['where'] ?? '').trim();
+  if (placeIds.length < 2) return [text];
+  return text.split(/[,;/&+\n]/u).map((part) => part.trim());
+}

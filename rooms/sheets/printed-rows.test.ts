@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { printedColumns, printedDays, type PrintedAsked } from './printed-rows.ts';
+import type { SheetColumn, SheetRow } from './shapes.ts';
+
+const row = (id: string, more: Partial<SheetRow> = {}): SheetRow => ({
+  id,
+  day: '2026-06-20',
+  position: id,
+  starts: null,
+  ends: null,
+  cells: { time: '9', what: id },
+  placeIds: [],
+  accountIds: [],
+  isStaffOnly: false,
+  versions: {},
+  changed: 1,
+  ...more,
+});
+const rows = [
+  row('c', { cells: { what: 'c', food: 'Chili' } }),
+  row('a', { accountIds: ['ada'] }),
+  row('b', { isStaffOnly: true, accountIds: ['ada'] }),
+  row('d', { day: '2026-06-19', cells: { what: 'd', 'set-up': 'Chairs', pay: '10' } }),
+];
+const all: PrintedAsked = { part: 'all', day: '', withStaff: false, accountId: null };
+const ids = (asked: Partial<PrintedAsked>) =>
+  printedDays(rows, { ...all, ...asked }).map(({ day, rows: of }) => `${day.slice(-2)} ${of.map(({ id }) => id).join('')}`);
+const column = (id: string, isStaffOnly = false): SheetColumn => ({ id, kind: 'text', name: '', position: id, isStaffOnly });
+const columns = ['time', 'what', 'where', 'set-up', 'food'].map((id) => column(id)).concat(column('pay', true));
+
+describe('rows on paper', () => {
+  test.each<[Partial<PrintedAsked>, string[]]>([
+    [{}, ['19 d', '20 ac']],
+    [{ withStaff: true }, ['19 d', '20 abc']],
+    [{ day: '2026-06-19' }, ['19 d']],
+    [{ part: 'me', accountId: 'ada' }, ['20 a']],
+    [{ part: 'me', accountId: 'ada', withStaff: true }, ['20 ab']],
+    [{ part: 'me' }, []],
+    [{ part: 'setup' }, ['19 d']],
+    [{ part: 'kitchen' }, ['20 c']],
+  ])('%j', (asked, expected) => expect(ids(asked)).toEqual(expected));
+});
+
+describe('columns on paper', () => {
+  const named = (asked: Partial<PrintedAsked>) =>
+    printedColumns(columns, printedDays(rows, { ...all, ...asked }), { ...all, ...asked }).map(({ id }) => id);
+  test('without those that are empty and those for staff', () => expect(named({})).toEqual(['time', 'what', 'set-up', 'food']));
+  test('with those for staff', () => expect(named({ withStaff: true })).toContain('pay'));
+  test('of a department its own', () => expect(named({ part: 'kitchen' })).toEqual(['what', 'food']));
+});

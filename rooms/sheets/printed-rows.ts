@@ -1,0 +1,58 @@
+import type { SheetColumn, SheetRow } from './shapes.ts';
+
+/** Whose part of a sheet is printed: all of it, one's own, or that of a department. */
+export const printedParts = ['all', 'me', 'setup', 'kitchen'] as const;
+export type PrintedPart = (typeof printedParts)[number];
+
+export interface PrintedAsked {
+  part: PrintedPart;
+  /** One day, or '' for every day. */
+  day: string;
+  /** What is marked for staff is left out of paper unless somebody who may see it asks for it. */
+  withStaff: boolean;
+  accountId: string | null;
+}
+
+export interface PrintedDay {
+  day: string;
+  rows: SheetRow[];
+}
+
+const columnsOf: Readonly<Record<Exclude<PrintedPart, 'all' | 'me'>, readonly string[]>> = {
+  setup: ['time', 'what', 'where', 'set-up', 'equipment', 'notes'],
+  kitchen: ['time', 'what', 'where', 'food', 'notes'],
+};
+/** A row belongs to a department by what stands in its column. */
+const columnOfPart = { setup: 'set-up', kitchen: 'food' } as const;
+
+/** Pure. The rows that are printed, a day a page, in their order. */
+export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, accountId }: PrintedAsked): PrintedDay[] {
+  const isWanted = (row: SheetRow) => {
+    if (!withStaff && row.isStaffOnly) return false;
+    if (day !== '' && row.day !== day) return false;
+    if (part === 'all') return true;
+    return part === 'me' ? accountId !== null && row.accountIds.includes(accountId) : (row.cells[columnOfPart[part]] ?? '') !== '';
+  };
+  const wanted = rows.filter(isWanted).toSorted(inOrder);
+  return [...new Set(wanted.map((row) => row.day))].map((of) => ({ day: of, rows: wanted.filter((row) => row.day === of) }));
+}
+
+/** Pure. The columns that are printed: those of the department, without what is for staff and what is empty. */
+export function printedColumns(
+  columns: readonly SheetColumn[],
+  days: readonly PrintedDay[],
+  { part, withStaff }: PrintedAsked,
+): SheetColumn[] {
+  const rows = days.flatMap((day) => day.rows);
+  return columns.filter(
+    ({ id, isStaffOnly }) =>
+      (withStaff || !isStaffOnly) &&
+      (part === 'all' || part === 'me' || columnsOf[part].includes(id)) &&
+      rows.some(({ cells }) => (cells[id] ?? '') !== ''),
+  );
+}
+
+function inOrder(one: SheetRow, other: SheetRow): number {
+  const [first, second] = [`${one.day} ${one.position} ${one.id}`, `${other.day} ${other.position} ${other.id}`];
+  return first < second ? -1 : Number(first > second);
+}

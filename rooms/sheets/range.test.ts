@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { blockOperations, linesOf, positionBeside, rangeOf, setOperation, textsIn, tiled } from './range.ts';
+import type { SheetColumn, SheetRow } from './shapes.ts';
+
+const [friday, saturday] = ['2026-06-12', '2026-06-13'];
+const columns: SheetColumn[] = ['time', 'what', 'where'].map((id, nth) => ({
+  id,
+  kind: 'text',
+  name: '',
+  position: `${nth + 1}`,
+  isStaffOnly: false,
+}));
+function row(id: string, day: string, position: string, cells: Record<string, string> = {}): SheetRow {
+  return {
+    id,
+    day,
+    position,
+    cells,
+    versions: { what: 3 },
+    starts: null,
+    ends: null,
+    placeIds: [],
+    accountIds: [],
+    isStaffOnly: false,
+    changed: 3,
+  };
+}
+const rows = [row('a', friday, 'B', { what: 'Chapel' }), row('b', friday, 'D'), row('c', saturday, 'B')];
+const lines = linesOf([friday, saturday], rows, true);
+
+test('each day has its rows and, for whoever writes, an empty line', () => {
+  expect(lines.map(({ id }) => id)).toEqual(['a', 'b', `new:${friday}`, 'c', `new:${saturday}`]);
+  expect(linesOf([friday], rows, false).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('a range has its corners whichever was chosen first, and none once a row of it has gone', () => {
+  const selection = { active: { row: 'c', column: 'what' }, anchor: { row: 'a', column: 'time' } };
+  expect(rangeOf(selection, lines, columns)).toEqual({ top: 0, bottom: 3, left: 0, right: 1 });
+  expect(rangeOf({ ...selection, active: { row: 'gone', column: 'what' } }, lines, columns)).toBeNull();
+  expect(textsIn({ top: 0, bottom: 1, left: 1, right: 2 }, lines, columns)).toEqual([
+    ['Chapel', ''],
+    ['', ''],
+  ]);
+});
+
+test('a block goes into the rows of its day and then into new ones, never into another day or past the last column', () => {
+  const block = [
+    ['9', 'Songs'],
+    ['10', 'Games', 'Field', 'lost'],
+    ['11', ''],
+  ];
+  const [first, second, insert] = blockOperations({ texts: block, top: 0, left: 0 }, lines, columns);
+  expect(first).toEqual({ do: 'set', row: 'a', cells: { time: { text: '9', seen: 0 }, what: { text: 'Songs', seen: 3 } } });
+  expect(second).toMatchObject({ row: 'b', cells: { where: { text: 'Field' } } });
+  expect(insert).toMatchObject({ do: 'insert', rows: [{ day: friday, cells: { time: '11' } }] });
+  expect(insert?.do === 'insert' && insert.rows[0]?.position).toBe('E');
+});
+
+test('what says so already is not written', () => {
+  expect(setOperation(rows[0] as SheetRow, { what: ' Chapel ', where: '' })).toEqual([]);
+});
+
+test('what is copied fills a range that it divides, else it is pasted once', () => {
+  expect(tiled([['x']], { top: 0, bottom: 1, left: 0, right: 1 })).toEqual([
+    ['x', 'x'],
+    ['x', 'x'],
+  ]);
+  expect(tiled([['x', 'y']], { top: 0, bottom: 0, left: 0, right: 2 })).toEqual([['x', 'y']]);
+});
+
+test('a row is put before another of its day, or at its end', () => {
+  const [before = ''] = positionBeside(rows, friday, 'b');
+  expect(before > 'B' && before < 'D').toBe(true);
+  const [end = ''] = positionBeside(rows, friday, null);
+  expect(end > 'D').toBe(true);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { byTime, phaseOf, rowsShown } from './rows-shown.ts';
+import type { PlanRow } from './rules.ts';
+
+const today = '2026-06-12';
+function row(id: string, more: Partial<PlanRow> = {}): PlanRow {
+  return { id, day: today, starts: null, ends: null, cells: {}, placeIds: [], accountIds: [], isStaffOnly: false, ...more };
+}
+const rows = [
+  row('breakfast', { starts: 465, ends: 525, cells: { food: 'Eggs' } }),
+  row('chapel', { starts: 570, ends: 660, accountIds: ['vera'], cells: { 'set-up': '96 chairs' } }),
+  row('songs'),
+  row('lunch', { starts: 750, cells: { food: 'Soup' } }),
+  row('fire', { starts: 1_230 }),
+  row('tomorrow', { day: '2026-06-13', starts: 570 }),
+];
+const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, minutes: 600 } as const;
+const shown = (more: Partial<Parameters<typeof rowsShown>[1]>) => rowsShown(rows, { ...looking, ...more }).map(({ id }) => id);
+
+test('each sees the whole, their own rows, their department’s, and what is on and next', () => {
+  expect(shown({})).toHaveLength(6);
+  expect(shown({ whose: 'mine' })).toEqual(['chapel']);
+  expect(shown({ whose: 'mine', accountId: null })).toEqual([]);
+  expect(shown({ whose: 'department' })).toEqual(['breakfast', 'lunch']);
+  expect(shown({ whose: 'department', area: 'Housekeeping' })).toEqual(['chapel']);
+  expect(shown({ whose: 'department', area: 'Volunteer' })).toEqual([]);
+  expect(shown({ whose: 'now' })).toEqual(['chapel', 'lunch']);
+});
+
+test('a row without an end goes on for an hour, and one without a time is at no point of the day', () => {
+  const at = (minutes: number) => rows.slice(0, 5).map((one) => phaseOf(one, { today, minutes }));
+  expect(at(600)).toEqual(['past', 'now', null, 'later', 'later']);
+  expect(at(809)).toEqual(['past', 'past', null, 'now', 'later']);
+  expect(at(810)).toEqual(['past', 'past', null, 'past', 'later']);
+  expect(phaseOf(row('yesterday', { day: '2026-06-11', starts: 600 }), { today, minutes: 600 })).toBe('past');
+});
+
+test('in order of time, what has none follows what it stood behind', () => {
+  const turned = [rows[3], rows[1], rows[2], rows[0]].flatMap((one) => one ?? []);
+  expect(byTime(turned).map(({ id }) => id)).toEqual(['breakfast', 'chapel', 'songs', 'lunch']);
+});

@@ -1,0 +1,62 @@
+import type { PlanRow } from './rules.ts';
+
+export const whoses = ['all', 'mine', 'department', 'now'] as const;
+export type Whose = (typeof whoses)[number];
+
+/** By area of an account: the columns that its department works by. */
+const columnsOfArea: Readonly<Record<string, readonly string[]>> = {
+  'Food Service': ['food'],
+  Housekeeping: ['set-up'],
+  Maintenance: ['set-up', 'equipment'],
+  Recreation: ['equipment'],
+};
+
+export function hasDepartment(area: string): boolean {
+  return area in columnsOfArea;
+}
+
+export interface Looking {
+  whose: Whose;
+  accountId: string | null;
+  area: string;
+  /** By the clocks of the camp. */
+  today: string;
+  minutes: number;
+}
+
+/** So long an event without an end counts as going on. */
+const usualLength = 60;
+/** What begins within so many minutes is next. */
+const soon = 180;
+
+/** Pure. Those rows that somebody chose to see. */
+export function rowsShown<Row extends PlanRow>(rows: readonly Row[], looking: Looking): readonly Row[] {
+  const { whose, accountId, area } = looking;
+  if (whose === 'mine') return rows.filter((row) => accountId !== null && row.accountIds.includes(accountId));
+  if (whose === 'department') return rows.filter((row) => columnsOfArea[area]?.some((column) => (row.cells[column] ?? '') !== ''));
+  return whose === 'now' ? rows.filter((row) => phaseOf(row, looking) === 'now' || isSoon(row, looking)) : rows;
+}
+
+export type Phase = 'past' | 'now' | 'later';
+
+/** Pure. Where a row stands in the day; null where its time is not known. */
+export function phaseOf(row: PlanRow, { today, minutes }: Pick<Looking, 'today' | 'minutes'>): Phase | null {
+  if (row.day !== today) return row.day < today ? 'past' : 'later';
+  if (row.starts === null) return null;
+  if (row.starts > minutes) return 'later';
+  return (row.ends ?? row.starts + usualLength) > minutes ? 'now' : 'past';
+}
+
+function isSoon(row: PlanRow, { today, minutes }: Looking): boolean {
+  return row.day === today && row.starts !== null && row.starts > minutes && row.starts <= minutes + soon;
+}
+
+/** Pure. By time, as a day goes; a row without one stays behind the row that it follows. */
+export function byTime<Row extends PlanRow>(rows: readonly Row[]): Row[] {
+  let last = -1;
+  const timed = rows.map((row, nth) => {
+    last = row.starts ?? last;
+    return { row, starts: last, nth };
+  });
+  return timed.toSorted((one, other) => one.starts - other.starts || one.nth - other.nth).map(({ row }) => row);
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
+import type { Edit, Edited, Effect, Operation, Overruled } from '#rooms/sheets/shapes.ts';
+import { sheetCells, sheetChanges, sheets } from '#rooms/sheets/server/tables.ts';
+import { sheetChanged } from '#rooms/sheets/server/drives/follow-sheet.ts';
+import { keepEdit } from './keep-edit.ts';
+import { rowsNamed, sheetState } from './sheet-state.ts';
+import { understandingOf } from './understood.ts';
+
+/** Does a list of operations in the order in which sheets are locked: all of them or none, once for each key. */
+export function editSheet({ floor, caller, input }: CallContext<z.output<typeof Edit>>) {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
+    const sheet = await lockSheet(tx, input.id);
+    if (sheet === null) return refuse('gone');
+    const before = await answeredBefore(tx, input.key);
+    if (before !== null) return before;
+    const state = await sheetState(tx, input.id, rowsNamed(input.operations));
+    if (state === null) return refuse('gone');
+    return changeSheet(floor, tx, {
+      by,
+      key: input.key,
+      sheetId: input.id,
+      number: sheet.changed + 1,
+      state,
+      operations: input.operations,
+    });
+  });
+}
+
+export interface Change {
+  by: Caller;
+  key: string;
+  sheetId: string;
+  number: number;
+  state: SheetState;
+  operations: readonly Operation[];
+}
+
+/** Applies operations to a locked sheet and keeps what they did, with its place in the order of changes. */
+export async function changeSheet(floor: Floor, tx: Transaction, change: Change) {
+  const { by, key, sheetId, number, state, operations } = change;
+  const applied = applyEdit(state, operations, { number, by: by.accountId });
+  if (typeof applied === 'string') return refuse(applied);
+  const { effects } = applied;
+  const overruled = await withWriters(tx, sheetId, applied.overruled);
+  if (effects.length > 0) {
+    const understand = await understandingOf(floor, kindsWritten(state, effects));
+    await keepEdit(tx, state, effects, { sheetId, number, by: by.accountId, understand });
+    await sheetChanged(tx, sheetId, effects);
+  }
+  await tx.rows.insert(sheetChanges).values({
+    sheetId,
+    number,
+    key,
+    byId: by.accountId,
+    byName: by.name,
+    at: tx.now,
+    days: [...new Set(effects.flatMap(daysTouched))],
+    effects,
+    overruled,
+  });
+  await tx.rows.update(sheets).set({ changed: number }).where(eq(sheets.id, sheetId));
+  return { done: true, number, overruled } satisfies Edited;
+}
+
+/** Held until the end of the transaction: changes of a sheet come one after the other. */
+export async function lockSheet(tx: Transaction, id: string): Promise<{ changed: number } | null> {
+  const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id)).for('update');
+  return sheet ?? null;
+}
+
+/** What was answered the first time, for a device that sends again because it did not hear it. */
+export async function answeredBefore(tx: Transaction, key: string): Promise<Edited | null> {
+  const { number, overruled } = sheetChanges;
+  const [known] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
+  return known === undefined ? null : { done: true, ...known };
+}
+
+/** The name of whoever holds each cell is in the change that wrote it. */
+async function withWriters(tx: Transaction, sheetId: string, overruled: readonly Omit<Overruled, 'by'>[]): Promise<Overruled[]> {
+  if (overruled.length === 0) return [];
+  const rowIds = overruled.map(({ row }) => row);
+  const writers = await tx.rows
+    .select({ row: sheetCells.rowId, column: sheetCells.columnId, by: sheetChanges.byName })
+    .from(sheetCells)
+    .innerJoin(sheetChanges, and(eq(sheetChanges.sheetId, sheetId), eq(sheetChanges.number, sheetCells.version)))
+    .where(inArray(sheetCells.rowId, rowIds));
+  return overruled.map((one) => ({
+    ...one,
+    by: writers.find(({ row, column }) => row === one.row && column === one.column)?.by ?? null,
+  }));
+}
+
+function kindsWritten({ columns }: SheetState, effects: readonly Effect[]) {
+  return new Set(effects.flatMap((effect) => (effect.of === 'cell' ? [columns.get(effect.column)?.kind ?? ('text' as const)] : [])));
+}
+
+function daysTouched(effect: Effect): string[] {
+  if (effect.of === 'cell') return [effect.day];
+  return effect.of === 'row' ? [effect.from?.day, effect.to?.day].filter((day) => day !== undefined) : [];
+}

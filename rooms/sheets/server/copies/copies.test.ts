@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { pairDays } from '#rooms/sheets/copy-sheet.ts';
+import type { SourceRow } from '#rooms/sheets/shapes/copies.ts';
+import { changesOf, createdSheet, edited, insertedRows, rowsOfSheet, sheetOf } from '#rooms/sheets/server/testing.ts';
+
+const house = testHouse();
+let dana: SignedIn;
+let otto: SignedIn;
+let last: string;
+let template: string;
+beforeAll(async () => {
+  dana = await planner(house);
+  last = await createdSheet(dana, { name: 'Last year' });
+  await insertedRows(dana, last, '2025-06-20', [{ time: '16', what: 'Arrival', who: 'Dana Whitfield' }]);
+  const [, meeting = ''] = await insertedRows(dana, last, '2025-06-22', [
+    { time: '9', what: 'Chapel' },
+    { time: '22', what: 'Staff meeting' },
+  ]);
+  await edited(dana, last, [
+    { do: 'staff-only', rows: [meeting], isStaffOnly: true },
+    { do: 'add-column', column: 'speaker', name: 'Speaker', kind: 'person', position: 'zV' },
+  ]);
+  await edited(dana, last, [{ do: 'set', row: meeting, cells: { speaker: { text: 'Dana Whitfield', seen: 0 } } }]);
+});
+
+const said = async (id: string) =>
+  (await rowsOfSheet(dana, id)).map(
+    ({ day, cells }) => `${day} ${cells['time']} ${cells['what']} ${cells['who'] ?? '-'} ${cells['speaker'] ?? '-'}`,
+  );
+const days = pairDays(['2025-06-20', '2025-06-21', '2025-06-22'], ['2026-06-19', '2026-06-20', '2026-06-21']);
+
+test('a sheet is copied from another with its dates moved, with own columns and what is marked for staff', async () => {
+  const id = await createdSheet(dana);
+  expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: true })).toMatchObject({ done: true });
+  expect(await said(id)).toEqual([
+    '2026-06-19 16 Arrival Dana Whitfield -',
+    '2026-06-21 9 Chapel - -',
+    '2026-06-21 22 Staff meeting - Dana Whitfield',
+  ]);
+  const rows = await rowsOfSheet(dana, id);
+  expect(rows.map(({ starts, isStaffOnly }) => [starts, isStaffOnly])).toEqual([
+    [960, false],
+    [540, false],
+    [1_320, true],
+  ]);
+  expect((await sheetOf(dana, id))?.columns.at(-1)).toMatchObject({ id: 'speaker', name: 'Speaker', kind: 'person' });
+  expect(rows[0]?.accountIds).toEqual([dana.accountId]);
+});
+
+test('names of people are left out in every column of people', async () => {
+  const id = await createdSheet(dana);
+  await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });
+  expect(await said(id)).toEqual(['2026-06-19 16 Arrival - -', '2026-06-21 9 Chapel - -', '2026-06-21 22 Staff meeting - -']);
+});
+
+test('rows that are there stay before those that come, and sent twice they come once', async () => {
+  const id = await createdSheet(dana);
+  await insertedRows(dana, id, '2026-06-21', [{ time: '8', what: 'Breakfast' }]);
+  const asked = { id, key: newId(), from: last, days, withNames: false };
+  await dana.calls.sheets.copy.mutate(asked);
+  await dana.calls.sheets.copy.mutate(asked);
+  expect((await said(id)).map((row) => row.split(' ')[2])).toEqual(['Arrival', 'Breakfast', 'Chapel', 'Staff']);
+});
+
+test('days of which nothing is chosen copy nothing and say so', async () => {
+  const id = await createdSheet(dana);
+  const none = [{ day: '2026-06-19', from: null }];
+  expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days: none, withNames: true })).toEqual({
+    refused: 'nothing-there',
+  });
+  expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: 'NobodyHasThisId00000', days, withNames: true })).toEqual({
+    refused: 'no-such-source',
+  });
+  expect(await changesOf(house, id)).toBe(0);
+});
+
+test('whoever may not see what is for staff copies none of it', async () => {
+  const own = await createdSheet(dana);
+  otto = await house.person({
+    firstName: 'Otto',
+    lastName: 'Berg',
+    accountType: 'Event Staff',
+    accountArea: 'Event Director',
+    permissions: [`view-event-${own}`],
+  });
+  await otto.calls.sheets.copy.mutate({ id: own, key: newId(), from: last, days, withNames: true });
+  expect((await said(own)).join()).not.toContain('Staff meeting');
+  expect(await said(own)).toHaveLength(2);
+});
+
+describe('a template', () => {
+  const sources = async (by: SignedIn) => {
+    const live = await by.watch('sheets.sources');
+    live.close();
+    return live.rows<SourceRow>();
+  };
+  test('is kept from a sheet, without dates and names', async () => {
+    template = newId();
+    const asked = { id: template, key: newId(), from: last, name: 'Family camp', withNames: false };
+    expect(await dana.calls.sheets.makeTemplate.mutate(asked)).toMatchObject({ done: true });
+    expect(await dana.calls.sheets.makeTemplate.mutate(asked)).toEqual({ done: true });
+    expect((await sources(dana))[0]).toEqual({ id: template, name: 'Family camp', isTemplate: true, days: ['2000-01-01', '2000-01-03'] });
+    expect(await sheetOf(dana, template)).toMatchObject({ name: 'Family camp', isTemplate: true });
+  });
+  test('is no plan: nobody outside sees it, and no work follows from it', async () => {
+    expect(await sheetOf(otto, template)).toBeUndefined();
+    expect(await rowsOfSheet(house.visitor(), template)).toEqual([]);
+  });
+  test('fills the sheet of whoever writes that one', async () => {
+    const id = await createdSheet(dana);
+    const from = (await sources(dana))[0]?.days ?? [];
+    await dana.calls.sheets.copy.mutate({
+      id,
+      key: newId(),
+      from: template,
+      days: pairDays(from, ['2026-06-19', '2026-06-20', '2026-06-21']),
+      withNames: true,
+    });
+    expect((await said(id)).map((row) => row.slice(0, 21))).toEqual([
+      '2026-06-19 16 Arrival',
+      '2026-06-21 9 Chapel -',
+      '2026-06-21 22 Staff m',
+    ]);
+  });
+  test('is removed, and no event’s sheet by that way', async () => {
+    expect(await dana.calls.sheets.removeTemplate.mutate({ id: last })).toEqual({ refused: 'gone' });
+    expect(await dana.calls.sheets.removeTemplate.mutate({ id: template })).toEqual({ done: true });
+    expect((await sources(dana)).some(({ isTemplate }) => isTemplate)).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Transaction } from '#platform/database/server/write.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import { refuse } from '#platform/http/outcome.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type CopiedDay, copiedRows } from '#rooms/sheets/copy-sheet.ts';
+import { positionsBetween } from '#rooms/sheets/positions.ts';
+import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { answeredBefore, changeSheet, lockSheet } from '#rooms/sheets/server/cells/edit-sheet.ts';
+import { rowsNamed, sheetState } from '#rooms/sheets/server/cells/sheet-state.ts';
+import { sheetRowsFor } from '#rooms/sheets/server/rows/sheet-rows.ts';
+import { shownColumns } from '#rooms/sheets/server/sheets/sheet-heads.ts';
+
+export interface Source {
+  columns: SheetColumn[];
+  rows: SheetRow[];
+}
+
+/** A sheet as somebody sees it who copies it: what is not theirs to see is not copied. */
+export async function sourceOf(floor: Floor, scope: { id: string; seesStaffOnly: boolean }): Promise<Source> {
+  return { columns: await shownColumns(floor, scope), rows: await sheetRowsFor(floor, scope, undefined) };
+}
+
+export interface CopyAsked {
+  by: Caller;
+  key: string;
+  to: string;
+  source: Source;
+  days: readonly CopiedDay[];
+  withNames: boolean;
+}
+
+/** Adds the rows, and the columns that they need, by one change as if somebody had typed it: it can be put back. */
+export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, source, days, withNames }: CopyAsked) {
+  const sheet = await lockSheet(tx, to);
+  if (sheet === null) return refuse('gone');
+  const before = await answeredBefore(tx, key);
+  if (before !== null) return before;
+  const personColumns = source.columns.filter(({ kind }) => kind === 'person').map(({ id }) => id);
+  const copied = copiedRows(source.rows, days, { withNames, personColumns });
+  if (copied.length === 0) return refuse('nothing-there');
+  const known = new Set((await shownColumns(tx, { id: to, seesStaffOnly: true })).map(({ id }) => id));
+  const standing = await sheetRowsFor({ ...floor, rows: tx.rows }, { id: to, seesStaffOnly: true }, undefined);
+  const operations: Operation[] = [
+    ...source.columns.filter(({ id }) => !known.has(id)).flatMap(columnAdded),
+    ...days.flatMap(({ day }): Operation[] => {
+      const rows = copied.filter((row) => row.day === day);
+      const last = standing.filter((row) => row.day === day).at(-1)?.position ?? null;
+      const positions = positionsBetween(last, null, rows.length);
+      const inserted = rows.map((row, nth) => ({ id: newId(), ...row, position: positions[nth] ?? 'V' }));
+      return inserted.length === 0 ? [] : [{ do: 'insert', rows: inserted }];
+    }),
+  ];
+  const state = await sheetState(tx, to, rowsNamed(operations));
+  if (state === null) return refuse('gone');
+  return changeSheet(floor, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
+}
+
+function columnAdded({ id: column, name, kind, position, isStaffOnly }: SheetColumn): Operation[] {
+  if (name === '') return [];
+  const added: Operation = { do: 'add-column', column, name, kind, position };
+  return isStaffOnly ? [added, { do: 'staff-only-column', column, isStaffOnly }] : [added];
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { done, isRefusal, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { templateDays } from '#rooms/sheets/copy-sheet.ts';
+import { seesStaffOnly } from '#rooms/sheets/rules.ts';
+import type { ById, Copying, NewTemplate } from '#rooms/sheets/shapes/copies.ts';
+import { addStandardColumns } from '#rooms/sheets/server/sheets/create-sheet.ts';
+import { sheets } from '#rooms/sheets/server/tables.ts';
+import { topics } from '#rooms/sheets/topics.ts';
+import { copyRows, sourceOf } from './copy-rows.ts';
+
+/** Adds rows of another sheet, or of a template, to a sheet. */
+export async function copySheet({ floor, caller, input }: CallContext<z.output<typeof Copying>>) {
+  const by = present(caller);
+  const [from] = await floor.rows.select().from(sheets).where(eq(sheets.id, input.from));
+  if (from === undefined) return refuse('no-such-source');
+  // Whoever writes a sheet may use all of a template: that is what it is for.
+  const source = await sourceOf(floor, { id: from.id, seesStaffOnly: from.isTemplate || seesStaffOnly(by, from.id) });
+  const { id: to, key, days, withNames } = input;
+  return floor.write(by, (tx) => copyRows(floor, tx, { by, key, to, source, days, withNames }));
+}
+
+/** Keeps a sheet as a template of the camp: its days without their dates. */
+export async function makeTemplate({ floor, caller, input }: CallContext<z.output<typeof NewTemplate>>) {
+  const by = present(caller);
+  const { id, key, from, name, withNames } = input;
+  const source = await sourceOf(floor, { id: from, seesStaffOnly: true });
+  const days = templateDays([...new Set(source.rows.map(({ day }) => day))].toSorted());
+  return floor.write(by, async (tx) => {
+    const made = await tx.rows
+      .insert(sheets)
+      .values({ id, isTemplate: true, name, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: sheets.id });
+    if (made.length === 0) return done;
+    await addStandardColumns(tx, id);
+    const copied = await copyRows(floor, tx, { by, key, to: id, source, days, withNames });
+    if (isRefusal(copied)) return copied;
+    tx.record({ kind: 'sheets.template-made', subject: { type: 'sheet', id }, after: { name, from } });
+    tx.changed(topics.sheets, id);
+    tx.changed(topics.heads, id);
+    return done;
+  });
+}
+
+/** Deletes a template; sheets that were made from it stay as they are. */
+export async function removeTemplate({ floor, caller, input: { id } }: CallContext<z.output<typeof ById>>) {
+  return floor.write(present(caller), async (tx) => {
+    const gone = await tx.rows
+      .delete(sheets)
+      .where(and(eq(sheets.id, id), eq(sheets.isTemplate, true)))
+      .returning({ name: sheets.name });
+    if (gone.length === 0) return refuse('gone');
+    tx.record({ kind: 'sheets.template-removed', subject: { type: 'sheet', id }, before: gone[0] });
+    tx.changed(topics.sheets, id);
+    tx.changed(topics.heads, id);
+    return done;
+  });
+}

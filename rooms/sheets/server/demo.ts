@@ -1,0 +1,40 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Caller } from '#platform/http/server/caller.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { hour, later } from '#platform/time/instant.ts';
+import { asOf } from '#rooms/payments/server/door.ts';
+import { positionsBetween } from '#rooms/sheets/positions.ts';
+import type { Operation } from '#rooms/sheets/shapes.ts';
+import { editSheet } from './cells/edit-sheet.ts';
+import { asks, expectDone } from './demo/asks.ts';
+import { fillCopies } from './demo/copies.ts';
+import { plan } from './demo/plan.ts';
+import { createSheet } from './sheets/create-sheet.ts';
+import { sheetHeads } from './sheets/sheet-heads.ts';
+
+/** The event in progress, as the demonstration of reservations makes it. */
+const eventId = 'LakesideFamilyCamp26';
+
+/** A full sheet of four days for the event in progress, written some days ago. */
+export async function fillSheets(floor: Floor, { administrator: dana }: { administrator: Caller }): Promise<void> {
+  const before = asOf(floor, later(floor.clock.now(), -70 * hour));
+  await expectDone(createSheet(asks(before, dana, { id: eventId })));
+  const [head] = await sheetHeads(floor, { id: eventId, seesStaffOnly: true });
+  for (const [nth, day] of (head?.days ?? []).entries()) {
+    const planned = plan[nth] ?? [];
+    const positions = positionsBetween(null, null, planned.length);
+    const rows = planned.map(({ isStaffOnly = false, ...cells }, at) => ({
+      id: newId(),
+      day,
+      position: positions[at] ?? 'V',
+      isStaffOnly,
+      cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')),
+    }));
+    if (rows.length > 0) await edit(before, dana, [{ do: 'insert', rows }]);
+  }
+  await fillCopies(before, dana, eventId);
+}
+
+async function edit(floor: Floor, by: Caller, operations: Operation[]): Promise<void> {
+  await expectDone(editSheet(asks(floor, by, { id: eventId, key: newId(), operations })));
+}

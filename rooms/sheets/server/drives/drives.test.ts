@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { photoBytes, sendFile } from '#platform/files/server/testing.ts';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { NotificationRow } from '#rooms/notifications/shapes.ts';
+import type { TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+import { followSheet } from './follow-sheet.ts';
+import { tellChanges } from './tell-changes.ts';
+
+const house = testHouse();
+const saturday = '2026-06-20';
+const attempt = { number: 1, last: false };
+let dana: SignedIn;
+let tom: SignedIn;
+let id: string;
+let chapel: string;
+beforeAll(async () => {
+  dana = await planner(house);
+  tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  chapel = await addedPlace(await keeper(house), 'Chapel');
+  id = await createdSheet(dana);
+});
+
+const followed = () => followSheet.run(house.house.floor, { id }, attempt);
+
+async function tickets(): Promise<TicketRow[]> {
+  const live = await tom.watch('maintenance.tickets', { status: 'open' });
+  live.close();
+  return live.rows<TicketRow>();
+}
+const ticketOf = async (title: string) => (await tickets()).find((one) => one.title === title);
+
+async function whole(ticketId: string): Promise<WholeTicketRow | undefined> {
+  const live = await tom.watch('maintenance.ticket', { id: ticketId });
+  live.close();
+  return live.rows<WholeTicketRow>()[0];
+}
+
+async function change(row: string, column: string, text: string): Promise<void> {
+  const seen = (await rowsOfSheet(dana, id)).find((one) => one.id === row)?.versions[column] ?? 0;
+  await edited(dana, id, [typed(row, column, text, seen)]);
+  await followed();
+}
+
+describe('a row with set-up makes a ticket', () => {
+  test('by itself, with where it came from, due before it begins', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [
+      { time: '9', what: 'Morning chapel', where: 'Chapel', 'set-up': '80 chairs\nin rows' },
+    ]);
+    await expect.poll(() => ticketOf('Morning chapel: 80 chairs')).toBeDefined();
+    const ticket = await whole((await ticketOf('Morning chapel: 80 chairs'))?.id ?? '');
+    expect(ticket).toMatchObject({
+      placeId: chapel,
+      dueDay: '2026-06-19',
+      originKind: 'sheet',
+      originId: `${id}.${row}`,
+      reporterName: 'Dana Whitfield',
+      description: '2026-06-20 9\nChapel\n80 chairs\nin rows',
+    });
+  });
+
+  test('once, however often the work follows', async () => {
+    await followed();
+    await followed();
+    expect((await tickets()).filter(({ title }) => title.startsWith('Morning chapel'))).toHaveLength(1);
+  });
+
+  test('nobody is told of it one by one', async () => {
+    const live = await tom.watch('notifications.mine', {});
+    live.close();
+    expect(live.rows()).toEqual([]);
+  });
+
+  test('follows the row: hour, place, words and day', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '14', what: 'Talk', 'set-up': 'Screen' }]);
+    await followed();
+    const ticket = await ticketOf('Talk: Screen');
+    expect(ticket?.dueDay).toBe(saturday);
+    await change(row, 'time', '10');
+    expect(await whole(ticket?.id ?? '')).toMatchObject({ dueDay: '2026-06-19', description: '2026-06-20 10\nScreen' });
+    await change(row, 'where', 'Chapel');
+    await change(row, 'set-up', 'Two screens');
+    expect(await whole(ticket?.id ?? '')).toMatchObject({ title: 'Talk: Two screens', placeId: chapel });
+  });
+
+  test('goes with the row and comes back with it', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '15', what: 'Games', 'set-up': 'Nets' }]);
+    await followed();
+    expect(await ticketOf('Games: Nets')).toBeDefined();
+    await edited(dana, id, [{ do: 'delete', rows: [row] }]);
+    await followed();
+    expect(await ticketOf('Games: Nets')).toBeUndefined();
+    await edited(dana, id, [{ do: 'restore', rows: [row] }]);
+    await followed();
+    expect(await ticketOf('Games: Nets')).toBeDefined();
+    await change(row, 'set-up', '');
+    expect(await ticketOf('Games: Nets')).toBeUndefined();
+  });
+
+  test('what somebody spoke of is closed and not deleted', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '16', what: 'Fire', 'set-up': 'Wood' }]);
+    await followed();
+    const ticket = await ticketOf('Fire: Wood');
+    await tom.calls.maintenance.comment.mutate({ id: newId(), ticketId: ticket?.id ?? '', text: 'Where is the wood?' });
+    await edited(dana, id, [{ do: 'delete', rows: [row] }]);
+    await followed();
+    expect(await whole(ticket?.id ?? '')).toMatchObject({ status: 'closed' });
+  });
+
+  test('what has a photo is closed and not deleted, and the photo goes as with any closing', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '16', what: 'Stage', 'set-up': 'Lights' }]);
+    await followed();
+    const record = (await ticketOf('Stage: Lights'))?.id ?? '';
+    await sendFile(house, { kind: 'ticket', record, body: await photoBytes(), label: 'before', cookie: tom.cookie() });
+    await expect.poll(async () => (await whole(record))?.photos).toHaveLength(1);
+    await edited(dana, id, [{ do: 'delete', rows: [row] }]);
+    await followed();
+    expect(await whole(record)).toMatchObject({ status: 'closed', photos: [] });
+  });
+
+  test('what closes its place as unsafe stays with that place, wherever its row goes', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '16', what: 'Choir', where: 'Chapel', 'set-up': 'Risers' }]);
+    await followed();
+    const ticketId = (await ticketOf('Choir: Risers'))?.id ?? '';
+    await tom.calls.maintenance.markUnsafe.mutate({ id: ticketId });
+    await change(row, 'where', 'Field');
+    expect(await whole(ticketId)).toMatchObject({ placeId: chapel, description: '2026-06-20 16\nField\nRisers' });
+  });
+
+  test('done work stays done for another hour, and opens again for other work', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '17', what: 'Supper', 'set-up': 'Tables' }]);
+    await followed();
+    const ticketId = (await ticketOf('Supper: Tables'))?.id ?? '';
+    await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes: { status: { from: 'open', to: 'closed' } } });
+    await change(row, 'time', '18');
+    expect(await whole(ticketId)).toMatchObject({ status: 'closed' });
+    await change(row, 'set-up', 'Twelve tables');
+    expect(await whole(ticketId)).toMatchObject({ status: 'open', title: 'Supper: Twelve tables' });
+  });
+
+  test('a day that is over makes none', async () => {
+    await insertedRows(dana, id, '2026-06-05', [{ time: '9', what: 'Past', 'set-up': 'Chairs' }]);
+    await followed();
+    expect(await ticketOf('Past: Chairs')).toBeUndefined();
+  });
+});
+
+describe('an event that is not to be', () => {
+  const becomes = (reservation: string, from: 'confirmed' | 'cancelled', to: 'confirmed' | 'cancelled') =>
+    dana.calls.reservations.changeState.mutate({ id: reservation, from, to });
+
+  test('takes its set-up back by itself when it is cancelled, makes none meanwhile, and brings it again', async () => {
+    const camp = await createdSheet(dana);
+    await insertedRows(dana, camp, saturday, [{ time: '15', what: 'Regatta', 'set-up': 'Buoys' }]);
+    await expect.poll(() => ticketOf('Regatta: Buoys')).toBeDefined();
+    expect(await becomes(camp, 'confirmed', 'cancelled')).toEqual({ done: true });
+    await expect.poll(() => ticketOf('Regatta: Buoys')).toBeUndefined();
+    await insertedRows(dana, camp, saturday, [{ time: '16', what: 'Prizes', 'set-up': 'Table' }], 5);
+    await followSheet.run(house.house.floor, { id: camp }, attempt);
+    expect(await ticketOf('Prizes: Table')).toBeUndefined();
+    expect(await becomes(camp, 'cancelled', 'confirmed')).toEqual({ done: true });
+    await expect.poll(() => ticketOf('Regatta: Buoys')).toBeDefined();
+    expect(await ticketOf('Prizes: Table')).toBeDefined();
+  });
+
+  test('what was begun or spoken of comes back as it was, and what a person closed meanwhile stays closed', async () => {
+    const camp = await createdSheet(dana);
+    await insertedRows(dana, camp, saturday, [
+      { time: '15', what: 'Sailing', 'set-up': 'Boats' },
+      { time: '16', what: 'Archery', 'set-up': 'Targets' },
+      { time: '17', what: 'Puppets', 'set-up': 'Stage' },
+    ]);
+    await expect.poll(() => ticketOf('Puppets: Stage')).toBeDefined();
+    const [sailing = '', archery = '', puppets = ''] = await Promise.all(
+      ['Sailing: Boats', 'Archery: Targets', 'Puppets: Stage'].map(async (title) => (await ticketOf(title))?.id),
+    );
+    const { changeTicket, comment } = tom.calls.maintenance;
+    await changeTicket.mutate({ id: sailing, changes: { status: { from: 'open', to: 'in-progress' } } });
+    await comment.mutate({ id: newId(), ticketId: archery, text: 'Two are torn.' });
+    await changeTicket.mutate({ id: puppets, changes: { status: { from: 'open', to: 'on-hold' } } });
+    expect(await becomes(camp, 'confirmed', 'cancelled')).toEqual({ done: true });
+    for (const ticket of [sailing, archery, puppets]) await expect.poll(async () => (await whole(ticket))?.status).toBe('closed');
+    await changeTicket.mutate({ id: puppets, changes: { status: { from: 'closed', to: 'open' } } });
+    await changeTicket.mutate({ id: puppets, changes: { status: { from: 'open', to: 'closed' } } });
+    expect(await becomes(camp, 'cancelled', 'confirmed')).toEqual({ done: true });
+    await expect.poll(() => whole(sailing)).toMatchObject({ status: 'in-progress', closedDate: null });
+    expect(await whole(archery)).toMatchObject({ status: 'open' });
+    expect(await whole(puppets)).toMatchObject({ status: 'closed' });
+  });
+
+  test('takes its set-up with it when it is deleted', async () => {
+    const camp = await createdSheet(dana);
+    await insertedRows(dana, camp, saturday, [{ time: '15', what: 'Hike', 'set-up': 'Maps' }]);
+    await expect.poll(() => ticketOf('Hike: Maps')).toBeDefined();
+    expect(await dana.calls.reservations.remove.mutate({ id: camp })).toEqual({ done: true });
+    await expect.poll(() => ticketOf('Hike: Maps')).toBeUndefined();
+  });
+});
+
+describe('a change within a day', () => {
+  /** The house stands at noon on Friday the 12th. */
+  const tomorrow = '2026-06-13';
+  const told = async (who: SignedIn) => {
+    const live = await who.watch('notifications.mine', {});
+    live.close();
+    return live.rows<NotificationRow>();
+  };
+
+  test('tells whom it names and nobody who did it; a later day tells nobody', async () => {
+    const vera = await house.person({ firstName: 'Vera', lastName: 'Lindqvist' });
+    const soon = await createdSheet(dana);
+    const run = () => tellChanges.run(house.house.floor, { id: soon }, attempt);
+    const [row = ''] = await insertedRows(dana, soon, tomorrow, [{ time: '9', what: 'Chapel talk', who: 'Vera Lindqvist' }]);
+    await run();
+    await expect.poll(async () => (await told(vera)).length).toBe(1);
+    const before = await rowsOfSheet(dana, soon);
+    await edited(dana, soon, [typed(row, 'time', '10', before[0]?.versions['time'] ?? 0)]);
+    await run();
+    await expect.poll(async () => (await told(vera)).map(({ body }) => body)).toContainEqual('Moved · Chapel talk · 9 → 10');
+    expect((await told(dana)).filter(({ topic }) => topic.startsWith('sheets'))).toEqual([]);
+    const [far = ''] = await insertedRows(dana, soon, saturday, [{ time: '9', what: 'Far', who: 'Vera Lindqvist' }]);
+    await run();
+    expect(far).not.toBe('');
+    expect((await told(vera)).filter(({ body }) => body.includes('Far'))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { id } from '#platform/http/shapes.ts';
+import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import { later, minute } from '#platform/time/instant.ts';
+import { plannedOrigins, planTickets, type PlannedTicket, withdrawTickets } from '#rooms/maintenance/server/door.ts';
+import { plannedEvents } from '#rooms/reservations/server/door.ts';
+import { campFacts } from '#rooms/settings/server/door.ts';
+import { columnsOfWork, setUpWork } from '#rooms/sheets/set-up-work.ts';
+import type { Effect } from '#rooms/sheets/shapes.ts';
+import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
+import { sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
+import { lastAuthor } from './last-author.ts';
+import { tellChangesJob } from './tell-changes.ts';
+
+export const followSheetJob = declareJob('sheets.follow', z.strictObject({ id }));
+
+/** People are told once of what somebody changes within a few minutes. */
+const tellAfterMs = 2 * minute;
+
+/** Whoever changes a sheet says so: what works by it follows at once, those concerned are told a little later. */
+export async function sheetChanged(tx: Transaction, sheetId: string, effects: readonly Effect[]): Promise<void> {
+  if (effects.some(drives)) await tx.later(followSheetJob, { id: sheetId }, { key: sheetId });
+  await tx.later(tellChangesJob, { id: sheetId }, { key: sheetId, after: later(tx.now, tellAfterMs) });
+}
+
+function drives(effect: Effect): boolean {
+  return effect.of === 'cell' ? columnsOfWork.has(effect.column) : true;
+}
+
+/** Brings the work that follows from a sheet to where the sheet is: each row that changed since the last time. */
+export const followSheet = job({ ...followSheetJob, run: (floor, payload) => driveWork(floor, payload.id) });
+
+async function driveWork(floor: Floor, sheetId: string): Promise<void> {
+  const { zone, ticketPhotoDays } = await campFacts(floor);
+  await floor.write(await lastAuthor(floor.rows, sheetId), async (tx) => {
+    const [sheet] = await tx.rows
+      .select({ changed: sheets.changed, isTemplate: sheets.isTemplate })
+      .from(sheets)
+      .where(eq(sheets.id, sheetId));
+    const photoDays = ticketPhotoDays;
+    if (sheet === undefined) return withdrawAll(tx, sheetId, photoDays);
+    if (sheet.isTemplate) return;
+    await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
+    const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
+    const isPlanned = (await plannedEvents(tx.rows, [sheetId])).length > 0;
+    if (isPlanned) {
+      const rows = await planOf(tx.rows, touchedAfter(sheetId, follow?.driven ?? 0));
+      await driveSetUp(tx, rows, { today: dayIn(zone, tx.now), photoDays });
+    } else await withdrawAll(tx, sheetId, photoDays);
+    // An event that is planned again is followed from its first row on.
+    await tx.rows
+      .update(sheetFollows)
+      .set({ driven: isPlanned ? sheet.changed : 0 })
+      .where(eq(sheetFollows.sheetId, sheetId));
+  });
+}
+
+const touchedAfter = (sheetId: string, after: number) => ({ sheetIds: [sheetId], after, deletedToo: true });
+
+/** Of an event that is cancelled, or was deleted with its sheet. */
+async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number): Promise<void> {
+  await withdrawTickets(tx, 'sheet', { originIds: await plannedOrigins(tx.rows, 'sheet', `${sheetId}.`), photoDays });
+}
+
+/** The set-up of a day that is over is nobody's work any more. */
+async function driveSetUp(
+  tx: Transaction,
+  rows: readonly PlannedRow[],
+  { today, photoDays }: { today: string; photoDays: number },
+): Promise<void> {
+  const planned: PlannedTicket[] = [];
+  const gone: string[] = [];
+  for (const row of rows) {
+    const originId = `${row.sheetId}.${row.id}`;
+    const work = row.isDeleted ? null : setUpWork(row);
+    if (work === null) gone.push(originId);
+    else if (row.day >= daysLater(today, -1)) planned.push({ originId, ...work });
+  }
+  await planTickets(tx, 'sheet', planned);
+  await withdrawTickets(tx, 'sheet', { originIds: gone, photoDays });
+}

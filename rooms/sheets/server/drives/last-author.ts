@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Actor } from '#platform/database/server/write.ts';
+import { sheetChanges } from '#rooms/sheets/server/tables.ts';
+
+/** Who changed a sheet last: what follows from it is done in their name, and they are not told of it. */
+export async function lastAuthor(rows: Rows, sheetId: string): Promise<Actor | null> {
+  const [author] = await rows
+    .select({ accountId: sheetChanges.byId, name: sheetChanges.byName })
+    .from(sheetChanges)
+    .where(eq(sheetChanges.sheetId, sheetId))
+    .orderBy(desc(sheetChanges.number))
+    .limit(1);
+  return author?.accountId ? { accountId: author.accountId, name: author.name } : null;
+}

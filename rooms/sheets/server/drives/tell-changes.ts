@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Rows } from '#platform/database/server/database.ts';
+import { id } from '#platform/http/shapes.ts';
+import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { day, type Instant, later } from '#platform/time/instant.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import type { PlanRow } from '#rooms/sheets/rules.ts';
+import { dayTimeOf, timesIn } from '#rooms/sheets/times.ts';
+import { type RowChange, whatChanged } from '#rooms/sheets/what-changed.ts';
+import { planOf } from '#rooms/sheets/server/rows/plan-of.ts';
+import { sheetColumns, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
+import { changesAfter } from './changes-after.ts';
+import { lastAuthor } from './last-author.ts';
+
+export const tellChangesJob = declareJob('sheets.tell-changes', z.strictObject({ id }));
+
+/** What is told of a sheet that changed shortly before what changed happens. */
+export interface SoonChanges {
+  changes: RowChange[];
+  /** What stands in each row, by its id. */
+  cells: Record<string, Record<string, string>>;
+  /** What columns are called, by their ids; '' for a standard one. */
+  columns: Record<string, string>;
+  accountIds: string[];
+}
+
+/** Tells of what changed since the last time and happens, or would have happened, within a day. */
+export const tellChanges = job({ ...tellChangesJob, run: (floor, payload) => tellSoon(floor, payload.id) });
+
+async function tellSoon(floor: Floor, sheetId: string): Promise<void> {
+  const { zone } = await floor.camp();
+  await floor.write(await lastAuthor(floor.rows, sheetId), async (tx) => {
+    await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
+    const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
+    const [sheet] = await tx.rows.select().from(sheets).where(eq(sheets.id, sheetId));
+    if (follow === undefined || sheet === undefined || sheet.isTemplate) return;
+    const { open, staff } = await soonChanged(tx.rows, { sheetId, since: follow.told, zone, now: tx.now });
+    await tx.rows.update(sheetFollows).set({ told: sheet.changed }).where(eq(sheetFollows.sheetId, sheetId));
+    const subject = { type: 'sheet', id: sheetId };
+    if (open.changes.length > 0) tx.record({ kind: 'sheets.changed-soon', subject, after: open });
+    if (staff.changes.length > 0) tx.record({ kind: 'sheets.staff-rows-changed-soon', subject, after: staff });
+  });
+}
+
+/** What is marked for staff is told apart, to staff alone; a column that is marked is not told at all. */
+async function soonChanged(
+  rows: Rows,
+  { sheetId, since, zone, now }: { sheetId: string; since: number; zone: string; now: Instant },
+): Promise<{ open: SoonChanges; staff: SoonChanges }> {
+  const columns = await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
+  const staffColumns = columns.filter(({ isStaffOnly, isRemoved }) => isStaffOnly || isRemoved).map(({ id: column }) => column);
+  const changes = whatChanged(await changesAfter(rows, sheetId, since), since, {
+    id: null,
+    seesStaffOnly: true,
+    staffColumns,
+    staffRows: [],
+  });
+  const found = changes.length === 0 ? [] : await planOf(rows, { sheetIds: [sheetId], after: since, deletedToo: true });
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const isSoon = (moment: Instant | null) => moment !== null && moment > now && moment <= later(now, day);
+  const soon = changes.flatMap((change) => {
+    const row = byId.get(change.rowId);
+    const cells = change.cells.filter(({ column }) => !staffColumns.includes(column));
+    if (row === undefined || (change.kind === 'changed' && cells.length === 0)) return [];
+    return isSoon(startOf(row, zone)) || isSoon(startBefore(change, row, zone)) ? [{ change: { ...change, cells }, row }] : [];
+  });
+  const names = Object.fromEntries(columns.map(({ id: column, name }) => [column, name]));
+  const told = (isStaffOnly: boolean) =>
+    toldOf(
+      soon.filter(({ row }) => row.isStaffOnly === isStaffOnly),
+      staffColumns,
+      names,
+    );
+  return { open: told(false), staff: told(true) };
+}
+
+function toldOf(
+  soon: readonly { change: RowChange; row: PlanRow }[],
+  hidden: readonly string[],
+  columns: Record<string, string>,
+): SoonChanges {
+  const shown = (cells: PlanRow['cells']) => Object.fromEntries(Object.entries(cells).filter(([column]) => !hidden.includes(column)));
+  return {
+    changes: soon.map(({ change }) => change),
+    cells: Object.fromEntries(soon.map(({ row }) => [row.id, shown(row.cells)])),
+    columns,
+    accountIds: [...new Set(soon.flatMap(({ row }) => row.accountIds))],
+  };
+}
+
+function startOf({ day: on, starts }: Pick<PlanRow, 'day' | 'starts'>, zone: string): Instant | null {
+  if (starts === null) return null;
+  const at = dayTimeOf(on, starts);
+  return momentIn(zone, at.day, at.time);
+}
+
+/** When it would have been before it was changed. */
+function startBefore({ dayBefore, cells }: RowChange, row: PlanRow, zone: string): Instant | null {
+  const time = cells.find(({ column }) => column === 'time');
+  const starts = time === undefined ? row.starts : (timesIn(time.from)?.starts ?? null);
+  return startOf({ day: dayBefore ?? row.day, starts }, zone);
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Route } from '#platform/http/server/routes.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import { answerCalendar, type CalendarEntry, calendarFile, plannedEvents } from '#rooms/reservations/server/door.ts';
+import { seesStaffOnly, sheetPath } from '#rooms/sheets/rules.ts';
+import type { SheetRow } from '#rooms/sheets/shapes.ts';
+import { dayTimeOf } from '#rooms/sheets/times.ts';
+import { topics } from '#rooms/sheets/topics.ts';
+import { sheetRowsFor } from '#rooms/sheets/server/rows/sheet-rows.ts';
+import { sheetLinks, sheets } from '#rooms/sheets/server/tables.ts';
+
+/** A sheet for calendar programs. Its link is the key: no cookie counts here. */
+export const feedRoute: Route = {
+  method: 'GET',
+  url: '/sheet-feeds/:file',
+  limit: { name: 'sheets.feed', per: 'address', times: 600, within: 600 },
+  run: (ask) => answerCalendar(ask, { calendarBehind, fileName: 'sheet.ics' }),
+};
+
+type Link = typeof sheetLinks.$inferSelect;
+
+async function calendarBehind(floor: Floor, secret: string): Promise<string | null> {
+  const [link] = await floor.rows
+    .select()
+    .from(sheetLinks)
+    .where(and(eq(sheetLinks.tokenHash, hashOf(secret)), isNull(sheetLinks.revokedAt)));
+  const person = link?.personId ? await floor.access(link.personId) : null;
+  if (link === undefined || (link.personId !== null && person === null)) return null;
+  const [event] = await plannedEvents(floor.rows, [link.sheetId]);
+  const [sheet] = await floor.rows.select({ isTemplate: sheets.isTemplate }).from(sheets).where(eq(sheets.id, link.sheetId));
+  if (event === undefined || sheet === undefined || sheet.isTemplate) return null;
+  await noteFetched(floor, link);
+  const { name, zone } = await floor.camp();
+  const sees = person !== null && seesStaffOnly(person, link.sheetId);
+  const rows = await sheetRowsFor(floor, { id: link.sheetId, seesStaffOnly: sees }, undefined);
+  const shown = link.personId === null ? rows : rows.filter(({ accountIds }) => accountIds.includes(link.personId ?? ''));
+  const stamp = event.startsAt;
+  const entries = shown.flatMap((row) => entryOf(row, { zone, stamp, url: `${floor.config.publicUrl}${sheetPath(link.sheetId)}` }));
+  const title = [name, event.name, person?.name ?? ''].filter((part) => part !== '').join(' · ');
+  return calendarFile(title, zone, new URL(floor.config.publicUrl).hostname, entries, { language: person?.language ?? 'en' });
+}
+
+/** So long something lasts of which nobody said when it ends: calendars show nothing of an event without length. */
+const usualMinutes = 60;
+
+/** A row whose time is words is on the sheet and in no calendar. */
+function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: Instant; url: string }): CalendarEntry[] {
+  if (row.starts === null) return [];
+  const moment = (minutes: number) => {
+    const at = dayTimeOf(row.day, minutes);
+    return momentIn(zone, at.day, at.time);
+  };
+  const { what, where, who, notes, time } = row.cells;
+  return [
+    {
+      uid: `sheet-${row.id}`,
+      title: what ?? time ?? '',
+      startsAt: moment(row.starts),
+      endsAt: moment(row.ends ?? row.starts + usualMinutes),
+      place: where ?? '',
+      status: 'CONFIRMED',
+      changedAt: stamp,
+      sequence: row.changed,
+      words: [who, notes].filter(Boolean).join('\n'),
+      url,
+    },
+  ];
+}
+
+/** At most every ten minutes: programs ask often, and people only want to know whether it is in use. */
+async function noteFetched(floor: Floor, { id, sheetId }: Link): Promise<void> {
+  const now = floor.clock.now();
+  const stale = or(isNull(sheetLinks.lastFetchedAt), lt(sheetLinks.lastFetchedAt, later(now, -10 * minute)));
+  if ((await floor.rows.$count(sheetLinks, and(eq(sheetLinks.id, id), stale))) === 0) return;
+  await floor.write(null, async (tx) => {
+    await tx.rows.update(sheetLinks).set({ lastFetchedAt: now }).where(eq(sheetLinks.id, id));
+    tx.changed(topics.links, sheetId);
+  });
+}

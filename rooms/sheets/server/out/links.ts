@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { done, refuse } from '#platform/http/outcome.ts';
+import { type CallContext, failure, present } from '#platform/http/server/calls.ts';
+import { hashOf, newToken } from '#platform/http/server/tokens.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { mayEdit } from '#rooms/sheets/rules.ts';
+import type { ChangedLink, LinkRow, NewLink } from '#rooms/sheets/shapes/links.ts';
+import { topics } from '#rooms/sheets/topics.ts';
+import { sheetLinks, sheets } from '#rooms/sheets/server/tables.ts';
+
+/** More links of one sheet are a mistake. */
+const mostPerSheet = 200;
+
+/** Makes a calendar of a sheet and tells its link, this once. */
+export async function addLink({ floor, caller, input }: CallContext<z.output<typeof NewLink>>) {
+  const { accountId, ...access } = present(caller);
+  if (input.of === 'sheet' && !mayEdit(access, input.sheetId)) throw failure('not-allowed');
+  const token = newToken();
+  return floor.write(caller, async (tx) => {
+    const isThere = (await tx.rows.$count(sheets, and(eq(sheets.id, input.sheetId), eq(sheets.isTemplate, false)))) > 0;
+    if (!isThere) return refuse('gone');
+    if ((await tx.rows.$count(sheetLinks, and(eq(sheetLinks.sheetId, input.sheetId), isNull(sheetLinks.revokedAt)))) >= mostPerSheet)
+      return refuse('too-many');
+    const personId = input.of === 'me' ? accountId : null;
+    const made = await tx.rows
+      .insert(sheetLinks)
+      .values({ id: input.id, sheetId: input.sheetId, personId, tokenHash: hashOf(token), createdBy: accountId, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: sheetLinks.id });
+    // A resend: only the first answer carried the link, of which the hash alone is kept.
+    if (made.length === 0) return refuse('told-already');
+    tx.record({ kind: 'sheets.link-made', subject: { type: 'sheet', id: input.sheetId }, after: { of: input.of } });
+    tx.changed(topics.links, input.sheetId);
+    return { url: `${floor.config.publicUrl}/sheet-feeds/${token}.ics` };
+  });
+}
+
+/** Whoever has the link gets nothing more. */
+export const revokeLink = (asked: CallContext<z.output<typeof ChangedLink>>) => setRevoked(asked, true);
+
+/** The link works again. */
+export const restoreLink = (asked: CallContext<z.output<typeof ChangedLink>>) => setRevoked(asked, false);
+
+async function setRevoked({ floor, caller, input }: CallContext<z.output<typeof ChangedLink>>, isRevoked: boolean) {
+  const { accountId, ...access } = present(caller);
+  const theirs = eq(sheetLinks.personId, accountId);
+  const own = mayEdit(access, input.sheetId) ? or(theirs, isNull(sheetLinks.personId)) : theirs;
+  return floor.write(caller, async (tx) => {
+    const state = isRevoked ? isNull(sheetLinks.revokedAt) : isNotNull(sheetLinks.revokedAt);
+    const changed = await tx.rows
+      .update(sheetLinks)
+      .set({ revokedAt: isRevoked ? tx.now : null })
+      .where(and(eq(sheetLinks.id, input.id), eq(sheetLinks.sheetId, input.sheetId), own, state))
+      .returning({ id: sheetLinks.id });
+    if (changed.length === 0) return refuse('gone');
+    tx.record({ kind: isRevoked ? 'sheets.link-revoked' : 'sheets.link-restored', subject: { type: 'sheet', id: input.sheetId } });
+    tx.changed(topics.links, input.sheetId);
+    return done;
+  });
+}
+
+/** Links of a sheet that work: one's own, and those of the whole sheet for whoever writes it. */
+export async function linkRows(
+  { rows }: Floor,
+  { id, accountId, isWriter }: { id: string; accountId: string; isWriter: boolean },
+  ids?: readonly string[],
+): Promise<LinkRow[]> {
+  const theirs = eq(sheetLinks.personId, accountId);
+  const found = await rows
+    .select()
+    .from(sheetLinks)
+    .where(
+      and(
+        eq(sheetLinks.sheetId, id),
+        isNull(sheetLinks.revokedAt),
+        isWriter ? or(theirs, isNull(sheetLinks.personId)) : theirs,
+        ids && inArray(sheetLinks.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(sheetLinks.createdAt), asc(sheetLinks.id));
+  return found.map((link) => ({
+    id: link.id,
+    of: link.personId === null ? ('sheet' as const) : ('me' as const),
+    createdAt: link.createdAt,
+    lastFetchedAt: link.lastFetchedAt,
+  }));
+}

@@ -1,0 +1,35 @@
+import type { Floor } from '#platform/server/floor.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import { dayTimeOf } from '#rooms/sheets/times.ts';
+import { sheetRowsFor } from './sheet-rows.ts';
+
+/** A row of a sheet with a time, as it is open to all. */
+export interface OpenRow {
+  id: string;
+  eventId: string;
+  startsAt: Instant;
+  /** Null where nobody said. */
+  endsAt: Instant | null;
+  what: string;
+  where: string;
+  food: string;
+  placeIds: readonly string[];
+}
+
+/** What an event's sheet says to everybody on these days, both counted; nothing that is marked for staff. */
+export async function openProgram(floor: Floor, eventId: string, { from, until }: { from: Day; until: Day }): Promise<OpenRow[]> {
+  const { zone } = await floor.camp();
+  const at = (day: Day, minutes: number) => {
+    const { day: on, time } = dayTimeOf(day, minutes);
+    return momentIn(zone, on, time);
+  };
+  const rows = await sheetRowsFor(floor, { id: eventId, seesStaffOnly: false }, undefined);
+  return rows.flatMap(({ id, day, starts, ends, cells, placeIds }) => {
+    const what = cells['what'] ?? '';
+    if (starts === null || what === '' || day < from || day > until) return [];
+    const endsAt = ends === null ? null : at(day, ends);
+    return [{ id, eventId, startsAt: at(day, starts), endsAt, what, where: cells['where'] ?? '', food: cells['food'] ?? '', placeIds }];
+  });
+}

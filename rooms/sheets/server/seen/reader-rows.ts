@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Floor } from '#platform/server/floor.ts';
+import { namedAccounts } from '#rooms/accounts/server/door.ts';
+import { seesStaffOnly } from '#rooms/sheets/rules.ts';
+import type { ReaderRow } from '#rooms/sheets/shapes/readers.ts';
+import { whatChanged } from '#rooms/sheets/what-changed.ts';
+import { changesAfter } from '#rooms/sheets/server/drives/changes-after.ts';
+import { planOf } from '#rooms/sheets/server/rows/plan-of.ts';
+import { sheetReaders } from '#rooms/sheets/server/tables.ts';
+import { touchedSince } from './changed-rows.ts';
+
+/** Whoever is named on a sheet, or has said 'Got it' to it, and how much they have not seen: for its leader. */
+export async function readerRows(floor: Floor, { id }: { id: string }): Promise<ReaderRow[]> {
+  const readers = await floor.rows.select().from(sheetReaders).where(eq(sheetReaders.sheetId, id));
+  const seenBy = new Map(readers.map((reader) => [reader.accountId, reader]));
+  const named = new Set((await planOf(floor.rows, { sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
+  const since = Math.min(...readers.map(({ seen }) => seen), Number.MAX_SAFE_INTEGER);
+  const changes = readers.length === 0 ? [] : await changesAfter(floor.rows, id, since);
+  const { staffColumns, touched } = await touchedSince(floor.rows, id, readers.length === 0 ? 0 : since);
+  const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
+  const people = (await namedAccounts(floor)).filter((one) => named.has(one.id) || seenBy.has(one.id));
+  return people.map((one) => {
+    const reader = seenBy.get(one.id);
+    const sees = { id: one.id, seesStaffOnly: seesStaffOnly(one, id), staffColumns, staffRows };
+    const behind = reader === undefined ? 0 : whatChanged(changes, reader.seen, sees).length;
+    return { id: one.id, name: one.name, seenAt: reader?.seenAt ?? null, behind };
+  });
+}

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { planner } from '#rooms/reservations/server/reservations/testing.ts';
+import type { ChangedRow, ReaderRow } from '#rooms/sheets/shapes/readers.ts';
+import { changesOf, createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+
+const house = testHouse();
+const day = '2026-06-20';
+let dana: SignedIn;
+let vera: SignedIn;
+let id: string;
+let chapel: string;
+beforeAll(async () => {
+  dana = await planner(house);
+  vera = await house.person({ firstName: 'Vera', lastName: 'Lindqvist', accountType: 'Event Staff', accountArea: 'Event Staff' });
+  id = await createdSheet(dana);
+  [chapel = ''] = await insertedRows(dana, id, day, [{ time: '9', what: 'Chapel', who: 'Vera Lindqvist' }]);
+});
+
+async function changed(by: SignedIn): Promise<ChangedRow[]> {
+  const live = await by.watch('sheets.changed', { id });
+  live.close();
+  return live.rows<ChangedRow>();
+}
+async function reader(name: string): Promise<ReaderRow | undefined> {
+  const live = await dana.watch('sheets.readers', { id });
+  live.close();
+  return live.rows<ReaderRow>().find((one) => one.name === name);
+}
+async function change(column: string, text: string, row = chapel): Promise<void> {
+  const seen = (await rowsOfSheet(dana, id)).find((one) => one.id === row)?.versions[column] ?? 0;
+  await edited(dana, id, [typed(row, column, text, seen)]);
+}
+const gotIt = async (by: SignedIn) => by.calls.sheets.gotIt.mutate({ id, number: await changesOf(house, id) });
+
+test('before the first look nothing is a change, and the leader sees who has not looked', async () => {
+  expect(await changed(vera)).toEqual([]);
+  expect(await reader('Vera Lindqvist')).toMatchObject({ seenAt: null, behind: 0 });
+  expect(await reader('Dana Whitfield')).toBeUndefined();
+});
+
+test('the first look says from when on changes are shown, and no later one does', async () => {
+  const ruth = await house.person({ firstName: 'Ruth', lastName: 'Hale' });
+  await change('notes', 'Before she looked');
+  expect(await ruth.calls.sheets.look.mutate({ id })).toEqual({ done: true });
+  expect(await changed(ruth)).toEqual([]);
+  await change('notes', 'After she looked');
+  await ruth.calls.sheets.look.mutate({ id });
+  expect(await changed(ruth)).toMatchObject([{ cells: [{ column: 'notes', to: 'After she looked' }] }]);
+  await change('notes', '');
+});
+
+test('what changed since is shown until ‘Got it’, and comes to an open screen', async () => {
+  expect(await gotIt(vera)).toEqual({ done: true });
+  expect(await reader('Vera Lindqvist')).toMatchObject({ behind: 0, seenAt: '2026-06-12T16:00:00.000Z' });
+  const live = await vera.watch('sheets.changed', { id });
+  await change('time', '10');
+  await live.until<ChangedRow>((rows) => rows.length === 1);
+  live.close();
+  expect(await changed(vera)).toMatchObject([
+    { id: chapel, kind: 'moved', cells: [{ column: 'time', from: '9', to: '10' }], shown: { time: '10', what: 'Chapel' } },
+  ]);
+  expect(await reader('Vera Lindqvist')).toMatchObject({ behind: 1 });
+  const [row] = await changed(vera);
+  await vera.calls.sheets.gotIt.mutate({ id, number: row?.number ?? 0 });
+  expect(await changed(vera)).toEqual([]);
+});
+
+test('what came while they read is not taken for seen, and an older tap turns nothing back', async () => {
+  const seen = await changesOf(house, id);
+  await change('notes', 'Bring a lamp');
+  await vera.calls.sheets.gotIt.mutate({ id, number: seen });
+  expect(await changed(vera)).toMatchObject([{ kind: 'changed', cells: [{ column: 'notes', to: 'Bring a lamp' }] }]);
+  await gotIt(vera);
+  await vera.calls.sheets.gotIt.mutate({ id, number: 1 });
+  expect(await changed(vera)).toEqual([]);
+});
+
+test('nobody says ‘Got it’ to what is still to come', async () => {
+  await vera.calls.sheets.gotIt.mutate({ id, number: 1_000_000 });
+  await change('notes', 'Two lamps');
+  expect(await changed(vera)).toHaveLength(1);
+  await gotIt(vera);
+});
+
+test('one’s own changes are no news', async () => {
+  await gotIt(dana);
+  await change('time', '11');
+  expect(await changed(dana)).toEqual([]);
+  await gotIt(vera);
+});
+
+test('what is for staff is told to staff alone', async () => {
+  const [meeting = ''] = await insertedRows(dana, id, day, [{ time: '22', what: 'Staff meeting' }], 5);
+  await edited(dana, id, [{ do: 'staff-only', rows: [meeting], isStaffOnly: true }]);
+  await gotIt(vera);
+  await change('time', '23', meeting);
+  expect(await changed(vera)).toEqual([]);
+  expect(await reader('Vera Lindqvist')).toMatchObject({ behind: 0 });
+  const rosa = await house.person({ firstName: 'Rosa', lastName: 'Peña' });
+  await rosa.calls.sheets.gotIt.mutate({ id, number: 1 });
+  expect((await changed(rosa)).map(({ shown }) => shown['what'])).toContain('Staff meeting');
+  await edited(dana, id, [
+    { do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' },
+    { do: 'staff-only-column', column: 'pay', isStaffOnly: true },
+  ]);
+  await change('pay', 'a secret');
+  expect(JSON.stringify(await changed(vera))).not.toContain('secret');
+});
+
+test('of a sheet that there is not nobody has seen anything', async () =>
+  expect(await vera.calls.sheets.gotIt.mutate({ id: 'NobodyHasThisId00000', number: 1 })).toEqual({ refused: 'gone' }));

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Guest } from '#server/testing/guest.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import { sheets } from '#rooms/sheets/server/tables.ts';
+import type { Edited, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+
+type Watching = Guest | SignedIn;
+
+/** A camp from Friday to Sunday with an empty sheet; answers its id. */
+export async function createdSheet(by: SignedIn, more: { name?: string; matrixLink?: string; heads?: number } = {}): Promise<string> {
+  const id = newId();
+  const stay = { startsAt: at('2026-06-19', '16:00'), endsAt: at('2026-06-21', '11:00') };
+  await by.calls.reservations.create.mutate({
+    id,
+    name: 'Lakeside Family Camp',
+    classification: 'camp',
+    state: 'confirmed',
+    ...stay,
+    ...more,
+  });
+  const answer = await by.calls.sheets.create.mutate({ id });
+  if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
+  return id;
+}
+
+const at = (day: string, time: string) => momentIn('America/New_York', day, time);
+
+export async function edited(by: SignedIn, id: string, operations: Operation[]): Promise<Edited> {
+  const answer = await by.calls.sheets.edit.mutate({ id, key: newId(), operations });
+  if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
+  return answer;
+}
+
+/** Inserts rows at the end of a day and answers their ids. */
+export async function insertedRows(by: SignedIn, id: string, day: string, texts: Record<string, string>[], first = 1): Promise<string[]> {
+  const rows = texts.map((cells, nth) => ({ id: newId(), day, position: `V${String(first + nth).padStart(4, '0')}V`, cells }));
+  await edited(by, id, [{ do: 'insert', rows }]);
+  return rows.map((row) => row.id);
+}
+
+export const typed = (row: string, column: string, text: string, seen = 0): Operation => ({
+  do: 'set',
+  row,
+  cells: { [column]: { text, seen } },
+});
+
+export async function sheetOf(by: Watching, id: string): Promise<SheetHead | undefined> {
+  const seen = await by.watch('sheets.sheet', { id });
+  seen.close();
+  return seen.rows<SheetHead>()[0];
+}
+
+/** How many changes a sheet has had. */
+export async function changesOf({ house }: { house: { floor: Pick<Floor, 'rows'> } }, id: string): Promise<number> {
+  const [sheet] = await house.floor.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
+  return sheet?.changed ?? 0;
+}
+
+export async function rowsOfSheet(by: Watching, id: string): Promise<SheetRow[]> {
+  const seen = await by.watch('sheets.rows', { id });
+  seen.close();
+  return seen.rows<SheetRow>();
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { id, realId, someName, text } from '#platform/http/shapes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { columnKinds, type ColumnKind, most, type PlanRow } from './rules.ts';
+
+export const bySheet = z.strictObject({ id });
+
+const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
+/** Of a standard column its name, of one's own a generated id. */
+const columnId = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,63}$/, 'not-an-id');
+/** Made by `positionBetween`, which needs a last digit that is not 0. */
+const position = z.string().regex(/^[0-9A-Za-z]{0,199}[1-9A-Za-z]$/, 'not-a-position');
+const version = z.number().int().nonnegative();
+const rowIds = z.array(id).min(1).max(most.rows);
+const cellText = text(most.cellLength);
+
+/** One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one. */
+const operation = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('set'), row: id, cells: z.record(columnId, z.strictObject({ text: cellText, seen: version })) }),
+  z.strictObject({
+    do: z.literal('insert'),
+    rows: z
+      .array(z.strictObject({ id: realId, day, position, isStaffOnly: z.boolean().optional(), cells: z.record(columnId, cellText) }))
+      .min(1)
+      .max(most.rows),
+  }),
+  z.strictObject({ do: z.literal('delete'), rows: rowIds }),
+  z.strictObject({ do: z.literal('restore'), rows: rowIds }),
+  z.strictObject({ do: z.literal('move'), row: id, day, position }),
+  z.strictObject({ do: z.literal('staff-only'), rows: rowIds, isStaffOnly: z.boolean() }),
+  z.strictObject({ do: z.literal('add-column'), column: columnId, name: someName(60), kind: z.enum(columnKinds), position }),
+  z.strictObject({ do: z.literal('rename-column'), column: columnId, name: someName(60) }),
+  z.strictObject({ do: z.literal('move-column'), column: columnId, position }),
+  z.strictObject({ do: z.literal('remove-column'), column: columnId, isRemoved: z.boolean() }),
+  z.strictObject({ do: z.literal('staff-only-column'), column: columnId, isStaffOnly: z.boolean() }),
+]);
+export type Operation = z.output<typeof operation>;
+
+/** All of it is done, or nothing; with one number for all. A device sends it by its key until it is answered. */
+export const Edit = z.strictObject({ id, key: realId, operations: z.array(operation).min(1).max(most.operations) });
+export type EditInput = z.input<typeof Edit>;
+
+/** A cell that somebody else had changed meanwhile: theirs stands, and what was typed is shown beside it. */
+export interface Overruled {
+  row: string;
+  column: string;
+  /** What stands now, its version, and whose it is. */
+  text: string;
+  version: number;
+  by: string | null;
+  typed: string;
+}
+
+export interface Edited {
+  done: true;
+  /** Of this change in the order that the server decided. */
+  number: number;
+  overruled: Overruled[];
+}
+
+/** A day that was put back, and what takes that back in turn. */
+export interface PutBackDone extends Edited {
+  back: Operation[];
+}
+
+export const NewSheet = z.strictObject({ id });
+export const CellAsked = z.strictObject({ id, row: id, column: columnId });
+export const DayAsked = z.strictObject({ id, day });
+/** The day as it was after the change of this number. */
+export const PutBack = z.strictObject({ id, key: realId, day, number: version });
+
+export interface SheetColumn {
+  id: string;
+  kind: ColumnKind;
+  /** '' for a standard column that nobody renamed: it is called as its reader's language says. */
+  name: string;
+  position: string;
+  isStaffOnly: boolean;
+}
+
+/** A sheet as its head: 0 or 1 row. */
+export interface SheetHead {
+  /** Of the reservation whose sheet it is, or of a template. */
+  id: string;
+  name: string;
+  isTemplate: boolean;
+  /** Whether its page opens without an account. */
+  isOpen: boolean;
+  /** Its days, in order: those of the reservation and those that have rows. */
+  days: string[];
+  columns: SheetColumn[];
+}
+
+/** A row as it crosses the wire. */
+export interface SheetRow extends PlanRow {
+  position: string;
+  /** Of each cell that was ever written, the number of the change that wrote it. */
+  versions: Readonly<Record<string, number>>;
+  /** The number of the change that last touched this row. */
+  changed: number;
+}
+
+/** One version of a cell. */
+export interface CellVersion {
+  number: number;
+  by: string | null;
+  at: Instant;
+  text: string;
+}
+
+/** A change of one day, as its history shows it. */
+export interface DayChange {
+  id: string;
+  number: number;
+  by: string | null;
+  at: Instant;
+  effects: Effect[];
+}
+
+/** What one change did, so that it can be shown and taken back. `null` is not there. */
+export type Effect =
+  | { of: 'cell'; row: string; day: string; column: string; from: string; to: string }
+  | { of: 'row'; row: string; from: RowPlace | null; to: RowPlace | null }
+  | { of: 'column'; column: string; from: ColumnFacts | null; to: ColumnFacts | null };
+
+export interface RowPlace {
+  day: string;
+  position: string;
+  isStaffOnly: boolean;
+}
+
+export type ColumnFacts = Omit<SheetColumn, 'id'>;
+
+/** Somebody who may be written into a sheet. */
+export interface SheetPerson {
+  id: string;
+  name: string;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { dayTimeOf, timesIn } from './times.ts';
+
+/** '9:30' as minutes. */
+const at = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1]);
+
+describe('a start alone', () => {
+  test.each([
+    ['9', '9:00'],
+    ['9:30', '9:30'],
+    ['9:30a', '9:30'],
+    ['9:30 a', '9:30'],
+    ['9:30 a.m.', '9:30'],
+    ['9:30 A. M.', '9:30'],
+    ['9 AM', '9:00'],
+    ['12.30', '12:30'],
+    ['12', '12:00'],
+    ['12p', '12:00'],
+    ['noon', '12:00'],
+    ['Noon', '12:00'],
+    ['  Mediodía ', '12:00'],
+    ['21:00', '21:00'],
+    ['9p', '21:00'],
+    ['9 p.m.', '21:00'],
+    ['930', '9:30'],
+    ['0930', '9:30'],
+    ['1400', '14:00'],
+    ['9h30', '9:30'],
+    ['9 h', '9:00'],
+    ['21 hrs', '21:00'],
+    ['a las 9', '9:00'],
+    ['a la 1', '13:00'],
+    ['las 9:15', '9:15'],
+    ['9 de la mañana', '9:00'],
+    ['8 de la noche', '20:00'],
+    ['3 de la tarde', '15:00'],
+    ['5 de la madrugada', '5:00'],
+    ['12 de la noche', '24:00'],
+    ['at 9', '9:00'],
+    ["9 o'clock", '9:00'],
+    ['9\u202F30', null],
+    ['9:30\u202FAM', '9:30'],
+    ['9-', '9:00'],
+    ['00:00', '0:00'],
+    ['0:15', '0:15'],
+    ['24:00', '24:00'],
+    ['midnight', '24:00'],
+    ['medianoche', '24:00'],
+    ['12a', '24:00'],
+    ['12:30a', '24:30'],
+    ['13p', '13:00'],
+  ])('%s', (text, expected) => expect(timesIn(text)).toEqual(expected === null ? null : { starts: at(expected), ends: null }));
+
+  test.each([
+    ['1', '13:00'],
+    ['2:30', '14:30'],
+    ['6', '18:00'],
+    ['6:59', '18:59'],
+    ['7', '7:00'],
+    ['11', '11:00'],
+    ['06:30', '6:30'],
+    ['6:30a', '6:30'],
+    ['7p', '19:00'],
+  ])('%s: the half of the day that a camp means', (text, expected) => expect(timesIn(text)?.starts).toBe(at(expected)));
+});
+
+describe('from and until', () => {
+  test.each([
+    ['9-10', '9:00', '10:00'],
+    ['9:30 – 11', '9:30', '11:00'],
+    ['9 — 10:15', '9:00', '10:15'],
+    ['9 to 10', '9:00', '10:00'],
+    ['from 9 until 10', '9:00', '10:00'],
+    ['de 9 a 10', '9:00', '10:00'],
+    ['9 a 10', '9:00', '10:00'],
+    ['desde las 9 hasta las 10', '9:00', '10:00'],
+    ['de las 9 a las 10:30', '9:00', '10:30'],
+    ['9a-10', '9:00', '10:00'],
+    ['11-1', '11:00', '13:00'],
+    ['10-6', '10:00', '18:00'],
+    ['9-9', '9:00', '21:00'],
+    ['5-6', '17:00', '18:00'],
+    ['6:30-8', '18:30', '20:00'],
+    ['8-9p', '20:00', '21:00'],
+    ['11-1p', '11:00', '13:00'],
+    ['9-5p', '9:00', '17:00'],
+    ['3-7a', '3:00', '7:00'],
+    ['9-11a', '9:00', '11:00'],
+    ['9-noon', '9:00', '12:00'],
+    ['noon-1', '12:00', '13:00'],
+    ['12-1p', '12:00', '13:00'],
+    ['9-17:00', '9:00', '17:00'],
+    ['6-13:00', '6:00', '13:00'],
+    ['2-14:30', '14:00', '14:30'],
+    ['13:00-2', '13:00', '14:00'],
+    ['930-1100', '9:30', '11:00'],
+    ['9h–10h30', '9:00', '10:30'],
+    ['del 9', null, null],
+  ])('%s', (text, from, until) =>
+    expect(timesIn(text)).toEqual(from === null || until === null ? null : { starts: at(from), ends: at(until) }),
+  );
+
+  test.each([
+    ['10p-1a', '22:00', '25:00'],
+    ['9p-1', '21:00', '25:00'],
+    ['22:00-01:00', '22:00', '25:00'],
+    ['9p-6', '21:00', '30:00'],
+    ['8p-midnight', '20:00', '24:00'],
+    ['8-midnight', '8:00', '24:00'],
+    ['8p-12a', '20:00', '24:00'],
+    ['20:00-0:00', '20:00', '24:00'],
+    ['midnight-6a', '24:00', '30:00'],
+    ['23:30 – 00:30', '23:30', '24:30'],
+  ])('%s crosses midnight', (text, from, until) => expect(timesIn(text)).toEqual({ starts: at(from), ends: at(until) }));
+
+  test('an end that is its start says nothing by the clock of 24 hours', () =>
+    expect(timesIn('21:00-21:00')).toEqual({ starts: at('21:00'), ends: null }));
+
+  test('every end is later than its start, and within a day of it', () => {
+    const words = ['7', '12', '1', '6', '9a', '9p', '12a', '12p', '0:00', '06:00', '13:00', '24:00', 'noon', 'midnight', '11:59p'];
+    for (const from of words)
+      for (const until of words) {
+        const { starts, ends } = timesIn(`${from} - ${until}`) ?? { starts: Number.NaN, ends: Number.NaN };
+        expect(ends === null || (ends > starts && ends <= starts + 1_440), `${from} - ${until}: ${starts} to ${ends}`).toBe(true);
+      }
+  });
+});
+
+describe('words stay words', () => {
+  test.each([
+    'after lunch',
+    'después de comer',
+    'TBD',
+    '',
+    '   ',
+    '-',
+    'a',
+    '25:00',
+    '24:01',
+    '9:75',
+    '9:5',
+    '21a',
+    '9ish',
+    '9-10-11',
+    '9 or 10',
+    '12345',
+    'noonish',
+    '=9',
+    '9/10',
+    '9'.repeat(10_000),
+    '9 '.repeat(500_000),
+    `9${' '.repeat(100)}words`,
+  ])('%j', (text) => expect(timesIn(text)).toBeNull());
+});
+
+test.each([
+  [0, '2026-06-12', '00:00'],
+  [570, '2026-06-12', '09:30'],
+  [1_440, '2026-06-13', '00:00'],
+  [1_830, '2026-06-13', '06:30'],
+])('%i minutes', (minutes, day, time) => expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }));

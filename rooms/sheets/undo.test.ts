@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { SheetRow } from './shapes.ts';
+import { undoOf } from './undo.ts';
+
+const row: SheetRow = {
+  id: 'a',
+  day: '2026-06-12',
+  position: 'V',
+  cells: { what: 'Chapel' },
+  versions: { what: 7 },
+  starts: null,
+  ends: null,
+  placeIds: [],
+  accountIds: [],
+  isStaffOnly: false,
+  changed: 7,
+};
+const before = {
+  rows: new Map([['a', row]]),
+  columns: [{ id: 'notes', kind: 'text' as const, name: 'Remarks', position: 'V', isStaffOnly: false }],
+};
+
+test('each step goes back to what was there, the last thing first', () => {
+  expect(
+    undoOf(
+      [
+        { do: 'set', row: 'a', cells: { what: { text: 'Songs', seen: 7 }, where: { text: 'Field', seen: 0 } } },
+        { do: 'move', row: 'a', day: '2026-06-13', position: 'X' },
+      ],
+      before,
+    ),
+  ).toEqual([
+    { do: 'move', row: 'a', day: '2026-06-12', position: 'V' },
+    { do: 'set', row: 'a', cells: { what: { text: 'Chapel', seen: 7 }, where: { text: '', seen: 0 } } },
+  ]);
+  expect(undoOf([{ do: 'insert', rows: [{ id: 'n', day: row.day, position: 'X', cells: {} }] }], before)).toEqual([
+    { do: 'delete', rows: ['n'] },
+  ]);
+  expect(undoOf([{ do: 'delete', rows: ['a'] }], before)).toEqual([{ do: 'restore', rows: ['a'] }]);
+  expect(undoOf([{ do: 'staff-only', rows: ['a'], isStaffOnly: true }], before)).toEqual([
+    { do: 'staff-only', rows: ['a'], isStaffOnly: false },
+  ]);
+});
+
+test('columns get their names and places back', () => {
+  expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
+    { do: 'rename-column', column: 'notes', name: 'Remarks' },
+  ]);
+  expect(undoOf([{ do: 'move-column', column: 'notes', position: 'A' }], before)).toEqual([
+    { do: 'move-column', column: 'notes', position: 'V' },
+  ]);
+  expect(undoOf([{ do: 'remove-column', column: 'notes', isRemoved: true }], before)).toEqual([
+    { do: 'remove-column', column: 'notes', isRemoved: false },
+  ]);
+});

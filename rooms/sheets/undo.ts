@@ -1,0 +1,44 @@
+import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
+
+/** What one knows of a sheet before an edit. */
+export interface Before {
+  rows: ReadonlyMap<string, SheetRow>;
+  columns: readonly SheetColumn[];
+}
+
+/**
+ * Pure. What takes operations back, to be applied in this order. The version that a cell is said to have been seen at is
+ * the one before: the server lets one's own newer text be taken back, and keeps what another wrote since.
+ */
+export function undoOf(operations: readonly Operation[], before: Before): Operation[] {
+  return operations.flatMap((operation) => undoOfOne(operation, before)).toReversed();
+}
+
+function undoOfOne(operation: Operation, { rows, columns }: Before): Operation[] {
+  if ('column' in operation) return undoOfColumn(operation, columns);
+  if (operation.do === 'insert') return [{ do: 'delete', rows: operation.rows.map(({ id }) => id) }];
+  if (operation.do === 'delete') return [{ do: 'restore', rows: operation.rows }];
+  if (operation.do === 'restore') return [{ do: 'delete', rows: operation.rows }];
+  if (operation.do === 'staff-only') {
+    const changed = operation.rows.filter((id) => rows.get(id)?.isStaffOnly === !operation.isStaffOnly);
+    return changed.length === 0 ? [] : [{ do: 'staff-only', rows: changed, isStaffOnly: !operation.isStaffOnly }];
+  }
+  const row = rows.get(operation.row);
+  if (row === undefined) return [];
+  if (operation.do === 'move') return [{ do: 'move', row: row.id, day: row.day, position: row.position }];
+  const cells = Object.keys(operation.cells).map(
+    (column) => [column, { text: row.cells[column] ?? '', seen: row.versions[column] ?? 0 }] as const,
+  );
+  return [{ do: 'set', row: row.id, cells: Object.fromEntries(cells) }];
+}
+
+function undoOfColumn(operation: Extract<Operation, { column: string }>, columns: readonly SheetColumn[]): Operation[] {
+  const { column } = operation;
+  if (operation.do === 'add-column') return [{ do: 'remove-column', column, isRemoved: true }];
+  if (operation.do === 'remove-column') return [{ ...operation, isRemoved: !operation.isRemoved }];
+  const known = columns.find(({ id }) => id === column);
+  if (known === undefined) return [];
+  if (operation.do === 'move-column') return [{ ...operation, position: known.position }];
+  if (operation.do === 'staff-only-column') return [{ ...operation, isStaffOnly: known.isStaffOnly }];
+  return known.name === '' ? [] : [{ ...operation, name: known.name }];
+}

@@ -1,0 +1,48 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { ReaderRow } from '#rooms/sheets/shapes/readers.ts';
+import { changedWords } from '#rooms/sheets/words/changed/words.ts';
+
+/** Who is named on a sheet and has seen it, for its leader: who has not seen most comes first. */
+export function ReadersDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const w = useWords(changedWords);
+  const { rows, state } = useLive('sheets.readers', { id });
+  return (
+    <Dialog title={w.readers} isOpen onClose={onClose}>
+      {state === 'loading' && <SkeletonText lines={4} />}
+      {state !== 'loading' && rows.length === 0 && <p className="meta">{w.nobody}</p>}
+      <ul className="stack gap-12">
+        {rows.toSorted(byNeed).map((reader) => (
+          <li key={reader.id} className="line gap-16 middle between">
+            <span className="anywhere fit">
+              <strong>
+                <Name>{reader.name}</Name>
+              </strong>
+              {reader.seenAt !== null && (
+                <span className="meta block">
+                  <When at={reader.seenAt} />
+                </span>
+              )}
+            </span>
+            <Seen reader={reader} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Seen({ reader: { seenAt, behind } }: { reader: ReaderRow }) {
+  const w = useWords(changedWords);
+  if (seenAt === null) return <Tag hue="berry">{w.never}</Tag>;
+  return behind === 0 ? <Tag hue="pine">{w.upToDate}</Tag> : <Tag hue="ember">{w.behind(behind)}</Tag>;
+}
+
+function byNeed(one: ReaderRow, other: ReaderRow): number {
+  const need = ({ seenAt, behind }: ReaderRow) => (seenAt === null ? Number.MAX_SAFE_INTEGER : behind);
+  return need(other) - need(one);
+}

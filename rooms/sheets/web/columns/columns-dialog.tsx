@@ -1,0 +1,118 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { positionBetween } from '#rooms/sheets/positions.ts';
+import { type ColumnKind, columnKinds } from '#rooms/sheets/rules.ts';
+import type { Operation, SheetColumn } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+
+interface ColumnsDialogProps {
+  columns: readonly SheetColumn[];
+  edit(operations: readonly Operation[]): void;
+  undo(): void;
+  onClose(): void;
+}
+
+/** Columns of one's own, their names, their order, and which are for staff alone. */
+export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogProps) {
+  const w = useWords(sheetsWords).columnForm;
+  const nameOf = useColumnName();
+
+  function move(index: number, step: -1 | 1): void {
+    const column = columns[index];
+    const [before, after] = step === -1 ? [columns[index - 2], columns[index - 1]] : [columns[index + 1], columns[index + 2]];
+    if (column === undefined) return;
+    edit([{ do: 'move-column', column: column.id, position: positionBetween(before?.position ?? null, after?.position ?? null) }]);
+  }
+
+  function remove(column: SheetColumn): void {
+    edit([{ do: 'remove-column', column: column.id, isRemoved: true }]);
+    toast({ title: w.removed(nameOf(column)), about: 'sheet', undo });
+  }
+
+  return (
+    <Dialog title={w.title} isOpen onClose={onClose}>
+      <ol className="stack gap-12">
+        {columns.map((column, index) => (
+          <li key={column.id} className="row middle between">
+            <div className="grow">
+              <TextField
+                label={w.rename(nameOf(column))}
+                defaultValue={nameOf(column)}
+                maxLength={60}
+                onBlur={({ target: { value } }) =>
+                  value.trim() !== '' &&
+                  value.trim() !== nameOf(column) &&
+                  edit([{ do: 'rename-column', column: column.id, name: value.trim() }])
+                }
+              />
+              <CheckField
+                label={w.staffOnly(nameOf(column))}
+                checked={column.isStaffOnly}
+                onChange={() => edit([{ do: 'staff-only-column', column: column.id, isStaffOnly: !column.isStaffOnly }])}
+              />
+            </div>
+            <div className="line">
+              <IconButton label={w.earlier(nameOf(column))} kind="quiet" disabled={index === 0} onClick={() => move(index, -1)}>
+                <ArrowLeft size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={w.later(nameOf(column))}
+                kind="quiet"
+                disabled={index === columns.length - 1}
+                onClick={() => move(index, 1)}
+              >
+                <ArrowRight size={18} aria-hidden />
+              </IconButton>
+              <IconButton label={w.remove(nameOf(column))} kind="quiet" onClick={() => remove(column)}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <NewColumn last={columns.at(-1)} edit={edit} />
+    </Dialog>
+  );
+}
+
+function NewColumn({ last, edit }: { last: SheetColumn | undefined } & Pick<ColumnsDialogProps, 'edit'>) {
+  const w = useWords(sheetsWords).columnForm;
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<ColumnKind>('text');
+  function add(): void {
+    if (name.trim() === '') return;
+    const position = positionBetween(last?.position ?? null, null);
+    edit([{ do: 'add-column', column: `c${newId()}`, name: name.trim(), kind, position }]);
+    setName('');
+  }
+  return (
+    <form
+      className="fields above-16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextField label={w.name} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      <SelectField
+        label={w.kind}
+        value={kind}
+        choices={columnKinds.map((value) => ({ value, text: w.kinds[value] }))}
+        onChange={(event) => setKind(event.target.value as ColumnKind)}
+      />
+      <Button type="submit" disabled={name.trim() === ''}>
+        {w.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the device's own list cannot stand in a cell that is written
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useAnchored } from '#platform/ui/web/layers/window.ts';
+import type { SheetColumn } from '#rooms/sheets/shapes.ts';
+import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import style from './grid.module.css';
+import type { Onward } from './use-grid.ts';
+import type { Editing } from './use-selection.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+interface CellEditorProps {
+  editing: Editing;
+  column: SheetColumn;
+  current: string;
+  commit(text: string, onward: Onward): void;
+  cancel(): void;
+}
+
+/** Where a cell is written. Leaving it by any way but Escape keeps what was typed. */
+export function CellEditor({ editing, column, current, commit, cancel }: CellEditorProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOver = useRef(false);
+  const [text, setText] = useState(editing.text);
+  const suggestions = useSuggestions(column.kind, text);
+  const name = useColumnName()(column);
+  useLayoutEffect(() => {
+    const node = field.current;
+    node?.focus({ preventScroll: true });
+    node?.setSelectionRange(node.value.length, node.value.length);
+  }, []);
+
+  const latest = useRef<() => void>(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      if (!isOver.current && text !== editing.text) commit(text, 'stay');
+    };
+  });
+  // A phone that is turned shows a list instead: what was typed until then is kept.
+  useEffect(() => () => latest.current(), []);
+
+  function end(onward: Onward, said = text): void {
+    if (isOver.current) return;
+    isOver.current = true;
+    giveFocusBack(field.current);
+    commit(said, onward);
+  }
+
+  /** What was not changed is left without a word, so that nothing waits that says nothing. */
+  function leave(): void {
+    if (text !== current) return end('stay');
+    if (isOver.current) return;
+    isOver.current = true;
+    cancel();
+  }
+
+  function press(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (suggestions.press(event.key)) return event.preventDefault();
+    if (event.key === 'Escape') {
+      isOver.current = true;
+      event.preventDefault();
+      giveFocusBack(field.current);
+      return cancel();
+    }
+    const onward = onwardOf(event, editing.replaces);
+    if (onward === null) return;
+    event.preventDefault();
+    end(onward, suggestions.chosen() ?? text);
+  }
+
+  return (
+    <>
+      <textarea
+        ref={field}
+        className={style.editor}
+        rows={1}
+        aria-label={name}
+        value={text}
+        spellCheck={column.kind === 'text'}
+        autoComplete="off"
+        {...(suggestions.shown.length > 0 && {
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-controls': `${id}list`,
+          'aria-activedescendant': suggestions.at === -1 ? undefined : `${id}${suggestions.at}`,
+        })}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onPaste={(event) => event.stopPropagation()}
+        onBlur={leave}
+      />
+      {suggestions.shown.length > 0 && (
+        <SuggestionList id={id} name={name} field={field} suggestions={suggestions} onPick={(said) => end('down', said)} />
+      )}
+    </>
+  );
+}
+
+interface SuggestionListProps {
+  id: string;
+  name: string;
+  field: RefObject<HTMLElement | null>;
+  suggestions: Suggestions;
+  onPick(text: string): void;
+}
+
+/** In the top layer: neither the days below nor the edge of the sheet cut it off. */
+function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => list.current?.showPopover(), []);
+  useAnchored(field, list, true);
+  return (
+    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`card ${style.suggestions}`}>
+      {suggestions.shown.map((suggested, nth) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field beside it has the keys
+        <div
+          key={suggested}
+          id={`${id}${nth}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={nth === suggestions.at}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(suggestions.with(suggested))}
+        >
+          {suggested}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function onwardOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, replaces: boolean): Onward | null {
+  if (key === 'Enter') return altKey || ctrlKey || metaKey ? null : shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'left' : 'right';
+  if (!replaces || shiftKey) return null;
+  return ({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const)[key] ?? null;
+}
+
+/** Before the field goes: else the focus would fall to the page. */
+function giveFocusBack(field: HTMLElement | null): void {
+  field?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,117 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+import EyeOff from 'lucide-react/icons/eye-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo } from 'react';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Line } from '#rooms/sheets/range.ts';
+import type { SheetColumn } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { CellEditor } from './cell-editor.tsx';
+import style from './grid.module.css';
+import type { Onward } from './use-grid.ts';
+import type { Editing } from './use-selection.ts';
+
+export interface RowSelection {
+  /** Columns of the range in this row, from and to; -1 where there are none. */
+  from: number;
+  to: number;
+  /** The column where one types, in the row where it is. */
+  active: string | null;
+}
+
+interface GridRowProps extends RowSelection {
+  line: Line;
+  /** In words of the reader. */
+  day: string;
+  columns: readonly SheetColumn[];
+  mayEdit: boolean;
+  idPrefix: string;
+  /** Who else is here: a column and a name a line. */
+  peers: string;
+  /** What one wrote here while somebody was faster: a column and a text a line. */
+  lost: string;
+  /** What cannot be as it is written; '' where all is well. */
+  warning: string;
+  editing: Editing | null;
+  commit(text: string, onward: Onward): void;
+  cancel(): void;
+}
+
+/** Drawn anew only where something of it has changed: three hundred stand on a page, so each is as few elements as can be. */
+export const GridRow = memo(
+  function Row({ line, day, columns, mayEdit, idPrefix, peers, lost, warning, from, to, active, editing, commit, cancel }: GridRowProps) {
+    const w = useWords(sheetsWords).grid;
+    const { row } = line;
+    const label = row === null ? w.newRow(day) : (row.cells['what'] ?? w.emptyRow);
+    return (
+      <div
+        role="row"
+        className={style.row}
+        data-row={line.id}
+        data-new={row === null || undefined}
+        data-staff={row?.isStaffOnly || undefined}
+        data-here={active !== null || undefined}
+        data-writing={editing !== null || undefined}
+      >
+        <div role="rowheader" className={style.mark}>
+          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}</span>
+          {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
+          {warning !== '' && (
+            <span className={style.warning} title={warning}>
+              <TriangleAlert size={15} aria-hidden />
+            </span>
+          )}
+          {row?.isStaffOnly && <EyeOff size={14} aria-hidden className={style.staffMark} />}
+        </div>
+        {columns.map((column, nth) => (
+          <div
+            key={column.id}
+            role="gridcell"
+            id={`${idPrefix}${line.id}-${column.id}`}
+            className={style.cell}
+            data-column={column.id}
+            data-active={active === column.id || undefined}
+            data-writing={(active === column.id && editing !== null) || undefined}
+            aria-selected={nth >= from && nth <= to}
+            data-kind={column.kind}
+            data-peer={valueAt(peers, column.id)}
+            data-lost={valueAt(lost, column.id) === undefined ? undefined : ''}
+            title={lost === '' ? undefined : lostWords(valueAt(lost, column.id), w)}
+          >
+            {active === column.id && editing !== null ? (
+              <CellEditor editing={editing} column={column} current={row?.cells[column.id] ?? ''} commit={commit} cancel={cancel} />
+            ) : (
+              (row?.cells[column.id] ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
+            )}
+          </div>
+        ))}
+      </div>
+    );
+  },
+  (one, other) =>
+    one.line.row === other.line.row &&
+    one.line.id === other.line.id &&
+    one.day === other.day &&
+    one.columns === other.columns &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.active === other.active &&
+    one.editing === other.editing &&
+    one.mayEdit === other.mayEdit &&
+    one.warning === other.warning &&
+    one.peers === other.peers &&
+    one.lost === other.lost &&
+    // What an editor calls when it is done must be of this moment.
+    one.editing === null,
+);
+
+/** Of lines of a column and a value, the values of one column. */
+function valueAt(lines: string, column: string): string | undefined {
+  if (lines === '') return undefined;
+  const values = lines.split('\n').flatMap((line) => (line.startsWith(`${column}\t`) ? [line.slice(column.length + 1)] : []));
+  return values.length === 0 ? undefined : values.join(', ');
+}
+
+function lostWords(typed: string | undefined, w: (typeof sheetsWords)['en']['grid']): string | undefined {
+  return typed === undefined ? undefined : w.lost(typed);
+}

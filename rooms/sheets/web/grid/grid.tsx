@@ -1,0 +1,137 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Line } from '#rooms/sheets/range.ts';
+import type { Overruled, SheetColumn, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import { useHere } from '#rooms/sheets/web/sheet/use-here.ts';
+import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
+import { CellTools } from './cell-tools.tsx';
+import { columnsTemplate } from './columns-template.ts';
+import { DayRows, rangeWithin } from './day-rows.tsx';
+import style from './grid.module.css';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { PeopleHere } from './people-here.tsx';
+import { useClipboard } from './use-clipboard.ts';
+import { useDrawn } from './use-drawn.ts';
+import { useGrid } from './use-grid.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+
+interface GridProps {
+  head: SheetHead;
+  /** Of those days, as they are shown here. */
+  days: readonly string[];
+  rows: readonly SheetRow[];
+  rowCount: number;
+  columns: readonly SheetColumn[];
+  mayEdit: boolean;
+  undoing: Undoing;
+  /** By row id: what cannot be as it is written. */
+  warnings: ReadonlyMap<string, readonly string[]>;
+  /** Cells in which somebody else was faster. */
+  overruled: readonly Overruled[];
+  /** Whether one is shown who else is here, and shown to them. */
+  isStaff: boolean;
+}
+
+/** The sheet as a table that is typed in as in a spreadsheet. */
+export function Grid({ head, days, rows, rowCount, columns, mayEdit, undoing, warnings, overruled, isStaff }: GridProps) {
+  const w = useWords(sheetsWords).grid;
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const nameOf = useColumnName();
+  const grid = useGrid({ days, rows, rowCount, columns, mayEdit, undoing });
+  const { selection, lines } = grid;
+  const byDay = useMemo(() => linesByDay(days, lines), [days, lines]);
+  const drawn = useDrawn(lines.length, selection.range?.bottom ?? -1);
+  const warned = useMemo(() => new Map([...warnings].map(([row, said]) => [row, said.join(' ')])), [warnings]);
+  const people = useHere(head.id, selection.active, isStaff);
+  const press = useGridKeys(grid);
+  const clipboard = useClipboard(grid);
+  const pointer = useGridPointer(grid, area);
+  const cellId = (row: string, column: string) => `${id}${row}-${column}`;
+  const activeId = selection.active && cellId(selection.active.row, selection.active.column);
+  useFollow(activeId, selection.editing !== null, area);
+  const template = useMemo(() => {
+    const { tracks, width } = columnsTemplate(columns);
+    return { '--sheet-columns': tracks, '--sheet-width': width } as CSSProperties;
+  }, [columns]);
+
+  return (
+    <div className="stack gap-8">
+      {mayEdit && (
+        <GridToolbar grid={grid} undoing={undoing}>
+          <CellTools grid={grid} sheetId={head.id} />
+          <PeopleHere people={people} />
+        </GridToolbar>
+      )}
+      <div
+        ref={area}
+        role="grid"
+        tabIndex={0}
+        className={`card ${style.grid}`}
+        style={template}
+        aria-label={w.label(head.name)}
+        aria-describedby={`${id}keys`}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-readonly={!mayEdit}
+        aria-activedescendant={activeId ?? undefined}
+        onKeyDown={press}
+        onFocus={(event) => {
+          const [first, column] = [lines[0], columns[0]];
+          if (event.target === area.current && selection.range === null && first && column)
+            selection.select({ row: first.id, column: column.id });
+        }}
+        {...clipboard}
+        {...pointer}
+      >
+        <p id={`${id}keys`} className="unseen">
+          {w.keys}
+        </p>
+        <div role="row" className={style.heads}>
+          {columns.map((column) => (
+            <div key={column.id} role="columnheader" className={style.head}>
+              {nameOf(column)}
+            </div>
+          ))}
+        </div>
+        {byDay.map(({ day, lines: ofDay, first }) => (
+          <DayRows
+            key={day}
+            day={day}
+            lines={ofDay}
+            drawn={Math.max(0, Math.min(ofDay.length, drawn - first))}
+            columns={columns}
+            mayEdit={mayEdit}
+            idPrefix={id}
+            people={people}
+            warnings={warned}
+            overruled={overruled}
+            range={rangeWithin(selection.range, first, ofDay.length)}
+            {...(ofDay.some((line) => line.id === selection.active?.row)
+              ? { active: selection.active, editing: selection.editing }
+              : { active: null, editing: null })}
+            commit={grid.commit}
+            cancel={() => selection.setEditing(null)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function linesByDay(days: readonly string[], lines: readonly Line[]) {
+  return days.map((day) => ({ day, lines: lines.filter((line) => line.day === day), first: lines.findIndex((line) => line.day === day) }));
+}
+
+/** The active cell stays in sight, and the focus with it. */
+function useFollow(activeId: string | null, isEditing: boolean, area: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (activeId === null || isEditing || !area.current?.contains(document.activeElement)) return;
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeId, isEditing, area]);
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { GridState } from './use-grid.ts';
+
+/** So many rows are one page. */
+const page = 12;
+
+/** Keys of a grid in which nothing is being written: as a spreadsheet has them. */
+export function useGridKeys(grid: GridState) {
+  const { selection, lines, columns, mayEdit } = grid;
+  /** After Escape the next Tab leaves the grid, so that the keyboard is never caught in it. */
+  const leaves = useRef(false);
+
+  return function press(event: KeyboardEvent): void {
+    if (selection.editing !== null || selection.active === null || event.nativeEvent.isComposing) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isHandled = event.key === 'Tab' ? tab(event) : isCommand ? command(event) : plain(event);
+    leaves.current = event.key === 'Escape' || (leaves.current && event.key === 'Shift');
+    if (isHandled) event.preventDefault();
+  };
+
+  function tab({ shiftKey }: KeyboardEvent): boolean {
+    const { active } = selection;
+    if (leaves.current || !mayEdit || active === null) return false;
+    const [y, x] = [lines.findIndex(({ id }) => id === active.row), columns.findIndex(({ id }) => id === active.column)];
+    const to = y * columns.length + x + (shiftKey ? -1 : 1);
+    const [line, column] = [lines[Math.floor(to / columns.length)], columns[to % columns.length]];
+    if (line === undefined || column === undefined) return false;
+    selection.select({ row: line.id, column: column.id });
+    return true;
+  }
+
+  function command(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    const run = {
+      z: () => (event.shiftKey ? grid.redo() : grid.undo()),
+      y: grid.redo,
+      d: grid.fillDown,
+      a: () => selectAll(),
+      home: () => move(-lines.length, -columns.length, event.shiftKey),
+      end: () => move(lines.length, columns.length, event.shiftKey),
+      arrowup: () => move(-lines.length, 0, event.shiftKey),
+      arrowdown: () => move(lines.length, 0, event.shiftKey),
+      arrowleft: () => move(0, -columns.length, event.shiftKey),
+      arrowright: () => move(0, columns.length, event.shiftKey),
+      '=': () => grid.insertRow(event.altKey ? 'above' : 'below'),
+      '-': grid.deleteRows,
+    }[key];
+    const isEdit = ['z', 'y', 'd', '=', '-'].includes(key);
+    if (run === undefined || (isEdit && !mayEdit) || (['=', '-'].includes(key) && !event.altKey)) return false;
+    run();
+    return true;
+  }
+
+  function plain(event: KeyboardEvent): boolean {
+    const { key, shiftKey, altKey } = event;
+    if (altKey && shiftKey && mayEdit && (key === 'ArrowUp' || key === 'ArrowDown')) return moveRow(key === 'ArrowUp' ? -1 : 1);
+    const step = arrows[key];
+    if (step !== undefined) return move(...step, shiftKey);
+    if (key === ' ' && shiftKey) return selectRow();
+    if (!mayEdit) return false;
+    if (key === 'Enter' || key === 'F2') return write(currentText(), false);
+    if (key === 'Delete' || key === 'Backspace') {
+      grid.clear();
+      return true;
+    }
+    // The letter goes into the field that opens: the key is not taken, so that an input method can begin there too.
+    if (!altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) write('', true);
+    return false;
+  }
+
+  function write(text: string, replaces: boolean): true {
+    flushSync(() => selection.setEditing({ text, replaces }));
+    return true;
+  }
+
+  function move(down: number, across: number, extendsRange: boolean): true {
+    selection.move(down, across, extendsRange);
+    return true;
+  }
+
+  function moveRow(step: -1 | 1): true {
+    const [row] = grid.chosenRows;
+    const at = lines.findIndex(({ id }) => id === row?.id);
+    const target = lines[at + (step === -1 ? -1 : 2)];
+    const day = lines[at + step]?.day;
+    if (row !== undefined && day !== undefined) grid.moveRow(row.id, { day, row: target?.day === day ? (target.row?.id ?? null) : null });
+    return true;
+  }
+
+  function currentText(): string {
+    const { active } = selection;
+    return lines.find(({ id }) => id === active?.row)?.row?.cells[active?.column ?? ''] ?? '';
+  }
+
+  function selectAll(): void {
+    const [first, last] = [lines[0], lines.at(-1)];
+    const [left, right] = [columns[0], columns.at(-1)];
+    if (first && last && left && right) selection.select({ row: first.id, column: left.id }, { row: last.id, column: right.id });
+  }
+
+  function selectRow(): true {
+    const { range, active } = selection;
+    const [left, right] = [columns[0], columns.at(-1)];
+    const bottom = range && lines[range.bottom];
+    if (active && bottom && left && right) selection.select({ row: active.row, column: left.id }, { row: bottom.id, column: right.id });
+    return true;
+  }
+}
+
+const arrows: Readonly<Record<string, [down: number, across: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-page, 0],
+  PageDown: [page, 0],
+  Home: [0, -100],
+  End: [0, 100],
+};

@@ -1,0 +1,117 @@
+import { type PointerEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import type { CellAt } from '#rooms/sheets/range.ts';
+import type { GridState } from './use-grid.ts';
+
+/** Choosing cells by mouse: press, drag, shift; twice to write. A finger chooses by a tap, and writes by a second one. */
+export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
+  const { selection, lines, mayEdit } = grid;
+  const from = useRef<CellAt | null>(null);
+  const dragged = useRef<string | null>(null);
+
+  function write({ row, column }: CellAt): void {
+    if (mayEdit) selection.setEditing({ text: lines.find(({ id }) => id === row)?.row?.cells[column] ?? '', replaces: false });
+  }
+
+  function chosen(cell: CellAt, extendsRange: boolean): void {
+    // The field that is open hears that it lost the focus, and keeps what was typed.
+    area.current?.focus({ preventScroll: true });
+    if (extendsRange && selection.active) selection.select(selection.active, cell);
+    else selection.select(cell);
+  }
+
+  return {
+    onPointerDown(event: PointerEvent): void {
+      if (event.button !== 0 || isField(event.target)) return;
+      dragged.current = mayEdit ? gripAt(event.target) : null;
+      if (dragged.current !== null) {
+        area.current?.setPointerCapture(event.pointerId);
+        event.preventDefault();
+        return;
+      }
+      const cell = cellAt(event.target);
+      if (cell === null || event.pointerType === 'touch') return;
+      event.preventDefault();
+      from.current = cell;
+      chosen(cell, event.shiftKey);
+    },
+    onPointerMove(event: PointerEvent): void {
+      if (dragged.current !== null) return showDrop(area.current, event);
+      if (from.current === null || event.buttons !== 1) return;
+      const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+      const { active, anchor } = selection.selection ?? {};
+      if (cell && active && (cell.row !== anchor?.row || cell.column !== anchor.column) && !selection.editing)
+        selection.select(active, cell);
+    },
+    onPointerUp(event: PointerEvent): void {
+      from.current = null;
+      const row = dragged.current;
+      dragged.current = null;
+      if (row === null) return;
+      const before = dropAt(event);
+      endDrop(area.current);
+      if (before !== null && before.row !== row) grid.moveRow(row, before);
+    },
+    onPointerCancel(): void {
+      from.current = null;
+      dragged.current = null;
+      endDrop(area.current);
+    },
+    onClick(event: MouseEvent): void {
+      const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
+      const cell = isField(event.target) ? null : cellAt(event.target);
+      if (!isTouch || cell === null) return;
+      const { active } = selection;
+      if (active?.row === cell.row && active.column === cell.column) write(cell);
+      else chosen(cell, false);
+    },
+    onDoubleClick(event: MouseEvent): void {
+      const cell = isField(event.target) ? null : cellAt(event.target);
+      if (cell !== null) write(cell);
+    },
+  };
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, [role=listbox]') !== null;
+}
+
+function cellAt(target: EventTarget | null): CellAt | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: row.dataset['row'] ?? '', column: cell.dataset['column'] ?? '' } : null;
+}
+
+function gripAt(target: EventTarget | null): string | null {
+  const grip = target instanceof Element ? target.closest('[data-grip]') : null;
+  return grip?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+}
+
+interface Drop {
+  day: string;
+  row: string | null;
+}
+
+/** The line before which a row that is let go here will stand: that under the pointer, or the one after its middle. */
+function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | null {
+  const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]') ?? null;
+  if (over === null) return null;
+  const { top, height } = over.getBoundingClientRect();
+  const next = over.nextElementSibling;
+  return clientY > top + height / 2 && next instanceof HTMLElement && next.dataset['row'] !== undefined ? next : over;
+}
+
+function dropAt(event: PointerEvent): Drop | null {
+  const line = lineAt(event);
+  const day = line?.parentElement?.id.replace('day-', '');
+  if (line === null || day === undefined) return null;
+  return { day, row: line.dataset['new'] === undefined ? (line.dataset['row'] ?? null) : null };
+}
+
+function showDrop(area: HTMLElement | null, event: PointerEvent): void {
+  endDrop(area);
+  lineAt(event)?.setAttribute('data-drop', '');
+}
+
+function endDrop(area: HTMLElement | null): void {
+  for (const line of area?.querySelectorAll('[data-drop]') ?? []) line.removeAttribute('data-drop');
+}

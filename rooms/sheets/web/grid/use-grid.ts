@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { blockOperations, linesOf, newLineOf, positionBeside, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
+import { most } from '#rooms/sheets/rules.ts';
+import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface GridNeeds {
+  days: readonly string[];
+  rows: readonly SheetRow[];
+  /** How many rows the whole sheet has, shown here or not. */
+  rowCount: number;
+  columns: readonly SheetColumn[];
+  mayEdit: boolean;
+  undoing: Undoing;
+}
+
+/** Where an edit of a cell goes on. */
+export type Onward = 'stay' | 'down' | 'up' | 'right' | 'left';
+
+const steps: Readonly<Record<Onward, readonly [down: number, across: number]>> = {
+  stay: [0, 0],
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+};
+
+/** What can be done in a grid, whoever asks for it: keys, the toolbar, the clipboard. */
+export function useGrid({ days, rows, rowCount, columns, mayEdit, undoing }: GridNeeds) {
+  const w = useWords(sheetsWords);
+  const { grouped } = useNumbers();
+  const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
+  const selection = useSelection({ lines, columns });
+  const { range, active } = selection;
+  const chosen = range === null ? [] : lines.slice(range.top, range.bottom + 1);
+  const chosenRows = chosen.flatMap(({ row }) => row ?? []);
+
+  /** False, with a sentence, where a sheet or a cell does not take so much. */
+  function edit(operations: readonly Operation[]): boolean {
+    const isTooLong = textsOf(operations).some((text) => text.length > most.cellLength);
+    if (isTooLong) toast({ title: w.told.tooLong(grouped(most.cellLength)), about: 'sheet' });
+    const added = operations.reduce((sum, one) => sum + (one.do === 'insert' ? one.rows.length : 0), 0);
+    const isTooMuch = rowCount + added > most.rows;
+    if (isTooMuch) toast({ title: w.told.tooManyRows(grouped(most.rows)), about: 'sheet' });
+    if (isTooLong || isTooMuch) return false;
+    undoing.edit(operations);
+    return true;
+  }
+
+  function commit(text: string, onward: Onward): void {
+    const line = lines.find(({ id }) => id === active?.row);
+    if (line === undefined || active === null) return;
+    selection.setEditing(null);
+    const column = columns.findIndex(({ id }) => id === active.column);
+    if (line.row !== null) {
+      if (!edit(setOperation(line.row, { [active.column]: text }))) return;
+      selection.move(...steps[onward]);
+    } else if (text.trim() === '') selection.move(...steps[onward]);
+    else addRow(line.day, text, column, onward);
+  }
+
+  /** The empty line stays where it was, after the row that it became. */
+  function addRow(day: string, text: string, column: number, onward: Onward): void {
+    const operations = blockOperations(
+      { texts: [[text]], top: lines.findIndex(({ id }) => id === newLineOf(day)), left: column },
+      lines,
+      columns,
+    );
+    const [insert] = operations;
+    if (insert?.do !== 'insert' || !edit(operations)) return;
+    const [, across] = steps[onward];
+    const beside = columns[Math.max(0, Math.min(columns.length - 1, column + across))];
+    const row = insert.rows[0]?.id ?? newLineOf(day);
+    selection.select({ row: onward === 'down' ? newLineOf(day) : row, column: beside?.id ?? '' });
+  }
+
+  function writeBlock(texts: readonly (readonly string[])[], at: Range): void {
+    edit(blockOperations({ texts: tiled(texts, at), top: at.top, left: at.left }, lines, columns));
+  }
+
+  return {
+    lines,
+    columns,
+    mayEdit,
+    selection,
+    chosenRows,
+    commit,
+    edit,
+    writeBlock,
+    undo: undoing.undo,
+    noteUndo: undoing.note,
+    redo: undoing.redo,
+    texts: () => (range === null ? [] : textsIn(range, lines, columns)),
+    clear: () => void (range && edit(chosenRows.flatMap((row) => setOperation(row, emptied(columns.slice(range.left, range.right + 1)))))),
+    fillDown() {
+      if (range === null) return;
+      const [first, ...others] = chosen;
+      const from = others.length > 0 ? first?.row : lines[range.top - 1]?.row;
+      const to = others.length > 0 ? others : chosen;
+      const texts = Object.fromEntries(columns.slice(range.left, range.right + 1).map(({ id }) => [id, from?.cells[id] ?? '']));
+      if (from) edit(to.flatMap(({ row }) => (row === null ? [] : setOperation(row, texts))));
+    },
+    insertRow(where: 'above' | 'below') {
+      const line = lines.find(({ id }) => id === active?.row);
+      if (line === undefined || active === null) return;
+      const after = rows.filter(({ day }) => day === line.day);
+      const at = after.findIndex(({ id }) => id === line.id) + (where === 'below' ? 1 : 0);
+      const [position = 'V'] = positionBeside(rows, line.day, line.row === null ? null : (after[at]?.id ?? null));
+      const id = newId();
+      if (edit([{ do: 'insert', rows: [{ id, day: line.day, position, cells: {} }] }]))
+        selection.select({ row: id, column: active.column });
+    },
+    deleteRows() {
+      if (chosenRows.length === 0 || range === null) return;
+      const next = lines[range.bottom + 1] ?? lines[range.top - 1];
+      edit([{ do: 'delete', rows: chosenRows.map(({ id }) => id) }]);
+      toast({ title: w.told.rowsDeleted(chosenRows.length), about: 'sheet', undo: undoing.undo });
+      if (next && active) selection.select({ row: next.id, column: active.column });
+    },
+    setStaffOnly: (isStaffOnly: boolean) =>
+      void (chosenRows.length > 0 && edit([{ do: 'staff-only', rows: chosenRows.map(({ id }) => id), isStaffOnly }])),
+    /** Before a line of the grid, or at the end of its day. */
+    moveRow(id: string, before: { day: string; row: string | null }) {
+      const others = rows.filter((row) => row.id !== id);
+      const [position] = positionBeside(others, before.day, before.row);
+      const row = rows.find((one) => one.id === id);
+      if (row === undefined || position === undefined) return;
+      edit([{ do: 'move', row: id, day: before.day, position }]);
+    },
+    sortByTime() {
+      const day = lines.find(({ id }) => id === active?.row)?.day;
+      if (day !== undefined) edit(movesByTime(rows.filter((row) => row.day === day)));
+    },
+  };
+}
+
+export type GridState = ReturnType<typeof useGrid>;
+
+function emptied(columns: readonly SheetColumn[]): Record<string, string> {
+  return Object.fromEntries(columns.map(({ id }) => [id, '']));
+}
+
+function textsOf(operations: readonly Operation[]): string[] {
+  return operations.flatMap((one) => {
+    if (one.do === 'set') return Object.values(one.cells).map(({ text }) => text);
+    return one.do === 'insert' ? one.rows.flatMap(({ cells }) => Object.values(cells)) : [];
+  });
+}
+
+/** Rows without a time stay behind the one they follow. */
+function movesByTime(rows: readonly SheetRow[]): Operation[] {
+  let last = -1;
+  const timed = rows.map((row, nth) => {
+    last = row.starts ?? last;
+    return { row, starts: last, nth };
+  });
+  const sorted = timed.toSorted((one, other) => one.starts - other.starts || one.nth - other.nth);
+  const positions = rows.map(({ position }) => position);
+  return sorted.flatMap(({ row }, nth): Operation[] =>
+    row.position === positions[nth] ? [] : [{ do: 'move', row: row.id, day: row.day, position: positions[nth] ?? row.position }],
+  );
+}

@@ -1,0 +1,93 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Effect, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+
+interface DayHistoryProps {
+  sheetId: string;
+  day: string;
+  columns: readonly SheetColumn[];
+  /** As they stand now: what was written is said with the name of its row. */
+  rows: readonly SheetRow[];
+  /** What takes back that the day was put back. */
+  noteUndo(back: readonly Operation[]): void;
+  onClose(): void;
+}
+
+/** So many cells of a change are said in words. */
+const mostSaid = 3;
+
+/** What was done to a day; it can be put back to how it was after any of it. */
+export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUndo, onClose }: DayHistoryProps) {
+  const w = useWords(sheetsWords);
+  const formatting = useFormatting();
+  const { rows, state } = useLive('sheets.dayChanges', { id: sheetId, day });
+  const say = useEffects(columns, current);
+  const back = useAction((number: number) => calls.sheets.putBack.mutate({ id: sheetId, key: newId(), day, number }), {
+    problems: w.problems,
+    done(answer) {
+      noteUndo(answer.back);
+      return w.day.done;
+    },
+  });
+  const changes = rows.toSorted((one, other) => other.number - one.number);
+  return (
+    <Dialog title={w.day.title(dayWords(day, formatting))} isOpen onClose={onClose}>
+      <ActionNote of={back} />
+      {state === 'loading' && <SkeletonText />}
+      {state !== 'loading' && changes.length === 0 && <p className="note">{w.day.none}</p>}
+      <ol className="stack gap-12">
+        {changes.map(({ id, number, by, at, effects }, nth) => (
+          <li key={id} className="row middle between">
+            <div className="fit">
+              <p className="anywhere">{say(effects)}</p>
+              <p className="meta">
+                <Name>{by ?? w.versions.somebody}</Name> · <When at={at} />
+                {nth === 0 && ` · ${w.day.now}`}
+              </p>
+            </div>
+            {nth > 0 && (
+              <Button kind="plain" size="sm" loading={back.pending} onClick={() => void back.run(number)}>
+                {w.day.putBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function useEffects(columns: readonly SheetColumn[], current: readonly SheetRow[]): (effects: readonly Effect[]) => string {
+  const w = useWords(sheetsWords).day;
+  const nameOf = useColumnName();
+  return (effects) => {
+    const rows = effects.flatMap((effect) => (effect.of === 'row' ? [effect] : []));
+    const cells = effects.flatMap((effect) => (effect.of === 'cell' ? [effect] : []));
+    const counts = [
+      [w.added, rows.filter(({ from }) => from === null).length],
+      [w.deleted, rows.filter(({ to }) => to === null).length],
+      [w.moved, rows.filter(({ from, to }) => from !== null && to !== null).length],
+    ] as const;
+    const what = (id: string) => current.find((row) => row.id === id)?.cells['what'] ?? '';
+    const written = cells.slice(0, mostSaid).map(({ row, column, to }, nth) => {
+      const name = nameOf(columns.find(({ id }) => id === column) ?? { id: column, name: '' });
+      const isNamed = column !== 'what' && what(row) !== '' && cells[nth - 1]?.row !== row;
+      return `${isNamed ? `${what(row)} · ` : ''}${to === '' ? w.cleared(name) : w.wrote(name, to)}`;
+    });
+    const more = cells.length > mostSaid ? [w.more(cells.length - mostSaid)] : [];
+    return [...counts.flatMap(([said, count]) => (count > 0 ? [said(count)] : [])), ...written, ...more].join(', ');
+  };
+}

@@ -1,0 +1,53 @@
+import Utensils from 'lucide-react/icons/utensils';
+import { addressShape, word } from '#platform/address/address.ts';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { daysLater, hourIn } from '#platform/time/calendar.ts';
+import { dayOf, dayWords } from '#platform/ui/dates.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import { MealDay } from './meal-day.tsx';
+
+const kitchenAddress = addressShape({ day: word() });
+const isDay = (text: string) => /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+/** In the evening a kitchen looks at tomorrow. */
+const evening = 17;
+
+/** What the kitchen counts on, a day a section: on the screen and on paper. */
+export function KitchenPage() {
+  const w = useWords(kitchenWords);
+  const formatting = useFormatting();
+  const [address, change] = useAddress(kitchenAddress);
+  const today = dayOf(formatting.now, formatting.zone);
+  const usual = hourIn(formatting.zone, formatting.now) >= evening ? daysLater(today, 1) : today;
+  const day = isDay(address.day) ? address.day : usual;
+  const { rows, state } = useLive('sheets.kitchen', { day });
+  const inOrder = rows.toSorted((one, other) => (one.servedAt < other.servedAt ? -1 : Number(one.servedAt > other.servedAt)));
+  const byDay = [...groupBy(inOrder, (row) => row.day)];
+  return (
+    <div className="within">
+      <PageHeading title={w.title} note={w.note} action={<PrintButton kind="plain" />} />
+      <div className="controls below-16 screen-only">
+        <TextField label={w.from} type="date" value={day} onChange={(event) => change({ day: event.currentTarget.value })} />
+      </div>
+      {state === 'loading' && <SkeletonRows rows={4} />}
+      {state !== 'loading' && rows.length === 0 && (
+        <EmptyState icon={<Utensils size={26} />} title={w.empty}>
+          <p>{w.whatAppears}</p>
+        </EmptyState>
+      )}
+      <div className="stack">
+        {byDay.map(([of, meals]) => (
+          <MealDay key={of} title={dayWords(of, formatting)} meals={meals} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import type { HouseAccount } from '#platform/http/web/house.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { CalendarLink } from '#platform/ui/web/show/calendar-link.tsx';
+import { When } from '#platform/ui/web/show/when.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { mayEdit } from '#rooms/sheets/rules.ts';
+import type { LinkRow } from '#rooms/sheets/shapes/links.ts';
+import { outWords } from '#rooms/sheets/words/out/words.ts';
+
+/** Links by which calendar programs read a sheet, or one's own part of it, until they are taken back. */
+export function CalendarLinks({ id, account }: { id: string; account: HouseAccount }) {
+  const w = useWords(outWords);
+  const { rows } = useLive('sheets.links', { id });
+  const [url, setUrl] = useState<string | null>(null);
+  const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (made) => setUrl(made.url) });
+  const revoke = useAction(({ id: linkId }: LinkRow) => calls.sheets.revokeLink.mutate({ id: linkId, sheetId: id }), {
+    done: () => w.revoked,
+    undo: ({ id: linkId }) => calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id }),
+  });
+  // A new id for each press: a link is shown only once, so the same one cannot be asked for again.
+  const make = (of: 'sheet' | 'me') => void add.run({ id: newId(), sheetId: id, of });
+  return (
+    <section className="card pad-16 stack gap-12 measured" aria-label={w.calendars}>
+      <h2 className="size-17">{w.calendars}</h2>
+      <p className="meta">{w.calendarsNote}</p>
+      <div className="row gap-12">
+        {mayEdit(account, id) && (
+          <Button kind="plain" loading={add.pending} onClick={() => make('sheet')}>
+            {w.addWhole}
+          </Button>
+        )}
+        <Button kind="plain" loading={add.pending} onClick={() => make('me')}>
+          {w.addMine}
+        </Button>
+      </div>
+      <ActionNote of={add} />
+      <ActionNote of={revoke} />
+      {url !== null && <CalendarLink url={url} words={w} onDone={() => setUrl(null)} />}
+      <ul className="stack gap-8">
+        {rows.map((link) => (
+          <li key={link.id} className="line gap-16 middle between">
+            <span className="anywhere fit">
+              <strong>{w.links[link.of]}</strong>
+              <span className="meta block">
+                <When at={link.createdAt} /> · {link.lastFetchedAt === null ? w.unused : w.used}{' '}
+                {link.lastFetchedAt !== null && <When at={link.lastFetchedAt} />}
+              </span>
+            </span>
+            <Button kind="plain" onClick={() => void revoke.run(link)}>
+              {w.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

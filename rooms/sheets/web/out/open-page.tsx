@@ -1,0 +1,24 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { SheetHead } from '#rooms/sheets/shapes.ts';
+import { outWords } from '#rooms/sheets/words/out/words.ts';
+
+/** Whether everybody with the address reads the sheet: its link, taken back and given again. */
+export function OpenPage({ head: { id, isOpen } }: { head: SheetHead }) {
+  const w = useWords(outWords);
+  const set = useAction(calls.sheets.setOpen.mutate, {
+    done: (_answer, asked) => (asked.isOpen ? w.pageOpened : w.pageClosed),
+    undo: (asked) => calls.sheets.setOpen.mutate({ id, isOpen: !asked.isOpen }),
+  });
+  return (
+    <section className="card pad-16 stack gap-12 measured" aria-label={w.openPage}>
+      <h2 className="size-17">{w.openPage}</h2>
+      <p className="meta">{w.openPageNote}</p>
+      <CheckField kind="switch" label={w.openToAll} checked={isOpen} onChange={() => set.run({ id, isOpen: !isOpen })} />
+      <ActionNote of={set} />
+    </section>
+  );
+}

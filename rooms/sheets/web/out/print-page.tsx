@@ -1,0 +1,62 @@
+import { useParams } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useSession } from '#platform/http/web/session.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { NothingHere, useGoLink } from '#platform/ui/web/go.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { printedColumns, printedDays } from '#rooms/sheets/printed-rows.ts';
+import { mayEdit, sheetPath } from '#rooms/sheets/rules.ts';
+import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { outWords } from '#rooms/sheets/words/out/words.ts';
+import { CalendarLinks } from './calendar-links.tsx';
+import { OpenPage } from './open-page.tsx';
+import { PrintChoices } from './print-choices.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { usePrintAsked } from './use-print-asked.ts';
+
+/** A sheet as it comes out of the printer, with the choice of whose part and which day; and its other ways out. */
+export function PrintPage() {
+  const { id } = useParams({ from: '/matrix-print/$id' });
+  const { rows: heads, state } = useLive('sheets.sheet', { id });
+  const rows = useLive('sheets.rows', { id });
+  const [head] = heads;
+  if (state === 'loading' || rows.state === 'loading') return <SkeletonRows rows={6} />;
+  return head === undefined ? <NothingHere /> : <Printing head={head} rows={rows.rows} />;
+}
+
+function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }) {
+  const w = useWords(outWords);
+  const session = useSession();
+  const account = session.state === 'account' ? session.account : null;
+  const { asked, isLarge, change } = usePrintAsked(head, account);
+  const days = printedDays(rows, asked);
+  const back = useGoLink(sheetPath(head.id));
+  return (
+    <>
+      <div className="screen-only below-16">
+        <a {...back} className="press back lights">
+          <ArrowLeft size={20} aria-hidden /> {w.back}
+        </a>
+        <PageHeading title={w.title} note={head.name} action={<PrintButton disabled={days.length === 0} />} />
+        <PrintChoices head={head} account={account} asked={asked} isLarge={isLarge} change={change} />
+      </div>
+      {days.length === 0 && (
+        <EmptyState title={w.nothing}>
+          <p>{w.nothingMore}</p>
+        </EmptyState>
+      )}
+      <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, asked)} isLarge={isLarge} />
+      <div className="screen-only stack above-24">
+        <a href={`/export/sheet.csv?sheet=${head.id}`} download>
+          {w.file}
+        </a>
+        {account !== null && mayEdit(account, head.id) && !head.isTemplate && <OpenPage head={head} />}
+        {account !== null && <CalendarLinks id={head.id} account={account} />}
+      </div>
+    </>
+  );
+}

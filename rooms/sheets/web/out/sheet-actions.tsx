@@ -1,0 +1,66 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { useGo, useGoLink } from '#platform/ui/web/go.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { SheetHead } from '#rooms/sheets/shapes.ts';
+import { changedWords } from '#rooms/sheets/words/changed/words.ts';
+import { copyWords } from '#rooms/sheets/words/copies/words.ts';
+import { outWords } from '#rooms/sheets/words/out/words.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { CopyDialog, ReadersDialog, TemplateDialog } from '#rooms/sheets/web/sheet/parts.ts';
+
+type Opened = 'copy' | 'template' | 'readers' | null;
+
+interface SheetActionsProps {
+  head: SheetHead;
+  writes: boolean;
+  /** On a phone all of it is behind one button. */
+  isNarrow: boolean;
+  /** Where columns can be changed. */
+  openColumns: (() => void) | null;
+}
+
+/** What is done with a sheet as a whole: its columns, out on paper, in from another, who has seen it. */
+export function SheetActions({ head, writes, isNarrow, openColumns }: SheetActionsProps) {
+  const [out, copies, changed, w] = [useWords(outWords), useWords(copyWords), useWords(changedWords), useWords(sheetsWords)];
+  const [opened, setOpened] = useState<Opened>(null);
+  const printPath = `/matrix-print/${head.id}`;
+  const [print, go] = [useGoLink(printPath), useGo()];
+  const close = () => setOpened(null);
+  const copy = { text: copies.copy, run: () => setOpened('copy') };
+  const ofWriters = [
+    copy,
+    ...(head.isTemplate
+      ? []
+      : [
+          { text: copies.keep, run: () => setOpened('template') },
+          { text: changed.readers, run: () => setOpened('readers') },
+        ]),
+  ];
+  const onPhone = [
+    { text: out.title, run: () => go(printPath) },
+    ...(openColumns === null ? [] : [{ text: w.tools.columns, run: openColumns }]),
+  ];
+  const actions = [...(isNarrow ? onPhone : []), ...(writes ? ofWriters : [])];
+  return (
+    <div className="row gap-12 middle screen-only">
+      {!isNarrow && openColumns !== null && (
+        <Button kind="plain" icon={<Columns3 size={18} aria-hidden />} onClick={openColumns}>
+          {w.tools.columns}
+        </Button>
+      )}
+      {!isNarrow && (
+        <Button as="a" kind="plain" icon={<Printer size={18} aria-hidden />} {...print}>
+          {out.title}
+        </Button>
+      )}
+      {actions.length > 0 && <MoreActions label={w.tools.more} actions={actions} />}
+      {opened === 'copy' && <CopyDialog head={head} onClose={close} />}
+      {opened === 'template' && <TemplateDialog head={head} onClose={close} />}
+      {opened === 'readers' && <ReadersDialog id={head.id} onClose={close} />}
+    </div>
+  );
+}

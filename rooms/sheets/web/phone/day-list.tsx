@@ -1,0 +1,121 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import Plus from 'lucide-react/icons/plus';
+import { localIn } from '#platform/time/calendar.ts';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { byTime, phaseOf } from '#rooms/sheets/rows-shown.ts';
+import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
+import style from './day-list.module.css';
+
+interface DayListProps {
+  days: readonly string[];
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+  mayEdit: boolean;
+  /** Days on which nothing is stand here too, to be written into. */
+  withEmptyDays: boolean;
+  open(row: string): void;
+  add(day: string): void;
+}
+
+/** The sheet by time, for a thumb: what is on and next stands on top, what is over at the end of its day. */
+export function DayList({ days: all, rows, columns, mayEdit, withEmptyDays, open, add }: DayListProps) {
+  const w = useWords(sheetsWords);
+  const formatting = useFormatting();
+  const [today = '', clock = ''] = localIn(formatting.zone, formatting.now).split('T');
+  const at = { today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
+  const days = withEmptyDays ? all : all.filter((day) => rows.some((row) => row.day === day));
+  // Days that are over come after those that are to come: nobody scrolls through yesterday in the morning.
+  const order = [...days.filter((day) => day >= today), ...days.filter((day) => day < today)];
+  return (
+    <div className="stack">
+      {order.map((day) => {
+        const ofDay = byTime(rows.filter((row) => row.day === day));
+        const past = day === today ? ofDay.filter((row) => phaseOf(row, at) === 'past') : [];
+        const coming = ofDay.filter((row) => !past.includes(row));
+        const next = coming.find((row) => phaseOf(row, at) === 'later' && row.day === today);
+        const line = (row: SheetRow) => (
+          <RowLine key={row.id} row={row} columns={columns} mark={markOf(row)} open={open} mayEdit={mayEdit} />
+        );
+        const markOf = (row: SheetRow) => (phaseOf(row, at) === 'now' ? ('now' as const) : row === next ? ('next' as const) : null);
+        return (
+          <section key={day} aria-label={dayWords(day, formatting)}>
+            <div className="row middle between below-8">
+              <h2 className="size-19">{dayWords(day, formatting)}</h2>
+              {mayEdit && (
+                <Button kind="quiet" size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add(day)}>
+                  {w.phone.add}
+                </Button>
+              )}
+            </div>
+            {ofDay.length === 0 && <p className="note">{w.page.empty}</p>}
+            <ol className="card">{coming.map(line)}</ol>
+            {past.length > 0 && (
+              <details className="later above-8">
+                <summary>{w.phone.past}</summary>
+                <ol className="card">{past.map(line)}</ol>
+              </details>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface RowLineProps {
+  row: SheetRow;
+  columns: readonly SheetColumn[];
+  mark: 'now' | 'next' | null;
+  mayEdit: boolean;
+  open(row: string): void;
+}
+
+function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
+  const w = useWords(sheetsWords);
+  const nameOf = useColumnName();
+  const { time = '', what = '', where = '', who = '' } = row.cells;
+  const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
+  const words = (
+    <>
+      <span className={style.time}>
+        {time}
+        {mark !== null && (
+          <span className="block above-4">
+            <Tag hue={mark === 'now' ? 'ember' : 'lake'}>{w.phone[mark]}</Tag>
+          </span>
+        )}
+      </span>
+      <span className="fit">
+        <span className="strong anywhere block">{what === '' ? w.grid.emptyRow : what}</span>
+        <span className="meta anywhere block">{[where, who].filter((part) => part !== '').join(' · ')}</span>
+        {rest.map((column) => (
+          <span key={column.id} className="meta anywhere block">
+            {nameOf(column)}: {row.cells[column.id]}
+          </span>
+        ))}
+      </span>
+      <span className="line gap-8 middle">
+        {!mayEdit && <WhereLink where={where} isShort />}
+        {row.isStaffOnly && <EyeOff size={16} aria-label={w.grid.staffOnly} />}
+      </span>
+    </>
+  );
+  return (
+    <li className={style.line}>
+      {mayEdit ? (
+        <button type="button" className={style.row} onClick={() => open(row.id)}>
+          {words}
+        </button>
+      ) : (
+        <div className={style.row}>{words}</div>
+      )}
+    </li>
+  );
+}

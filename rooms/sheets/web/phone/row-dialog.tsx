@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { SelectField, TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { dayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { positionBeside, setOperation } from '#rooms/sheets/range.ts';
+import { type ColumnKind, most } from '#rooms/sheets/rules.ts';
+import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useSuggestions } from '#rooms/sheets/web/grid/use-suggestions.ts';
+import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
+import style from './day-list.module.css';
+
+interface RowDialogProps {
+  row: SheetRow;
+  rows: readonly SheetRow[];
+  days: readonly string[];
+  columns: readonly SheetColumn[];
+  warnings: readonly string[];
+  edit(operations: readonly Operation[]): void;
+  undo(): void;
+  onClose(): void;
+}
+
+/** A row as fields one below the other: what is typed is kept when a field is left. */
+export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
+  const w = useWords(sheetsWords);
+  const formatting = useFormatting();
+  const nameOf = useColumnName();
+
+  function moveTo(day: string): void {
+    const [position = 'V'] = positionBeside(rows, day, null);
+    edit([{ do: 'move', row: row.id, day, position }]);
+  }
+
+  function remove(): void {
+    edit([{ do: 'delete', rows: [row.id] }]);
+    onClose();
+    toast({ title: w.told.rowsDeleted(1), about: 'sheet', undo });
+  }
+
+  return (
+    <Dialog
+      title={row.cells['what'] ?? w.phone.rowTitle}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="plain" onClick={remove}>
+            {w.phone.delete}
+          </Button>
+          <Button onClick={onClose}>{w.phone.save}</Button>
+        </>
+      }
+    >
+      <div className="stack gap-12">
+        {warnings.map((warning) => (
+          <p key={warning} className="ember-box">
+            {warning}
+          </p>
+        ))}
+        {columns.map((column) => (
+          <CellField
+            key={column.id}
+            label={nameOf(column)}
+            kind={column.kind}
+            text={row.cells[column.id] ?? ''}
+            onLeave={(text) => edit(setOperation(row, { [column.id]: text }))}
+          />
+        ))}
+        <WhereLink where={row.cells['where'] ?? ''} />
+        <SelectField
+          label={w.phone.day}
+          value={row.day}
+          choices={days.map((value) => ({ value, text: dayWords(value, formatting) }))}
+          onChange={(event) => moveTo(event.target.value)}
+        />
+        <CheckField
+          label={w.grid.staffOnly}
+          checked={row.isStaffOnly}
+          onChange={() => edit([{ do: 'staff-only', rows: [row.id], isStaffOnly: !row.isStaffOnly }])}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface CellFieldProps {
+  label: string;
+  kind: ColumnKind;
+  text: string;
+  onLeave(text: string): void;
+}
+
+/** While nobody types here it shows what others write. */
+function CellField({ label, kind, text, onLeave }: CellFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const suggestions = useSuggestions(kind, typed ?? '');
+  return (
+    <div className={style.field}>
+      <TextAreaField
+        label={label}
+        rows={1}
+        maxLength={most.cellLength}
+        value={typed ?? text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          if (typed !== null && typed !== text) onLeave(typed);
+          setTyped(null);
+        }}
+      />
+      {suggestions.shown.length > 0 && (
+        <div className="row above-4">
+          {suggestions.shown.map((name) => (
+            <Button
+              key={name}
+              kind="plain"
+              size="sm"
+              // The field keeps the focus, and so what is typed, until the name is in it.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                onLeave(suggestions.with(name));
+                setTyped(suggestions.with(name));
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { dayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { placesByTime } from '#rooms/sheets/places-by-time.ts';
+import type { SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
+import style from './places-view.module.css';
+
+interface PlacesViewProps {
+  days: readonly string[];
+  rows: readonly SheetRow[];
+  mayEdit: boolean;
+  open(row: string): void;
+}
+
+/** The same rows as places by time: where two things meet, and where nothing is. */
+export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
+  const w = useWords(sheetsWords);
+  const formatting = useFormatting();
+  const planned = days.filter((day) => rows.some((row) => row.day === day));
+  return (
+    <div className="stack">
+      {planned.map((day) => {
+        const { places, times } = placesByTime(rows.filter((row) => row.day === day));
+        const label = `${w.places.label}, ${dayWords(day, formatting)}`;
+        return (
+          <section key={day} aria-label={dayWords(day, formatting)}>
+            <h2 className="size-19 below-8">{dayWords(day, formatting)}</h2>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
+            <div className={`card ${style.around}`} tabIndex={0} role="group" aria-label={label}>
+              <table className={style.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{w.columns.time}</th>
+                    {places.map((place) => (
+                      <th key={place} scope="col">
+                        <span className="line gap-8 middle">
+                          {place === '' ? w.places.nowhere : place}
+                          <WhereLink where={place} isShort />
+                        </span>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {times.map(({ time, rows: there }) => (
+                    <tr key={time}>
+                      <th scope="row">{time === '' ? w.places.noTime : time}</th>
+                      {places.map((place) => (
+                        <td key={place}>
+                          {there.get(place)?.map((row) => (
+                            <Happening key={row.id} row={row} mayEdit={mayEdit} open={open} />
+                          ))}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Happening({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesViewProps, 'mayEdit' | 'open'>) {
+  const w = useWords(sheetsWords);
+  const words = (
+    <>
+      <span className="strong block anywhere">{row.cells['what'] ?? w.grid.emptyRow}</span>
+      {row.cells['who'] !== undefined && <span className="size-13 block anywhere">{row.cells['who']}</span>}
+    </>
+  );
+  return mayEdit ? (
+    <button type="button" className={style.happening} onClick={() => open(row.id)}>
+      {words}
+    </button>
+  ) : (
+    <div className={style.happening}>{words}</div>
+  );
+}

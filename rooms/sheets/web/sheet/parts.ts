@@ -1,0 +1,21 @@
+import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
+
+/** Dialogs of a sheet, each fetched when it is first asked for or ahead of that: its rows do not wait for them. */
+const columns = () => import('#rooms/sheets/web/columns/columns-dialog.tsx');
+const copy = () => import('#rooms/sheets/web/list/copy-dialog.tsx');
+const template = () => import('#rooms/sheets/web/list/template-dialog.tsx');
+const readers = () => import('#rooms/sheets/web/changed/readers-dialog.tsx');
+const versions = () => import('#rooms/sheets/web/history/versions-dialog.tsx');
+const dayHistory = () => import('#rooms/sheets/web/history/day-history-dialog.tsx');
+
+export const ColumnsDialog = lazyDialog(() => columns().then((file) => file.ColumnsDialog));
+export const CopyDialog = lazyDialog(() => copy().then((file) => file.CopyDialog));
+export const TemplateDialog = lazyDialog(() => template().then((file) => file.TemplateDialog));
+export const ReadersDialog = lazyDialog(() => readers().then((file) => file.ReadersDialog));
+export const VersionsDialog = lazyDialog(() => versions().then((file) => file.VersionsDialog));
+export const DayHistoryDialog = lazyDialog(() => dayHistory().then((file) => file.DayHistoryDialog));
+
+/** So that they open at once, and also when the network is gone by then. */
+export async function fetchParts(): Promise<void> {
+  await Promise.allSettled([columns(), copy(), template(), readers(), versions(), dayHistory()]);
+}

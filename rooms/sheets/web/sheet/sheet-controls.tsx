@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { dayWords } from '#platform/ui/dates.ts';
+import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { Segmented } from '#platform/ui/web/press/tabs.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { hasDepartment, type Whose, whoses } from '#rooms/sheets/rows-shown.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+
+type View = 'table' | 'list' | 'places';
+
+interface SheetControlsProps {
+  view: View;
+  whose: Whose;
+  day: string | null;
+  days: readonly string[];
+  area: string | null;
+  change(some: { view?: View; rows?: Whose; day?: string | null }): void;
+  /** What else stands in their line. */
+  children?: ReactNode;
+}
+
+/** One line: how the sheet is shown, whose rows, which day. All of it stands in the address. */
+export function SheetControls({ view, whose, day, days, area, change, children }: SheetControlsProps) {
+  const w = useWords(sheetsWords).page;
+  const formatting = useFormatting();
+  const shown = whoses
+    .filter((one) => area !== null || (one !== 'mine' && one !== 'department'))
+    .filter((one) => one !== 'department' || hasDepartment(area ?? ''));
+  return (
+    <div className="controls below-8 screen-only">
+      <Segmented
+        label={w.view}
+        choices={(['table', 'list', 'places'] as const).map((value) => ({ value, text: w.views[value] }))}
+        value={view}
+        onChange={(value) => change({ view: value })}
+      />
+      {children}
+      <SelectField
+        label={w.whose}
+        value={whose}
+        choices={shown.map((value) => ({ value, text: w.whoses[value] }))}
+        onChange={(event) => change({ rows: event.target.value as Whose })}
+      />
+      <SelectField
+        label={w.days}
+        value={day ?? ''}
+        nothing={w.allDays}
+        choices={days.map((value) => ({ value, text: dayWords(value, formatting) }))}
+        onChange={(event) => change({ day: event.target.value === '' ? null : event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useParams } from '@tanstack/react-router';
+import TableProperties from 'lucide-react/icons/table-properties';
+import { calls } from '#platform/http/web/calls.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { mayEdit } from '#rooms/sheets/rules.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { SheetScreen } from './sheet-screen.tsx';
+
+/** `/matrices/{reservation id}`: the sheet of an event, or of a template. */
+export function SheetPage() {
+  const { _splat: path = '' } = useParams({ from: '/matrices/$' });
+  return /^[A-Za-z0-9]{16,64}\/?$/.test(path) ? <SheetOf key={path} id={path.replace('/', '')} /> : <NothingHere />;
+}
+
+function SheetOf({ id }: { id: string }) {
+  const session = useSession();
+  const { rows: heads, state } = useLive('sheets.sheet', { id });
+  const rows = useLive('sheets.rows', { id });
+  const [head] = heads;
+  usePageName(head?.name ?? null);
+  const who = session.state === 'account' ? session.account : null;
+  if (state === 'loading' || (head !== undefined && rows.state === 'loading') || session.state === 'unknown')
+    return <SkeletonRows rows={8} />;
+  if (head !== undefined) return <SheetScreen head={head} rows={rows.rows} isLive={rows.state === 'live'} account={who} />;
+  return mayEdit(who, id) ? <NoSheet id={id} /> : <NothingHere />;
+}
+
+function NoSheet({ id }: { id: string }) {
+  const w = useWords(sheetsWords);
+  const make = useAction(calls.sheets.create.mutate, { problems: w.problems });
+  return (
+    <EmptyState
+      icon={<TableProperties size={26} />}
+      title={w.page.none}
+      action={
+        <Button loading={make.pending} onClick={() => void make.run({ id })}>
+          {w.page.make}
+        </Button>
+      }
+    >
+      <p>{w.page.noneHint}</p>
+      <ActionNote of={make} />
+    </EmptyState>
+  );
+}

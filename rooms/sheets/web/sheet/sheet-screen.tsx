@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAddress } from '#platform/address/web/use-address.ts';
+import type { HouseAccount } from '#platform/http/web/house.ts';
+import { newId } from '#platform/http/web/new-id.ts';
+import { localIn } from '#platform/time/calendar.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { usePrinting } from '#platform/ui/web/show/use-printing.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { positionBeside } from '#rooms/sheets/range.ts';
+import { rowsShown } from '#rooms/sheets/rows-shown.ts';
+import { mayEdit, seesStaffOnly } from '#rooms/sheets/rules.ts';
+import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { ChangedPanel } from '#rooms/sheets/web/changed/changed-panel.tsx';
+import { useFirstLook } from '#rooms/sheets/web/changed/use-first-look.ts';
+import { Grid } from '#rooms/sheets/web/grid/grid.tsx';
+import { SheetNamesContext } from '#rooms/sheets/web/grid/use-suggestions.ts';
+import { DayList } from '#rooms/sheets/web/phone/day-list.tsx';
+import { RowDialog } from '#rooms/sheets/web/phone/row-dialog.tsx';
+import { SheetActions } from '#rooms/sheets/web/out/sheet-actions.tsx';
+import { SheetOnPaper } from '#rooms/sheets/web/out/sheet-on-paper.tsx';
+import { PlacesView } from '#rooms/sheets/web/places/places-view.tsx';
+import { OverruledPanel } from './overruled-panel.tsx';
+import { ColumnsDialog, fetchParts } from './parts.ts';
+import { sheetAddress } from './sheet-address.ts';
+import { SheetControls } from './sheet-controls.tsx';
+import { useNames } from './use-names.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useSheetEdits } from './use-sheet-edits.ts';
+import { useWarnings } from './use-warnings.ts';
+
+interface SheetScreenProps {
+  head: SheetHead;
+  rows: readonly SheetRow[];
+  isLive: boolean;
+  account: HouseAccount | null;
+}
+
+/** A sheet in one of its three shapes: a table, a list by time, places by time. */
+export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenProps) {
+  const w = useWords(sheetsWords);
+  const isNarrow = useNarrow();
+  const [address, change] = useAddress(sheetAddress);
+  const { rows, columns, waiting, undoing, overruled } = useSheetEdits({ head, rows: live, account });
+  const [isAtColumns, setAtColumns] = useState(false);
+  useParts();
+  useFirstLook(head.id, account !== null && isLive && !head.isTemplate);
+  const writes = mayEdit(account, head.id);
+  const names = useNames(head.id, writes);
+  const warnings = useWarnings(head, rows, writes);
+  const looking = useLooking(account, address.rows);
+  const days = useMemo(() => daysOf(head, rows), [head, rows]);
+  const daysShown = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
+  const shown = useMemo(() => rowsShown(rows, looking), [rows, looking]);
+  const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
+  const open = rows.find(({ id }) => id === address.row);
+  const isPrinting = usePrinting();
+  const openRow = (row: string) => change({ row }, 'push');
+
+  function addRow(day: string): void {
+    const [position = 'V'] = positionBeside(rows, day, null);
+    const id = newId();
+    undoing.edit([{ do: 'insert', rows: [{ id, day, position, cells: {} }] }]);
+    openRow(id);
+  }
+
+  const actions = (
+    <SheetActions
+      head={head}
+      writes={writes}
+      isNarrow={isNarrow}
+      openColumns={writes && view === 'table' ? () => setAtColumns(true) : null}
+    />
+  );
+
+  return (
+    <SheetNamesContext value={names}>
+      {isPrinting && view !== 'places' && <SheetOnPaper head={head} rows={shown} day={address.day} />}
+      <div className={view === 'places' ? undefined : 'screen-only'}>
+        <PageHeading
+          title={head.name}
+          note={waiting > 0 && !isLive ? w.page.waiting(waiting) : undefined}
+          action={isNarrow ? undefined : actions}
+        />
+        <OverruledPanel overruled={overruled} rows={rows} columns={columns} />
+        {account !== null && <ChangedPanel id={head.id} columns={head.columns} />}
+        <SheetControls view={view} whose={address.rows} day={address.day} days={days} area={account?.accountArea ?? null} change={change}>
+          {isNarrow && actions}
+        </SheetControls>
+        {shown.length === 0 && address.rows !== 'all' ? (
+          <EmptyState
+            title={w.page.nothingShown}
+            action={
+              <Button kind="plain" onClick={() => change({ rows: 'all' })}>
+                {w.page.showAll}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            {view === 'table' && (
+              <Grid
+                head={head}
+                days={daysShown}
+                rows={shown}
+                rowCount={rows.length}
+                columns={columns}
+                mayEdit={writes}
+                undoing={undoing}
+                warnings={warnings}
+                overruled={overruled.cells}
+                isStaff={seesStaffOnly(account, head.id)}
+              />
+            )}
+            {view === 'list' && (
+              <DayList
+                days={daysShown}
+                rows={shown}
+                columns={columns}
+                mayEdit={writes}
+                withEmptyDays={address.rows === 'all'}
+                open={openRow}
+                add={addRow}
+              />
+            )}
+            {view === 'places' && <PlacesView days={daysShown} rows={shown} mayEdit={writes} open={openRow} />}
+          </>
+        )}
+      </div>
+      {open !== undefined && writes && (
+        <RowDialog
+          key={open.id}
+          row={open}
+          rows={rows}
+          days={days}
+          columns={columns}
+          warnings={warnings.get(open.id) ?? []}
+          edit={undoing.edit}
+          undo={undoing.undo}
+          onClose={() => change({ row: null })}
+        />
+      )}
+      {isAtColumns && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setAtColumns(false)} />}
+    </SheetNamesContext>
+  );
+}
+
+/** Rows stand on the screen, and keys are heard, before anything is fetched that nobody has asked for. */
+const fetchAfter = 2_000;
+
+function useParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchParts(), fetchAfter);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function daysOf({ days }: SheetHead, rows: readonly SheetRow[]): string[] {
+  return [...new Set([...days, ...rows.map(({ day }) => day)])].toSorted();
+}
+
+function useLooking(account: HouseAccount | null, whose: Parameters<typeof rowsShown>[1]['whose']): Parameters<typeof rowsShown>[1] {
+  const { zone, now } = useFormatting();
+  const [accountId, area] = [account?.id ?? null, account?.accountArea ?? ''];
+  return useMemo(() => {
+    const [today = '', clock = ''] = localIn(zone, now).split('T');
+    return { whose, accountId, area, today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
+  }, [whose, accountId, area, zone, now]);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { instantOf } from '#platform/time/instant.ts';
+import { chunksOf } from '#rooms/sheets/chunks.ts';
+import type { Edited, EditInput, Operation, Overruled, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { hasArrived, type PendingEdit, type Shown, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
+
+/** What lists of waiting calls say of an edit. */
+export interface AboutEdit {
+  room: 'sheets';
+  id: string;
+  name: string;
+}
+
+/** So long an edit that the server has answered is laid over a list that has not told of it. */
+const longestWait = 5_000;
+
+interface Needs {
+  head: SheetHead | undefined;
+  rows: readonly SheetRow[];
+  accountId: string | null;
+  onOverruled(overruled: readonly Overruled[]): void;
+  onRefused(reason: string): void;
+}
+
+export interface Edits extends Shown {
+  edit(operations: readonly Operation[]): void;
+  /** Not answered yet. */
+  waiting: number;
+  /** Row ids with something that is not answered yet. */
+  deleted: ReadonlyMap<string, SheetRow>;
+}
+
+/**
+ * Edits of this device over what the server shows: each is seen at once, kept on the device and sent until it is
+ * answered. Where another was faster, what they wrote shows as soon as the answer says so.
+ */
+export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Needs): Edits {
+  const id = head?.id ?? '';
+  const items = useOutbox();
+  const [local, setLocal] = useState<readonly PendingEdit[]>([]);
+  const deleted = useDeleted(rows);
+  const handlers = useRef({ onOverruled, onRefused });
+  useEffect(() => {
+    handlers.current = { onOverruled, onRefused };
+  });
+  const drop = (key: string) => setLocal((before) => before.filter((one) => one.key !== key));
+
+  const kept = useMemo(() => items.flatMap((item) => keptEdit(item, id, accountId)), [items, id, accountId]);
+  const pending = useMemo(() => {
+    const known = new Set(local.map(({ key }) => key));
+    const sent = { rows, columns: head?.columns ?? [] };
+    return [...kept.filter(({ key }) => !known.has(key)), ...local].filter((one) => !hasArrived(one, sent));
+  }, [kept, local, rows, head?.columns]);
+  const shown = useMemo(() => withEdits({ rows, columns: head?.columns ?? [] }, pending, deleted), [rows, head, pending, deleted]);
+
+  async function send(edit: PendingEdit, name: string): Promise<void> {
+    if (accountId === null) return;
+    const { key, operations } = edit;
+    const input: EditInput = { id, key, operations: [...operations] };
+    const about: AboutEdit = { room: 'sheets', id, name };
+    await outbox.put({ key, account: accountId, call: 'sheets.edit', input, about, at: instantOf(Date.now()) });
+    const outcome = await outbox.outcome(key);
+    if (outcome.kind === 'refused') {
+      drop(key);
+      void outbox.dismiss(key);
+      return handlers.current.onRefused(outcome.reason);
+    }
+    const answer = outcome.kind === 'sent' ? (outcome.answer as Edited | undefined) : undefined;
+    const { number = null, overruled = [] } = answer ?? {};
+    setLocal((before) =>
+      before.map((one) => (one.key === key ? { ...one, number, operations: withoutOverruled(operations, overruled) } : one)),
+    );
+    if (overruled.length > 0) handlers.current.onOverruled(overruled);
+    setTimeout(() => drop(key), number === null ? 0 : longestWait);
+  }
+
+  return {
+    ...shown,
+    deleted,
+    waiting: pending.filter(({ number }) => number === null).length,
+    edit(operations) {
+      const edits = chunksOf(operations).map((chunk) => ({ key: newId(), operations: chunk, number: null }));
+      setLocal((before) => [...before, ...edits]);
+      const name = head?.name ?? '';
+      // One after the other: a row is inserted before it is written.
+      void edits.reduce((before, edit) => before.then(() => void send(edit, name)), Promise.resolve());
+    },
+  };
+}
+
+/** Rows as they were last seen, so that one that is brought back shows at once. */
+function useDeleted(rows: readonly SheetRow[]): ReadonlyMap<string, SheetRow> {
+  const seen = useRef(new Map<string, SheetRow>());
+  useEffect(() => {
+    for (const row of rows) seen.current.set(row.id, row);
+  }, [rows]);
+  // oxlint-disable-next-line react-hooks/refs -- one map for the life of the screen, read when something is undone
+  return seen.current;
+}
+
+/** What an earlier visit to this page left waiting on this device. */
+function keptEdit(item: OutboxItem, id: string, accountId: string | null): PendingEdit[] {
+  const about = item.about as Partial<AboutEdit> | null;
+  if (about?.room !== 'sheets' || about.id !== id || item.account !== accountId || item.refused !== null) return [];
+  return [{ key: item.key, operations: (item.input as { operations: Operation[] }).operations, number: null }];
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Operation, Overruled } from '#rooms/sheets/shapes.ts';
+
+/** Cells in which somebody was faster, until their writer has said which text shall stand. */
+export interface OverruledCells {
+  cells: readonly Overruled[];
+  add(more: readonly Overruled[]): void;
+  /** One's own text after all, or theirs. */
+  decide(cell: Overruled, whose: 'mine' | 'theirs'): void;
+  /** Whoever writes the cell anew has decided as well. */
+  forget(operations: readonly Operation[]): void;
+}
+
+export const cellKey = ({ row, column }: Pick<Overruled, 'row' | 'column'>): string => `${row} ${column}`;
+
+export function useOverruled(edit: (operations: readonly Operation[]) => void): OverruledCells {
+  const [cells, setCells] = useState<readonly Overruled[]>([]);
+  return {
+    cells,
+    add(more) {
+      const keys = new Set(more.map(cellKey));
+      setCells((before) => [...before.filter((one) => !keys.has(cellKey(one))), ...more]);
+    },
+    decide(cell, whose) {
+      setCells((before) => before.filter((one) => one !== cell));
+      if (whose === 'mine') edit([{ do: 'set', row: cell.row, cells: { [cell.column]: { text: cell.typed, seen: cell.version } } }]);
+    },
+    forget(operations) {
+      const written = new Set(
+        operations.flatMap((one) => (one.do === 'set' ? Object.keys(one.cells).map((column) => cellKey({ row: one.row, column })) : [])),
+      );
+      setCells((before) => (before.some((one) => written.has(cellKey(one))) ? before.filter((one) => !written.has(cellKey(one))) : before));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { HouseAccount } from '#platform/http/web/house.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { useEdits } from './use-edits.ts';
+import { useOverruled } from './use-overruled.ts';
+import { useUndo } from './use-undo.ts';
+
+interface Needs {
+  head: SheetHead;
+  rows: readonly SheetRow[];
+  account: HouseAccount | null;
+}
+
+/** A sheet with one's own edits on it, the way back, and what is said when another was faster. */
+export function useSheetEdits({ head, rows, account }: Needs) {
+  const w = useWords(sheetsWords);
+  const { failures } = useWords(uiWords);
+  const edits = useEdits({
+    head,
+    rows,
+    accountId: account?.id ?? null,
+    onOverruled: (cells) => overruled.add(cells),
+    onRefused(reason) {
+      const problems: Readonly<Record<string, string>> = w.problems;
+      toast({ title: problems[reason] ?? failureWords({ code: reason }, failures).sentence });
+    },
+  });
+  const undoing = useUndo(edits);
+
+  const overruled = useOverruled(undoing.edit);
+
+  return {
+    ...edits,
+    overruled,
+    undoing: {
+      ...undoing,
+      edit(operations: readonly Operation[]) {
+        overruled.forget(operations);
+        undoing.edit(operations);
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { undoOf } from '#rooms/sheets/undo.ts';
+
+interface Needs {
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+  deleted: ReadonlyMap<string, SheetRow>;
+  edit(operations: readonly Operation[]): void;
+}
+
+export interface Undoing {
+  /** Does something that can be taken back. */
+  edit(operations: readonly Operation[]): void;
+  /** Notes how something is taken back that was done otherwise. */
+  note(back: readonly Operation[]): void;
+  undo(): void;
+  redo(): void;
+  mayUndo: boolean;
+  mayRedo: boolean;
+}
+
+const mostSteps = 200;
+
+/** One's own steps on this page, taken back and done again: never another person's. */
+export function useUndo({ rows, columns, deleted, edit }: Needs): Undoing {
+  const done = useRef<Operation[][]>([]);
+  const undone = useRef<Operation[][]>([]);
+  // Two keys may come between two drawings: what they are about stands in the refs.
+  const [{ mayUndo, mayRedo }, setMay] = useState({ mayUndo: false, mayRedo: false });
+  const told = () => setMay({ mayUndo: done.current.length > 0, mayRedo: undone.current.length > 0 });
+
+  function backOf(operations: readonly Operation[]): Operation[] {
+    return undoOf(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns });
+  }
+
+  function step(from: Operation[][], to: Operation[][]): void {
+    const operations = from.pop();
+    if (operations === undefined) return;
+    to.push(backOf(operations));
+    edit(operations);
+    told();
+  }
+
+  return {
+    mayUndo,
+    mayRedo,
+    edit(operations) {
+      if (operations.length === 0) return;
+      done.current = [...done.current, backOf(operations)].slice(-mostSteps);
+      undone.current = [];
+      edit(operations);
+      told();
+    },
+    note(back) {
+      if (back.length === 0) return;
+      done.current = [...done.current, [...back]].slice(-mostSteps);
+      undone.current = [];
+      told();
+    },
+    undo: () => step(done.current, undone.current),
+    redo: () => step(undone.current, done.current),
+  };
+}

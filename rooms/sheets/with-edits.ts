@@ -1,0 +1,151 @@
+import { byPosition } from './positions.ts';
+import type { Operation, Overruled, SheetColumn, SheetRow } from './shapes.ts';
+import { timesIn } from './times.ts';
+
+/** An edit of this device, until what the server shows has it. */
+export interface PendingEdit {
+  key: string;
+  operations: readonly Operation[];
+  /** The number it was given; null while no answer has come. */
+  number: number | null;
+}
+
+export interface Shown {
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+}
+
+/**
+ * Pure. A sheet as its writer sees it: what the server shows, and over it what is still on its way. Rows that no edit
+ * touches stay the same objects. `deleted` has rows as they were last seen, for one that is brought back.
+ */
+export function withEdits({ rows, columns }: Shown, edits: readonly PendingEdit[], deleted: ReadonlyMap<string, SheetRow>): Shown {
+  if (edits.length === 0) return { rows: inOrder(rows), columns };
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  let shownColumns = columns;
+  for (const { operations, number } of edits)
+    for (const operation of operations) {
+      if ('column' in operation) shownColumns = withColumn(shownColumns, operation);
+      else withOperation(changed, operation, number, deleted);
+    }
+  return { rows: inOrder([...changed.values()]), columns: shownColumns };
+}
+
+function inOrder(rows: readonly SheetRow[]): SheetRow[] {
+  return rows.toSorted((one, other) => (one.day === other.day ? byPosition(one, other) : one.day < other.day ? -1 : 1));
+}
+
+type RowOperation = Exclude<Operation, { column: string }>;
+
+function withOperation(
+  rows: Map<string, SheetRow>,
+  operation: RowOperation,
+  number: number | null,
+  deleted: ReadonlyMap<string, SheetRow>,
+): void {
+  const isOlder = (row: SheetRow) => number === null || row.changed < number;
+  if (operation.do === 'insert') {
+    for (const row of operation.rows) if (!rows.has(row.id)) rows.set(row.id, newRow(row));
+    return;
+  }
+  if (operation.do === 'restore') {
+    for (const id of operation.rows) {
+      const row = rows.get(id) ?? deleted.get(id);
+      if (row !== undefined) rows.set(id, row);
+    }
+    return;
+  }
+  if (operation.do === 'delete') {
+    for (const id of operation.rows) rows.delete(id);
+    return;
+  }
+  for (const id of operation.do === 'staff-only' ? operation.rows : [operation.row]) {
+    const row = rows.get(id);
+    if (row !== undefined && isOlder(row)) rows.set(id, changedRow(row, operation, number));
+  }
+}
+
+type RowChange = Extract<Operation, { do: 'set' | 'move' | 'staff-only' }>;
+
+function changedRow(row: SheetRow, operation: RowChange, number: number | null): SheetRow {
+  if (operation.do === 'move') return { ...row, day: operation.day, position: operation.position };
+  if (operation.do === 'staff-only') return { ...row, isStaffOnly: operation.isStaffOnly };
+  const texts = Object.entries(operation.cells).filter(([column]) => number === null || (row.versions[column] ?? 0) < number);
+  return withTexts(row, Object.fromEntries(texts.map(([column, { text }]) => [column, text])));
+}
+
+/** Times are understood here as well, so that the lists by time follow at once; places and people wait for the server. */
+export function withTexts(row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow {
+  const cells = Object.fromEntries(Object.entries({ ...row.cells, ...texts }).filter(([, text]) => text !== ''));
+  const { time } = texts;
+  return { ...row, cells, ...(time !== undefined && { starts: null, ends: null, ...timesIn(time) }) };
+}
+
+type NewRow = Extract<Operation, { do: 'insert' }>['rows'][number];
+
+function newRow({ id, day, position, isStaffOnly = false, cells }: NewRow): SheetRow {
+  const empty: SheetRow = {
+    id,
+    day,
+    position,
+    isStaffOnly,
+    starts: null,
+    ends: null,
+    cells: {},
+    versions: {},
+    placeIds: [],
+    accountIds: [],
+    changed: 0,
+  };
+  return withTexts(empty, cells);
+}
+
+function withColumn(columns: readonly SheetColumn[], operation: Extract<Operation, { column: string }>): readonly SheetColumn[] {
+  const { column: id } = operation;
+  if (operation.do === 'add-column') {
+    const { name, kind, position } = operation;
+    return columns.some((one) => one.id === id) ? columns : ordered([...columns, { id, name, kind, position, isStaffOnly: false }]);
+  }
+  if (operation.do === 'remove-column') return operation.isRemoved ? columns.filter((one) => one.id !== id) : columns;
+  const set = (change: Partial<SheetColumn>) => columns.map((one) => (one.id === id ? { ...one, ...change } : one));
+  if (operation.do === 'rename-column') return set({ name: operation.name });
+  if (operation.do === 'move-column') return ordered(set({ position: operation.position }));
+  return set({ isStaffOnly: operation.isStaffOnly });
+}
+
+function ordered(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+  return columns.toSorted(byPosition);
+}
+
+/** Pure. Whether what the server shows has this answered edit, so that it need not be laid over it any longer. */
+export function hasArrived({ operations, number }: PendingEdit, { rows, columns }: Shown): boolean {
+  if (number === null) return false;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // Rows are told of in the order of changes: one that is missing after a later change was deleted by somebody else.
+  const latest = rows.reduce((most, row) => Math.max(most, row.changed), 0);
+  return operations.every((operation) => {
+    if ('column' in operation) return isIn(columns, operation);
+    if (operation.do === 'delete') return operation.rows.every((id) => !byId.has(id));
+    const ids = operation.do === 'insert' ? operation.rows.map(({ id }) => id) : 'rows' in operation ? operation.rows : [operation.row];
+    return ids.every((id) => (byId.get(id)?.changed ?? latest) >= number);
+  });
+}
+
+/** Heads of sheets carry no number, so that readers are sent none for every cell: what a column was asked to be must stand there. */
+function isIn(columns: readonly SheetColumn[], operation: Extract<Operation, { column: string }>): boolean {
+  return JSON.stringify(withColumn(columns, operation)) === JSON.stringify(columns);
+}
+
+/** Pure. An answered edit without those cells in which somebody else was faster: what they wrote shows. */
+export function withoutOverruled(
+  operations: readonly Operation[],
+  overruled: readonly Pick<Overruled, 'row' | 'column'>[],
+): readonly Operation[] {
+  if (overruled.length === 0) return operations;
+  const lost = new Set(overruled.map(({ row, column }) => `${row} ${column}`));
+  return operations.flatMap((operation): Operation[] => {
+    if (operation.do !== 'set') return [operation];
+    const cells = Object.entries(operation.cells).filter(([column]) => !lost.has(`${operation.row} ${column}`));
+    return cells.length === 0 ? [] : [{ ...operation, cells: Object.fromEntries(cells) }];
+  });
+}

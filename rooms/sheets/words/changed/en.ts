@@ -1,0 +1,18 @@
+/** What became of a row, in as few words as it takes. */
+export const en = {
+  title: 'What changed',
+  since: 'Since you last looked',
+  gotIt: 'Got it',
+  thanks: 'You are up to date',
+  kinds: { added: 'New', gone: 'Taken out', moved: 'Moved', changed: 'Changed' },
+  unnamed: 'A row',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  now: (column: string, text: string) => `${column}: ${text}`,
+  emptied: (column: string, text: string) => `${column}: no longer ${text}`,
+  more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+  readers: 'Who has seen it',
+  upToDate: 'Up to date',
+  behind: (changes: number) => (changes === 1 ? '1 change not seen' : `${changes} changes not seen`),
+  never: 'Has not opened it',
+  nobody: 'Nobody is named on this sheet yet.',
+};

@@ -1,0 +1,20 @@
+import type { Translation } from '#platform/words/words.ts';
+import type { en } from './en.ts';
+
+export const es: Translation<typeof en> = {
+  title: 'Qué cambió',
+  since: 'Desde la última vez que miró',
+  gotIt: 'Entendido',
+  thanks: 'Está al día',
+  kinds: { added: 'Nuevo', gone: 'Quitado', moved: 'Movido', changed: 'Cambiado' },
+  unnamed: 'Una fila',
+  fromTo: (from, to) => `${from} → ${to}`,
+  now: (column, text) => `${column}: ${text}`,
+  emptied: (column, text) => `${column}: ya no ${text}`,
+  more: (count) => `y ${count} más`,
+  readers: 'Quién lo ha visto',
+  upToDate: 'Al día',
+  behind: (changes) => (changes === 1 ? '1 cambio sin ver' : `${changes} cambios sin ver`),
+  never: 'No la ha abierto',
+  nobody: 'Todavía no hay nadie en esta hoja.',
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { buildTarget, oldest } from './browsers.ts';
+import { filesOf, modulesOfScreens, type PageFiles } from './preload-files.ts';
+import { serverWall } from './wall.ts';
+
+/** What the worker keeps at once, beside the page: for those who measure it. */
+export const precacheName = '.precache.json';
+
+interface Options {
+  root: string;
+  /** The service worker's module, by its whole path. */
+  worker: string;
+  /** The module that lists the rooms' screens, by its whole path. */
+  rooms: string;
+  /** Modules that every page of the staff needs, by their whole paths. */
+  always: string[];
+  /** A screen that is kept with them. */
+  home: string;
+  font: RegExp;
+}
+
+/** Builds the staff's service worker, which learns here the files of the page and of each screen. */
+export function staffWorker({ root, worker, rooms, always, home, font }: Options): Plugin {
+  let screens = new Map<string, string>();
+  return {
+    name: 'staff-worker',
+    apply: 'build',
+    buildEnd() {
+      screens = modulesOfScreens(this, rooms);
+    },
+    async generateBundle(_options, bundle) {
+      const files = filesOf(bundle);
+      const listed = ({ scripts, styles }: PageFiles) => [...scripts, ...styles];
+      // With what they load later: windows, the search, photos.
+      const whole = (modules: string[]) => listed(files(modules, { withPage: true }));
+      const fonts = Object.keys(bundle).filter((file) => font.test(file));
+      const atHome = screens.get(home);
+      const plain = [...fonts.map((file) => `/${file}`), '/icon.svg', '/icon-192.png', '/scheme.js'];
+      const first = unique([...whole([]), ...listed(files([...always, ...(atHome === undefined ? [] : [atHome])])), ...plain]);
+      const byScreen = [...screens].map(([path, module]) => [path, whole([module, ...always])] as const);
+      const all = unique([...first, ...byScreen.flatMap(([, own]) => own)]);
+      const indexes = Object.fromEntries(
+        byScreen.map(([path, own]) => [path, own.filter((file) => !first.includes(file)).map((file) => all.indexOf(file))]),
+      );
+      const mark = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 12);
+      const [script] = await built(root, worker, { __STAFF_FILES__: JSON.stringify({ mark, first, files: all, screens: indexes }) });
+      if (script?.type !== 'chunk') throw new Error('the staff have no service worker');
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: script.code });
+      this.emitFile({ type: 'asset', fileName: precacheName, source: JSON.stringify(first) });
+    },
+  };
+}
+
+function unique(files: string[]): string[] {
+  return [...new Set(files)];
+}
+
+async function built(root: string, worker: string, define: Record<string, string>): Promise<Rolldown.RolldownOutput['output']> {
+  const answer = await build({
+    root: dirname(worker),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    plugins: [serverWall(root)],
+    build: {
+      write: false,
+      target: buildTarget(oldest.staff),
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { input: worker, output: { format: 'iife', entryFileNames: 'worker.js' } },
+    },
+  });
+  return (answer as Rolldown.RolldownOutput).output;
+}

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const program = `
+  import { startWithFewArenas } from ${JSON.stringify(new URL('few-arenas.ts', import.meta.url).href)};
+  startWithFewArenas();
+  console.log([process.env.MALLOC_ARENA_MAX, process.execArgv[0], ...process.argv.slice(1)].join());`;
+
+async function saidBy(environment: NodeJS.ProcessEnv): Promise<string> {
+  const flags = ['--max-semi-space-size=8', '--input-type=module', '-e', program];
+  return (await run(process.execPath, [...flags, 'backup'], { env: environment })).stdout.trim();
+}
+
+test('on Linux the server begins once more, with the same words, so that freed memory goes back', async () => {
+  const { MALLOC_ARENA_MAX: _max, MALLOC_MMAP_THRESHOLD_: _threshold, ...plain } = process.env;
+  expect(await saidBy(plain)).toBe(`${process.platform === 'linux' ? '2' : ''},--max-semi-space-size=8,backup`);
+});
+
+test('what an operator has chosen stays', async () => {
+  expect(await saidBy({ ...process.env, MALLOC_ARENA_MAX: '7' })).toBe('7,--max-semi-space-size=8,backup');
+});

@@ -1,0 +1,106 @@
+import { addEvent, family, open, person, row, setCosts, totals, walkIn } from './desk-camp.ts';
+import { keptForOffline } from './kept-for-offline.ts';
+import { expect, signIn, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const firsts = ['Ada', 'Boaz', 'Clara', 'Daniel', 'Esther', 'Felix', 'Grace', 'Henry'];
+const lasts = ['Hale', 'Marsh', 'Vance', 'Ortiz', 'Brook'];
+const camp = lasts.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${first} ${last}`, at * firsts.length + nth)));
+
+/** One to four grown-ups, so $33.00 to $57.00; every third pays in cash, one of them a part. */
+function familyOf(name: string, at: number) {
+  const heads = 1 + (at % 4);
+  const owedCents = 2_500 + heads * 800;
+  const persons = Array.from({ length: heads }, (_, nth) => person(`p${nth + 1}`, nth === 0 ? name : `Guest ${nth}`, 30));
+  return { name, persons, owedCents, cashCents: at === 3 ? 2_000 : at % 3 === 0 ? owedCents : 0 };
+}
+
+const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0);
+const inDollars = (cents: number) => (cents / 100).toFixed(2);
+
+test('forty families arrive at a desk without a network: each once, each payment once, and the money is right afterwards', async ({
+  demo,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const event = await addEvent(demo, 'Forty Families Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const ids = new Map<string, string>();
+  await Promise.all(camp.map(async ({ name, persons }) => ids.set(name, await walkIn(page, demo, event, name, persons))));
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(totals(page)).toContainText('families40');
+  await keptForOffline(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connection lost.').first()).toBeVisible();
+
+  let waiting = 0;
+  for (const [at, { name, owedCents, cashCents }] of camp.entries()) {
+    if (at === camp.length / 2) {
+      await page.reload();
+      await expect(row(page, name)).toBeVisible();
+      await expect(page.getByText(`${waiting} entries wait on this device`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: `Check in ${name}` }).click();
+    await expect(row(page, name)).toContainText(/Arrived \d/);
+    waiting += 1;
+    if (cashCents === 0) continue;
+    await open(page, name);
+    await family(page, name).getByRole('button', { name: 'Cash' }).click();
+    if (cashCents < owedCents) await page.getByLabel('Amount').fill(inDollars(cashCents));
+    await page.getByRole('button', { name: `Take $${inDollars(cashCents)} in cash` }).click();
+    await expect(row(page, name)).toContainText(cashCents < owedCents ? `$${inDollars(owedCents - cashCents)}` : 'Paid at desk');
+    waiting += 1;
+  }
+  await expect(page.getByText(`${waiting} entries wait on this device`)).toBeVisible();
+  const ofEvent = 'from money_entries m join folios f on f.id = m.folio_id where f.reservation_id = $1';
+  expect(await demo.sql(`select 1 ${ofEvent} and m.kind = 'cash'`, [event])).toHaveLength(0);
+
+  const back = new Date();
+  await page.context().setOffline(false);
+  const arrivals = 'select id, arrived_at from check_ins where event_id = $1 and arrived_at is not null';
+  await expect.poll(async () => (await demo.sql(arrivals, [event])).length, { timeout: 60_000 }).toBe(camp.length);
+  const paid = camp.filter(({ cashCents }) => cashCents > 0);
+  const cash = `select m.folio_id as id, m.amount_cents as cents ${ofEvent} and m.kind = 'cash'`;
+  await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 60_000 }).toBe(paid.length);
+  await expect(page.getByText('on this device')).toHaveCount(0, { timeout: 30_000 });
+
+  // Each counts from when it was pressed, not from when the network came back.
+  const came = await demo.sql<{ arrived_at: Date }>(arrivals, [event]);
+  expect(came.filter(({ arrived_at }) => arrived_at.getTime() > back.getTime())).toEqual([]);
+  const noted = await demo.sql<{ id: string }>(
+    `select subject_id as id from events where kind = 'check-in.arrived' and subject_id = any($1)`,
+    [[...ids.values()]],
+  );
+  expect(noted.map(({ id }) => id).toSorted()).toEqual([...ids.values()].toSorted());
+  const entries = await demo.sql<{ id: string; cents: number }>(cash, [event]);
+  expect(entries).toHaveLength(paid.length);
+  expect(new Map(entries.map(({ id, cents }) => [id, cents]))).toEqual(
+    new Map(paid.map(({ name, cashCents }) => [ids.get(name), -cashCents])),
+  );
+  expect(await demo.sql(`select count(*)::int as n ${ofEvent} and m.kind not in ('charge', 'cash')`, [event])).toEqual([{ n: 0 }]);
+
+  const charged = sumOf(camp.map(({ owedCents }) => owedCents));
+  const taken = sumOf(camp.map(({ cashCents }) => cashCents));
+  await expect(totals(page)).toContainText('arrived40');
+  await totals(page).getByRole('button', { name: 'All totals' }).click();
+  for (const [what, cents] of [
+    ['Charged', charged],
+    ['Cash', taken],
+    ['To be paid', charged - taken],
+  ] as const)
+    await expect(totals(page).getByText(what, { exact: true }).locator('..')).toContainText(
+      (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+    );
+
+  // The books say the same, of one day or of the two at midnight.
+  const days = await demo.sql<{ day: string }>(`select distinct m.day::text as day ${ofEvent} order by 1`, [event]);
+  const books = await Promise.all(
+    days.map(({ day }) => page.request.get(`${demo.url}/export/payments.csv?day=${day}&reservation=${event}`)),
+  );
+  const lines = (await Promise.all(books.map((book) => book.text()))).join('\n');
+  const inBooks = (line: RegExp) => [...lines.matchAll(line)].map(([, dollars]) => Math.round(Number(dollars) * 100));
+  expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(taken);
+  expect(inBooks(/Owed when the day ended,+([\d.]+)/g).at(-1)).toBe(charged - taken);
+});

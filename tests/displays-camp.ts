@@ -1,0 +1,52 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { dayIn, clockIn } from '#platform/time/calendar.ts';
+import { hour, later, minute } from '#platform/time/instant.ts';
+import { asked } from './desk-camp.ts';
+import { type Camp, done, expect } from './story.ts';
+
+const zone = 'America/New_York';
+
+/** A TV at its short address, in a browser of its own. */
+export async function openTv(browser: Browser, camp: Camp, options: BrowserContextOptions = {}): Promise<Page> {
+  const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 }, ...options })).newPage();
+  await tv.goto(`${camp.url}/tv`);
+  await expect(tv.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/)).toBeVisible();
+  return tv;
+}
+
+export async function codeOn(tv: Page): Promise<string> {
+  return tv.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).innerText();
+}
+
+/** Pairs a TV without a screen, for stories about what comes after. */
+export async function pairedTv(
+  browser: Browser,
+  camp: Camp,
+  staff: Page,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const tv = await openTv(browser, camp, options);
+  await done(staff, camp, 'displays.pair', { code: await codeOn(tv), name, placeId: null, language: 'en' });
+  await expect(tv.getByText('Pair this screen')).toHaveCount(0);
+  return tv;
+}
+
+/** An event that is on, with one thing on in a place from ten minutes ago for two hours. */
+export async function eventNow(
+  camp: Camp,
+  staff: Page,
+  { name, what, where }: { name: string; what: string; where: string },
+): Promise<{ id: string; row: string }> {
+  const id = newId();
+  const now = new Date().toISOString();
+  const stay = { startsAt: later(now, -5 * minute), endsAt: later(now, 20 * hour) };
+  await done(staff, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', ...stay });
+  await done(staff, camp, 'sheets.create', { id });
+  const row = newId();
+  const time = `${clockIn(zone, later(now, -10 * minute))} – ${clockIn(zone, later(now, 2 * hour))}`;
+  const rows = [{ id: row, day: dayIn(zone, later(now, -10 * minute)), position: 'V', cells: { time, what, where } }];
+  expect(await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).not.toHaveProperty('refused');
+  return { id, row };
+}

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { axeFindsEachWay } from './axe.ts';
+import { asked } from './desk-camp.ts';
+import { codeOn, eventNow, openTv, pairedTv } from './displays-camp.ts';
+import { keptForOffline } from './kept-for-offline.ts';
+import { openCamp } from './open-camp.ts';
+import { becomesFirstAdministrator, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+
+/** Of this file's own: its events are on now, which other stories would have to choose among. */
+let camp: Camp;
+/** What is on has its turn among the usual slides within this. */
+const turn = { timeout: 35_000 };
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  camp = await openCamp('server/demo.ts');
+});
+test.afterAll(() => camp.close());
+
+test('a TV is paired by its code, shows what is on in its place, follows the sheet and is let go', async ({ browser }) => {
+  test.slow();
+  const tv = await openTv(browser, camp);
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
+  const { id, row } = await eventNow(camp, staff, { name: 'Harbor Retreat', what: 'Bible hour', where: 'Boat Dock' });
+
+  await staff.getByRole('button', { name: 'Pair a screen' }).click();
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog).toContainText('/tv');
+  await dialog.getByLabel('Code on the TV').fill('NOCODE');
+  await dialog.getByLabel('What you call it').fill('Dock shed');
+  await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
+  await expect(dialog).toContainText('No TV shows this code.');
+  await dialog.getByLabel('Code on the TV').fill((await codeOn(tv)).toLowerCase());
+  await dialog.getByRole('combobox', { name: 'Where it stands' }).click();
+  await staff.keyboard.type('Boat Dock');
+  await staff.getByRole('option', { name: 'Boat Dock', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
+
+  await expect(tv.getByText('Now · Boat Dock')).toBeVisible(turn);
+  await expect(tv.getByText('Bible hour')).toBeVisible();
+  await expect(tv.getByText('Harbor Retreat', { exact: true })).toBeVisible();
+  const card = staff.getByRole('listitem', { name: 'Dock shed' });
+  await expect(card).toContainText(/Shows now: .*, Harbor Retreat/);
+  await expect(card).toContainText('As it should', { timeout: 15_000 });
+
+  const seen = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
+  const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
+  await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
+  await expect(tv.getByText(/^Field · until/)).toBeVisible(turn);
+  await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
+
+  await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'staff-only', rows: [row], isStaffOnly: true }] });
+  await expect(tv.getByText('Bible hour')).toHaveCount(0, { timeout: 5_000 });
+
+  await card.getByRole('button', { name: 'More for Dock shed' }).click();
+  await staff.getByRole('menuitem', { name: 'Let this TV go' }).click();
+  await expect(tv.getByText('Pair this screen')).toBeVisible();
+  expect(await tv.evaluate(() => localStorage.getItem('bunkhouse-tv-state'))).toBe('null');
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect(tv.getByText('Pair this screen')).toHaveCount(0);
+});
+
+test('an urgent message from a phone takes over within five seconds, only where it is meant to, and ends', async ({ browser }) => {
+  const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
+  await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
+  const [gym, lobby] = [await pairedTv(browser, camp, staff, 'Gym'), await pairedTv(browser, camp, staff, 'Lobby')];
+  await staff.getByRole('button', { name: 'Urgent message' }).tap();
+  await staff.getByLabel('What it says').fill('Storm: come inside now');
+  await staff.getByText('Only some').tap();
+  await staff.getByRole('checkbox', { name: 'Gym' }).tap();
+  const pressed = Date.now();
+  await staff.getByRole('button', { name: 'Show it now' }).tap();
+  await expect(gym.getByRole('alert')).toContainText('Storm: come inside now', { timeout: 5_000 });
+  expect(Date.now() - pressed).toBeLessThan(5_000);
+  await expect(lobby.getByRole('alert')).toHaveCount(0);
+  const now = staff.getByRole('region', { name: 'On screens now' });
+  await expect(now).toContainText('On Gym');
+  await now.getByRole('button', { name: 'End it' }).tap();
+  await expect(gym.getByRole('alert')).toHaveCount(0, { timeout: 5_000 });
+  await expect(now).toHaveCount(0);
+  await expect(staff.getByRole('region', { name: 'Urgent messages before' })).toContainText('Ended by Dana Whitfield');
+});
+
+test('slides are made, ordered by keys and by a drag, looked at and seen on the TV', async ({ browser }) => {
+  const staff = await (await browser.newContext()).newPage();
+  await comeIn(staff, camp, 'admin@demo.test');
+  const { id } = await eventNow(camp, staff, { name: 'Slide Camp', what: 'Canoes', where: 'Boat Dock' });
+  const tv = await pairedTv(browser, camp, staff, 'Stage');
+  await staff.goto(`${camp.url}/tv-displays?tab=slides&event=${id}`);
+  await staff.getByRole('button', { name: 'Begin with these' }).click();
+  const list = staff.getByRole('region', { name: 'Slides in order' }).getByRole('listitem');
+  await expect(list).toHaveCount(3);
+  await staff.getByRole('button', { name: 'Add a slide' }).click();
+  await staff.getByLabel('Heading').fill('Bring a towel');
+  await staff.getByLabel('Seconds on screen').fill('2');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Add a slide' }).click();
+  await expect(staff.getByRole('dialog')).toContainText('That is too little.');
+  await staff.getByLabel('Seconds on screen').fill('600');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Add a slide' }).click();
+  await expect(list).toHaveCount(4);
+  const preview = staff.getByRole('img', { name: 'As the TV shows it' });
+  await expect(preview).toContainText('Bring a towel');
+  await expect(tv.getByText('Bring a towel')).toBeVisible({ timeout: 60_000 });
+
+  await staff.getByRole('button', { name: 'Move Bring a towel up' }).focus();
+  await staff.keyboard.press('Enter');
+  await expect(list.nth(2)).toContainText('Bring a towel');
+  await expect(staff.getByText('Bring a towel is now 3 of 4')).toBeAttached();
+  const grip = await list.nth(2).getByTitle('Drag Bring a towel').boundingBox();
+  const first = await list.nth(0).boundingBox();
+  if (!grip || !first) throw new Error('no list');
+  await staff.mouse.move(grip.x + 5, grip.y + 10);
+  await staff.mouse.down();
+  await staff.mouse.move(first.x + 20, first.y + 30, { steps: 4 });
+  await staff.mouse.move(first.x + 20, first.y + 4, { steps: 4 });
+  await staff.mouse.up();
+  await expect(list.nth(0)).toContainText('Bring a towel');
+  await staff.getByRole('button', { name: 'Change Bring a towel' }).click();
+  await staff.getByRole('button', { name: 'Delete this slide' }).click();
+  await expect(list).toHaveCount(3);
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect(list).toHaveCount(4);
+  expect(await axeFindsEachWay(staff)).toEqual([]);
+});
+
+test.describe('when the power is cut', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a TV with a clock that is hours wrong shows the camp’s time, and opens again with the router off', async ({ browser }) => {
+    test.slow();
+    const staff = await (await browser.newContext()).newPage();
+    await comeIn(staff, camp, 'admin@demo.test');
+    await eventNow(camp, staff, { name: 'Winter Camp', what: 'Snow shoes', where: 'Field' });
+    const tv = await openTv(browser, camp);
+    const context = tv.context();
+    await context.addInitScript(() => {
+      const right = Date.now;
+      Date.now = () => right() - 3 * 3_600_000;
+    });
+    await done(staff, camp, 'displays.pair', { code: await codeOn(tv), name: 'Snow hut', placeId: null, language: 'en' });
+    await tv.reload();
+    const clock = () =>
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' }).format(new Date());
+    await expect(tv.getByText('Snow shoes')).toBeVisible(turn);
+    await expect(async () => expect(await tv.locator('body').innerText()).toContain(clock())).toPass();
+    await staff.goto(`${camp.url}/tv-displays`);
+    await expect(staff.getByRole('listitem', { name: 'Snow hut' })).toContainText('Its clock is 180 minutes off', { timeout: 15_000 });
+    await tv.waitForFunction(async () => (await (await caches.open('tv')).match('/tv/')) !== undefined);
+    await tv.waitForFunction(() => localStorage.getItem('bunkhouse-tv-time') !== null);
+
+    await context.setOffline(true);
+    await tv.close();
+    const cold = await context.newPage();
+    await cold.goto(`${camp.url}/tv`);
+    await expect(cold.getByText('Snow shoes')).toBeVisible(turn);
+    await expect(cold.getByText('Winter Camp', { exact: true })).toBeVisible();
+    await expect(async () => expect(await cold.locator('body').innerText()).toContain(clock())).toPass();
+
+    const id = newId();
+    await done(staff, camp, 'displays.sayUrgent', { id, title: 'Supper is early', body: '', screenIds: null, minutes: 5 });
+    await context.setOffline(false);
+    await expect(cold.getByRole('alert')).toContainText('Supper is early', { timeout: 30_000 });
+    // The TVs of the stories after this one would show it too.
+    await done(staff, camp, 'displays.endUrgent', { id });
+  });
+
+  test('a browser that was a TV has its list of screens without a network as well, and stays a TV', async ({ browser }) => {
+    test.slow();
+    const tv = await openTv(browser, camp);
+    const context = tv.context();
+    const scopes = (page: Page) =>
+      page.evaluate(async () => {
+        const all = await navigator.serviceWorker.getRegistrations();
+        return all
+          .filter(({ active }) => active?.state === 'activated')
+          .map(({ scope }) => new URL(scope).pathname)
+          .sort();
+      });
+    await expect.poll(() => scopes(tv)).toEqual(['/tv']);
+    await tv.close();
+    const staff = await context.newPage();
+    await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
+    await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
+    await expect.poll(() => scopes(staff)).toEqual(['/']);
+    // From its next page on the browser is the staff's.
+    await staff.goto(`${camp.url}/tv-displays`);
+    await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
+    await keptForOffline(staff);
+    const again = await context.newPage();
+    await again.goto(`${camp.url}/tv`);
+    await expect.poll(() => scopes(again)).toEqual(['/', '/tv/']);
+    await again.waitForFunction(async () => (await (await caches.open('tv')).match('/tv/')) !== undefined);
+
+    await context.setOffline(true);
+    const cold = await context.newPage();
+    await cold.goto(`${camp.url}/tv-displays`);
+    await expect(cold.getByRole('heading', { level: 1 })).toHaveText('TV Displays');
+    await expect(cold.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
+    await cold.goto(`${camp.url}/tv`);
+    await expect(cold.getByText('Waiting for the network')).toBeVisible();
+  });
+});
+
+test('a server that is killed and comes back with a new version: the TV goes on, takes it once, and hears again', async ({
+  browser,
+  empty,
+}) => {
+  test.slow();
+  const robin = await becomesFirstAdministrator(browser, empty);
+  const [account] = await empty.sql<{ id: string }>('select id from accounts');
+  for (const permission of ['edit-tv-display-*', 'view-event-*'])
+    await done(robin, empty, 'accounts.changeAccess', { id: account?.id, grant: [{ permission }] });
+  await eventNow(empty, robin, { name: 'First Camp', what: 'Archery', where: 'Field' });
+  const tv = await pairedTv(browser, empty, robin, 'Hall');
+  await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
+  let opened = 0;
+  tv.on('framenavigated', () => (opened += 1));
+  // As a newer build would answer, once: its page names another script.
+  let isNew = true;
+  await tv.route('**/tv/', async (route) => {
+    if (route.request().resourceType() !== 'fetch' || !isNew) return route.continue();
+    isNew = false;
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/assets\/tv-[\w-]+\.js/, 'assets/tv-newer.js') });
+  });
+  const restarted = empty.killAndStart();
+  await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
+  await restarted;
+  await expect(async () => expect(opened).toBe(1)).toPass({ timeout: 40_000 });
+  await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
+  await done(robin, empty, 'displays.sayUrgent', { id: newId(), title: 'All is well', body: '', screenIds: null, minutes: 5 });
+  await expect(tv.getByRole('alert')).toContainText('All is well', { timeout: 20_000 });
+  expect(opened).toBe(1);
+});
+
+test('a slide that a TV cannot draw is left out and said in the list, and nobody sees an error', async ({ browser }) => {
+  test.slow();
+  const staff = await (await browser.newContext()).newPage();
+  await comeIn(staff, camp, 'admin@demo.test');
+  const { id } = await eventNow(camp, staff, { name: 'Newer Camp', what: 'Canoes', where: 'Boat Dock' });
+  // As a server of tomorrow would say it to a TV of today.
+  await camp.sql(`insert into display_slides (id, event_id, position, kind, content, seconds) values ($1, $2, 1, 'hologram', '{}', 5)`, [
+    newId(),
+    id,
+  ]);
+  const usual = { seconds: 5, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
+  await done(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'notice', content: { title: 'Bring a torch' }, ...usual });
+  const tv = await pairedTv(browser, camp, staff, 'Old TV');
+  const failed = async () => {
+    const [row] = await camp.sql<{ failed: number }>(
+      `select (shows ->> 'failed')::int as failed from display_screens where name = 'Old TV'`,
+    );
+    return row?.failed;
+  };
+  await expect.poll(failed, { timeout: 90_000 }).toBe(1);
+  const body = tv.locator('[data-slide]');
+  for (let look = 0; look < 12; look += 1) {
+    await expect(body).toHaveAttribute('data-slide', 'notice', { timeout: 1 });
+    await expect(body).toContainText('Bring a torch', { timeout: 1 });
+    await tv.waitForTimeout(1_000);
+  }
+  await staff.goto(`${camp.url}/tv-displays`);
+  await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('One slide cannot be shown there');
+});
+
+test('the map is a slide: the plan with its names; without its picture it is left out', async ({ browser }) => {
+  test.slow();
+  const staff = await (await browser.newContext()).newPage();
+  await comeIn(staff, camp, 'admin@demo.test');
+  const { id } = await eventNow(camp, staff, { name: 'Map Camp', what: 'Hike', where: 'Field' });
+  const usual = { seconds: 600, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
+  await done(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'map', content: {}, ...usual });
+  const tv = await pairedTv(browser, camp, staff, 'Trail head');
+  const plan = tv.locator('[data-slide="map"] img');
+  await expect(plan).toBeVisible();
+  await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  const names = tv.locator('[data-slide="map"]');
+  await expect(names.getByText('Chapel', { exact: true })).toBeVisible();
+  // Everything has its place within the picture, and the picture within the screen.
+  const [frame, screen] = [await plan.boundingBox(), tv.viewportSize()];
+  if (frame === null || screen === null) throw new Error('no plan');
+  expect(frame.width).toBeGreaterThan(screen.width / 4);
+  expect(frame.y + frame.height).toBeLessThanOrEqual(screen.height);
+
+  const without = await openTv(browser, camp);
+  await without.route('**/map/plan/**', (route) => route.abort());
+  await done(staff, camp, 'displays.pair', { code: await codeOn(without), name: 'Far TV', placeId: null, language: 'en' });
+  await expect(without.locator('[data-slide="clock"]')).toBeVisible({ timeout: 15_000 });
+  await expect(without.locator('img')).toHaveCount(0);
+});

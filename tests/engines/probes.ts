@@ -1,0 +1,102 @@
+import { equal } from 'node:assert/strict';
+import type { EnginePage } from './engine.ts';
+import { press, sees, until } from './hand.ts';
+import { listen } from './listen.ts';
+
+/** What has the focus, by its words: of a field what is typed, of anything else what it says. */
+const focused = `() => {
+  const one = document.activeElement;
+  return one.tagName.toLowerCase() + ' ' + (one.value || one.innerText || one.getAttribute('aria-label') || '').trim().replace(/\\s+/g, ' ');
+}`;
+
+/** The widgets of the gallery by keyboard and mouse, as tests/gallery.spec.ts has them in Chromium. */
+export async function probeWidgets(page: EnginePage, gallery: string): Promise<void> {
+  await page.goto(gallery);
+  await sees(page, 'css', 'h1');
+  await page.run(listen);
+  for (const [what, probe] of Object.entries(probes)) {
+    try {
+      await probe(page);
+    } catch (why) {
+      throw new Error(`the gallery: ${what}`, { cause: why });
+    }
+  }
+  equal(JSON.stringify(await page.run('() => window.heard')), '[]', 'what the gallery reported');
+}
+
+const probes: Record<string, (page: EnginePage) => Promise<void>> = {
+  async 'a select is worked by keyboard alone'(page) {
+    await focus(page, 'button[role=combobox]', 'Cabin 2');
+    await page.press('ArrowDown');
+    await has(page, 'input ');
+    // Not innerText: WebKit gives none of what content-visibility has not drawn.
+    equal(await page.run(`() => document.querySelector('[role=option][aria-selected=true]').textContent.startsWith('Cabin 2')`), true);
+    await page.type('chapl');
+    await until('Chapel first', () => page.run(`() => document.querySelector('[role=option]').textContent.startsWith('Chapel')`));
+    await page.press('Enter');
+    await has(page, 'button Chapel');
+    equal(await page.run(`() => document.querySelectorAll('[role=listbox]').length`), 0);
+  },
+  async 'a select opens with a letter, and Escape changes nothing'(page) {
+    await focus(page, 'button[role=combobox]', 'Chapel');
+    await page.press('p');
+    await has(page, 'input p');
+    await page.press('Escape');
+    await has(page, 'button Chapel');
+  },
+  async 'a window begins in its first field, holds the page still and gives the focus back'(page) {
+    await press(page, 'button', 'Window');
+    await until('a field of the window', () => page.run(`() => document.activeElement.matches('dialog[open] :is(input, textarea)')`));
+    equal(await page.run('() => getComputedStyle(document.documentElement).overflowY'), 'hidden');
+    await page.press('Escape');
+    await has(page, 'button Window');
+  },
+  async 'a toast over a window can be pressed'(page) {
+    await press(page, 'button', 'Toast with undo');
+    await press(page, 'button', 'Window');
+    await press(page, 'button', 'Undo');
+    await page.press('Escape');
+    await until('no window', () => page.run(`() => document.querySelector('dialog[open]') === null`));
+  },
+  async 'the menu of further actions is worked by arrows, ends and letters'(page) {
+    await focus(page, 'button[aria-haspopup=menu]', 'More');
+    for (const [key, name] of [
+      ['ArrowDown', 'Copy'],
+      ['ArrowUp', 'Delete'],
+      ['Home', 'Copy'],
+      ['a', 'Archive'],
+    ] as const) {
+      await page.press(key);
+      await has(page, `button ${name}`);
+    }
+    await page.press('Escape');
+    await has(page, 'button More');
+  },
+  async 'a question begins at its quiet answer, and Escape is no'(page) {
+    await press(page, 'button', 'Question');
+    await has(page, 'button Cancel');
+    await page.press('Escape');
+    await sees(page, 'text', 'Kept.');
+  },
+  async 'what is pressed is 36 px high under a mouse on a wide screen, and 44 else'(page) {
+    const others = `() => {
+      const due = matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 36 : 44;
+      return [...document.querySelectorAll('label:has(input[type=radio]), input[type=text], select, button[data-kind=main]:not([data-size=lg])')]
+        .map((one) => Math.round(one.getBoundingClientRect().height)).filter((height) => height > 0 && height !== due).join();
+    }`;
+    equal(await page.run(others), '');
+  },
+};
+
+async function focus(page: EnginePage, css: string, words: string): Promise<void> {
+  const put = `(css, words) => {
+    const found = [...document.querySelectorAll(css)].find((one) => one.innerText.includes(words));
+    found.focus();
+    return document.activeElement === found;
+  }`;
+  await until(`the focus at '${words}'`, () => page.run(put, css, words));
+}
+
+async function has(page: EnginePage, words: string): Promise<void> {
+  await until(`the focus at '${words}'`, async () => `${String(await page.run(focused))} `.startsWith(words));
+}

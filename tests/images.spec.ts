@@ -1,0 +1,184 @@
+import type { Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { newId } from '#platform/database/server/new-id.ts';
+import { zipEntriesByAnother } from '#rooms/images/server/zip/testing.ts';
+import { axeFinds } from './axe.ts';
+import { type Camp, expect, signIn, test } from './story.ts';
+
+/** An event of its own that is on. */
+async function addEventNow(camp: Camp, name: string): Promise<string> {
+  const id = newId();
+  await camp.sql(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, $2, 'camp', 'confirmed', now() - interval '1 day', now() + interval '1 day', now(), now())`,
+    [id, name],
+  );
+  return id;
+}
+
+/** A photo as a phone has it: its own colours, so that none looks like another, and where and when it was taken. */
+async function photo(name: string, seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const bars = Array.from({ length: 6 }, (_, nth) => ({
+    input: {
+      create: {
+        width: 60 + ((seed * 37 + nth * 53) % 120),
+        height: 300,
+        channels: 3 as const,
+        background: { r: (seed * 71) % 255, g: (nth * 47) % 255, b: 120 },
+      },
+    },
+    left: (seed * 97 + nth * 131) % 600,
+    top: (nth * 61) % 240,
+  }));
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#9cc' } })
+    .composite(bars)
+    .withExif({ IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function phone(browser: Browser, camp: Camp, path: string, language = 'en-US'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: language, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(camp.url + path);
+  return page;
+}
+
+const chooser = (page: Page) => page.getByLabel(/^(Choose pictures|Add more pictures|Elegir fotos)$/);
+
+test('from a phone to an album: one picture refused by who goes on at once, the others admitted, and in a zip', async ({
+  browser,
+  demo,
+}) => {
+  test.slow();
+  const event = await addEventNow(demo, 'Story Week');
+  const guest = await phone(browser, demo, `/upload-images?event=${event}`);
+  await guest.getByLabel(/^Your name/).fill('Ana Story');
+  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await chooser(guest).setInputFiles([await photo('one.jpg', 7), await photo('two.jpg', 8), await photo('three.jpg', 9)]);
+  await expect(guest.getByText('3 pictures have arrived')).toBeVisible({ timeout: 40_000 });
+  const states = async () =>
+    (await demo.sql<{ state: string }>('select state from pictures where event_id = $1 order by state', [event])).map(({ state }) => state);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['waiting', 'waiting', 'waiting']);
+
+  const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
+  const waiting = office.getByRole('button', { name: 'Picture of Story Week, Ana Story' });
+  await waiting.first().click();
+  await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
+  // The answer takes a second, and nobody waits for it.
+  await office.route('**/api/images.decide*', async (route) => {
+    await new Promise((pass) => setTimeout(pass, 1_000));
+    await route.continue().catch(() => {});
+  });
+  await office.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await office.goto('about:blank');
+  await expect.poll(states).toEqual(['refused', 'waiting', 'waiting']);
+  await office.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await office.goto(`${demo.url}/images?part=queue`);
+  await waiting.first().click();
+  await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
+  // The answer to the first key takes a second, and the second key does not wait for it.
+  await office.route('**/api/images.decide*', async (route) => {
+    await new Promise((pass) => setTimeout(pass, 1_000));
+    await route.continue().catch(() => {});
+  });
+  await office.keyboard.press('a');
+  await expect(waiting).toHaveCount(1);
+  await office.keyboard.press('a');
+  await expect(waiting).toHaveCount(0);
+  expect(await states()).toEqual(['refused', 'waiting', 'waiting']);
+  await expect.poll(states).toEqual(['admitted', 'admitted', 'refused']);
+
+  await office.goto(`${demo.url}/images?part=albums`);
+  await office.getByRole('link', { name: 'Story Week' }).click();
+  await expect(office.getByRole('button', { name: /^Open picture/ })).toHaveCount(2);
+  const coming = office.waitForEvent('download');
+  await office.getByRole('link', { name: /^Download all/ }).click();
+  const file = await (await coming).path();
+  const pictures = await zipEntriesByAnother(await readFile(file));
+  expect(pictures.map(({ name }) => name)).toEqual([expect.stringContaining('Ana Story'), expect.stringContaining('Ana Story')]);
+  for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
+});
+
+test('a phone without room says so kindly and sends all the same', async ({ browser, demo }) => {
+  const event = await addEventNow(demo, 'Full Phones');
+  for (const [locale, said] of [
+    ['en-US', /^This phone has no room to keep them/],
+    ['es-US', /^Este teléfono no tiene espacio/],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale, reducedMotion: 'reduce' });
+    await context.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const guest = await context.newPage();
+    let isCut = true;
+    await guest.route('**/files/uploads*', (route) => (isCut ? route.abort() : route.continue()));
+    await guest.goto(`${demo.url}/upload-images?event=${event}`);
+    await guest.getByLabel(/^(Everybody|Todas las personas) (in|en)/).check();
+    await chooser(guest).setInputFiles([await photo('one.jpg', 11)]);
+    await expect(guest.getByText(said)).toBeVisible();
+    expect(await axeFinds(guest)).toEqual([]);
+    isCut = false;
+    await expect(guest.getByText(/^(1 picture has arrived|Llegó 1 foto|Llegó una foto)/)).toBeVisible({ timeout: 40_000 });
+  }
+});
+
+test('without a network, over a reload and in Spanish: nothing that was chosen is lost', async ({ browser, demo }) => {
+  test.slow();
+  const event = await addEventNow(demo, 'Semana de fotos');
+  const guest = await phone(browser, demo, `/upload-images?event=${event}`, 'es-US');
+  await expect(guest.getByRole('heading', { level: 1, name: 'Subir imágenes' })).toBeVisible();
+  await guest.getByLabel(/^Todas las personas en estas fotos/).check();
+  // Of the server only the page itself comes through.
+  let isCut = true;
+  await guest.route(/\/(api\/images\.begin|files\/uploads)/, (route) => (isCut ? route.abort() : route.continue()));
+  await chooser(guest).setInputFiles([await photo('uno.jpg', 4), await photo('dos.jpg', 5)]);
+  await expect(guest.getByText('0 de 2 enviadas')).toBeVisible();
+  await expect(guest.getByText(/^Todavía no hay conexión/)).toBeVisible();
+  await expect(guest.getByRole('img', { name: /^Foto/ })).toHaveCount(2);
+  expect(await axeFinds(guest)).toEqual([]);
+  await guest.reload();
+  await expect(guest.getByRole('img', { name: /^Foto/ })).toHaveCount(2);
+  isCut = false;
+  await guest.reload();
+  await expect(guest.getByText('Llegaron 2 fotos')).toBeVisible({ timeout: 40_000 });
+  const [count] = await demo.sql<{ count: number }>('select count(*)::int as count from pictures where event_id = $1', [event]);
+  expect(count?.count).toBe(2);
+});
+
+test('an album’s link is made, seen without an account, and opens nothing once it has ended', async ({ browser, demo }) => {
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
+  await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
+  await office.getByRole('button', { name: 'Share' }).click();
+  const links = office.getByRole('dialog', { name: 'Links for families' });
+  // The demonstration has shared this album once.
+  await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(1);
+  const before = 1;
+  await links.getByLabel('Ends after (days)').fill('2');
+  await links.getByRole('button', { name: 'Make a link' }).click();
+  await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(before + 1);
+  await links.getByRole('button', { name: 'Show link' }).last().click();
+  const path = new URL((await office.getByRole('link', { name: /\/album\// }).getAttribute('href')) ?? '').pathname;
+
+  const family = await phone(browser, demo, path);
+  await expect(family.getByRole('heading', { level: 1, name: 'Lakeside Family Camp' })).toBeVisible();
+  await expect(family.getByRole('button', { name: /^Open picture/ })).toHaveCount(8);
+  await expect(family.getByText('Ruth Hale')).toHaveCount(0);
+  expect(await axeFinds(family)).toEqual([]);
+
+  await office.keyboard.press('Escape');
+  await links.getByRole('button', { name: 'End link' }).last().click();
+  await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(before);
+  await family.reload();
+  await expect(family.getByText('This link leads to no album any more')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { axeFinds } from './axe.ts';
+import { expect, signIn, test } from './story.ts';
+
+test('a window whose script does not come says so in its place, and comes once the page is loaded again', async ({ demo, page }) => {
+  let isCut = true;
+  await page.route(/\/assets\/new-reservation-(?!button)[^/]*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
+  await signIn(page, demo, 'admin@demo.test', '/reservations');
+  await page.getByRole('button', { name: 'New reservation' }).first().click();
+  const missing = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await expect(missing).toBeVisible();
+  // What lies under a window has no role meanwhile.
+  await expect(page.locator('h1')).toHaveText('Reservations');
+  expect(await axeFinds(page)).toEqual([]);
+  isCut = false;
+  await missing.getByRole('button', { name: 'Load again' }).click();
+  await expect(missing).toHaveCount(0);
+  await page.getByRole('button', { name: 'New reservation' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'New reservation' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { photoBytes } from '#platform/files/server/testing.ts';
+import { keptForOffline } from './kept-for-offline.ts';
+import { type Camp, comeIn, done, expect, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await comeIn(page, camp, email);
+  return page;
+}
+
+const photo = async () => ({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+
+test('a worker without a network closes two tickets with photos, comments, writes a new one and does a task, while a colleague edits a third: all arrive once', async ({
+  browser,
+  demo,
+}) => {
+  test.slow();
+  const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
+  const colleague = await phoneOf(browser, demo, 'admin@demo.test');
+  // Photos of what was mended stay for a while.
+  await done(colleague, demo, 'settings.change', { ticketPhotoDays: 14 });
+  const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
+  const ids = { door: newId(16), lamp: newId(16), roof: newId(16) };
+  for (const [name, id] of Object.entries(ids))
+    await done(worker, demo, 'maintenance.createTicket', { id, title: `Offline ${name}`, assigneeId });
+  const task = { description: '', placeId: null, checklist: [], repeats: 'completion', every: 1, unit: 'week', eventKind: 'any' };
+  await done(worker, demo, 'maintenance.addTask', {
+    ...task,
+    id: newId(16),
+    title: 'Offline task',
+    assigneeId,
+    // The camp's day, which begins hours after that of UTC.
+    firstDue: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
+    daysBefore: 0,
+    restsFrom: '',
+    restsUntil: '',
+  });
+
+  await worker.goto(`${demo.url}/maintenance?part=day`);
+  await expect(worker.getByText('Offline roof')).toBeVisible();
+  await keptForOffline(worker);
+  await worker.context().setOffline(true);
+  await worker.reload();
+  // Tickets that were never opened are read from the day.
+  for (const name of ['door', 'lamp'] as const) {
+    await worker.getByRole('link', { name: `Offline ${name}` }).click();
+    await expect(worker.getByRole('heading', { level: 1 })).toHaveText(`Offline ${name}`);
+    await worker
+      .getByRole('region', { name: 'After' })
+      .getByLabel(/^Choose photos/)
+      .setInputFiles(await photo());
+    await worker.getByRole('button', { name: 'Closed' }).click();
+    await expect(worker.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+    await worker.getByRole('textbox', { name: 'Comment' }).fill(`Mended the ${name}`);
+    await worker.getByRole('button', { name: 'Add comment' }).click();
+    await expect(worker.getByRole('list', { name: 'Comments' }).getByText(`Mended the ${name}`)).toBeVisible();
+    await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+    await worker.getByRole('link', { name: 'My day' }).click();
+    await expect(worker.getByText(`Offline ${name}`)).toHaveCount(0);
+  }
+  await worker.getByRole('button', { name: 'Done: Offline task' }).click();
+  await expect(worker.getByRole('link', { name: 'Offline task' })).toHaveCount(0);
+  // The third is closed here and put on hold by a colleague, who also edits its words.
+  await worker.getByRole('button', { name: 'Start: Offline roof' }).click();
+  await worker.getByRole('button', { name: 'New ticket' }).click();
+  await worker.getByLabel('What is broken?').fill('Offline fence');
+  await worker
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await photo());
+  await worker.getByRole('button', { name: 'Report' }).click();
+  await expect(worker.getByRole('dialog')).toHaveCount(0);
+  await worker.reload();
+  await worker.getByRole('radio', { name: 'Tickets' }).check({ force: true });
+  await expect(worker.getByRole('link', { name: /Offline fence/ })).toContainText('Not sent yet');
+
+  await colleague.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
+  await colleague.getByRole('button', { name: 'On hold' }).click();
+  await expect(colleague.getByRole('button', { name: 'On hold', pressed: true })).toBeVisible();
+  await colleague.getByRole('button', { name: 'Edit' }).click();
+  await colleague.getByLabel('Description').fill('Waits for shingles');
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await worker.context().setOffline(false);
+  // Of the third both are told, by name, and nothing was written over.
+  await expect(worker.getByRole('link', { name: /Offline fence/ })).not.toContainText('Not sent yet', { timeout: 30_000 });
+  await worker.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
+  await expect(worker.getByRole('main').getByRole('alert')).toContainText('changed ‘Status’ meanwhile.');
+  await expect(worker.getByText('Waits for shingles')).toBeVisible();
+  expect(await demo.sql('select status from maintenance_tickets where id = $1', [ids.roof])).toEqual([{ status: 'on-hold' }]);
+  await worker.getByRole('main').getByRole('alert').getByRole('button', { name: 'Use mine' }).click();
+  await expect(colleague.getByRole('button', { name: 'In progress', pressed: true })).toBeVisible();
+
+  const titles = ['Offline door', 'Offline lamp', 'Offline fence'];
+  await expect
+    .poll(
+      () =>
+        demo.sql(
+          `select title, status, (select count(*)::int from files where kind = 'ticket' and record_id = t.id) as photos,
+             (select count(*)::int from maintenance_comments where ticket_id = t.id) as comments
+           from maintenance_tickets t where title = any($1) order by title`,
+          [titles],
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual([
+      { title: 'Offline door', status: 'closed', photos: 1, comments: 1 },
+      { title: 'Offline fence', status: 'open', photos: 1, comments: 0 },
+      { title: 'Offline lamp', status: 'closed', photos: 1, comments: 1 },
+    ]);
+  await expect
+    .poll(() => demo.sql("select count(*)::int from task_doings join repeating_tasks t on t.id = task_id where t.title = 'Offline task'"))
+    .toEqual([{ count: 1 }]);
+  const closings = "select count(*)::int from events where kind = 'maintenance.ticket-closed' and subject_id = any($1)";
+  expect(await demo.sql(closings, [[ids.door, ids.lamp]])).toEqual([{ count: 2 }]);
+});

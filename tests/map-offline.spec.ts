@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { type Camp, comeIn, expect, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const list = (page: Page) => page.getByRole('list', { name: 'Places on the map' });
+const bar = (page: Page) => page.getByText('Connection lost.');
+
+/** Until this browser has what a visitor's map needs: its page, its files, the plan and the rows. */
+async function keptForVisitor(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const done = new Promise((resolve) => port1.addEventListener('message', resolve));
+    port1.start();
+    active?.postMessage({ kind: 'fetch-screens', paths: ['/map'] }, [port2]);
+    await done;
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const plan = document.querySelector<HTMLImageElement>('section img[src^="/map/plan/"]')?.src ?? '';
+        return [await caches.match('/map'), await caches.match(plan)].every(Boolean);
+      }),
+    )
+    .toBe(true);
+  await expect.poll(async () => (await keptKeys(page)).filter((key) => /map\.(plan|marks|now)/.test(key)).length).toBe(3);
+}
+
+/** Of all rows that lie on this device. */
+async function keptKeys(page: Page): Promise<string[]> {
+  return (await keptRows(page)).map(([key]) => key);
+}
+
+async function keptRows(page: Page): Promise<[string, string][]> {
+  return page.evaluate(async () => {
+    const result = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    // Opened without a version it would be made, without its stores.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return [];
+    const database = await result(indexedDB.open('kept-views'));
+    const store = database.transaction('views').objectStore('views');
+    const [keys, rows] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+    database.close();
+    return keys.map((key, index): [string, string] => [String(key), JSON.stringify(rows[index])]);
+  });
+}
+
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function seesTheMap(cold: Page, demo: Camp): Promise<void> {
+  await cold.goto(`${demo.url}/map`);
+  await expect(list(cold).getByRole('link', { name: 'Chapel' })).toBeVisible();
+  await expect(bar(cold)).toContainText('As seen today');
+  const plan = cold.locator('section img[src^="/map/plan/"]');
+  await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await list(cold).getByRole('link', { name: 'Chapel' }).click();
+  await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
+}
+
+test('a family that opened the map once has it without a network, and nothing else of the camp', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/map`);
+  await expect(list(page).getByRole('link', { name: 'Chapel' })).toBeVisible();
+  await keptForVisitor(page);
+  expect((await keptKeys(page)).every((key) => /^\nmap\.(plan|marks|now)\n/.test(key))).toBe(true);
+  await page.context().setOffline(true);
+  const cold = await page.context().newPage();
+  await page.close();
+  await seesTheMap(cold, demo);
+  // Besides what screens are made of, no other page or file of the camp lies here.
+  const kept = await keptPaths(cold);
+  expect(kept.filter((path) => !/^\/(?:assets\/|icon|scheme)/.test(path)).toSorted()).toEqual([
+    '/map',
+    expect.stringMatching(/^\/map\/plan\/\w+$/),
+  ]);
+  await cold.context().setOffline(false);
+  await expect(bar(cold)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('after somebody with an account has signed out, the next to open the map here keeps only what all may see', async ({ demo, page }) => {
+  await comeIn(page, demo, 'maintenance@demo.test');
+  await page.goto(`${demo.url}/map`);
+  await expect(list(page)).toContainText('Main water valve');
+  await expect.poll(async () => JSON.stringify(await keptRows(page))).toContain('Main water valve');
+  const answer = await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`${demo.url}/map`);
+  await expect(list(page).getByRole('link', { name: 'Chapel' })).toBeVisible();
+  await keptForVisitor(page);
+  expect(JSON.stringify(await keptRows(page))).not.toContain('Main water valve');
+  await page.context().setOffline(true);
+  const cold = await page.context().newPage();
+  await page.close();
+  await seesTheMap(cold, demo);
+  await expect(cold.getByText('Main water valve')).toHaveCount(0);
+});

@@ -1,0 +1,260 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { axeFinds } from './axe.ts';
+import { pagesOf } from './pdf-pages.ts';
+import { type Camp, comeIn, expect, signIn, test } from './story.ts';
+
+async function newPage(browser: Browser, camp: Camp, email: string | null, more: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
+  const page = await context.newPage();
+  if (email !== null) await comeIn(page, camp, email);
+  return page;
+}
+
+async function addPlace(page: Page, camp: Camp, name: string): Promise<string> {
+  const id = newId();
+  const data = { id, kind: 'building', name, parentId: null, categories: [], sleeps: 0, seats: 0 };
+  const answer = await page.request.post(`${camp.url}/api/reservations.addPlace`, { data, headers: { origin: camp.url } });
+  expect(answer.ok()).toBe(true);
+  return id;
+}
+
+/** Where a place is on the plan; null while it is nowhere. */
+async function pointsOf(camp: Camp, placeId: string): Promise<number[] | null> {
+  const [found] = await camp.sql<{ points: number[] }>('select points from map_marks where place_id = $1', [placeId]);
+  return found?.points ?? null;
+}
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the grounds' });
+const markOf = (page: Page, name: string) => page.locator('span[data-mark]').filter({ hasText: name });
+
+test('a family without an account finds the chapel, by the list and by the plan', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto(`${demo.url}/map`);
+  await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
+  const list = page.getByRole('list', { name: 'Places on the map' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link', { name: 'Chapel' }).tap();
+  await expect(page).toHaveURL(/place=DemoChapel/);
+  await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
+  await expect(plan(page).locator('span[data-chosen]')).toHaveText(/Chapel/);
+  // Nothing of what is for staff.
+  await expect(page.getByText('Main water valve')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveCount(0);
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+test('an administrator puts a place by mouse, moves it by mouse and by keys, and undoes each; another sees it at once', async ({
+  browser,
+  demo,
+}) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const bittern = await addPlace(dana, demo, 'Bittern House');
+  const family = await newPage(browser, demo, null);
+  await family.goto(`${demo.url}/map`);
+  await dana.goto(`${demo.url}/map?draw=yes`);
+  await dana.getByRole('searchbox', { name: 'Search places' }).fill('Bittern');
+  await dana.getByRole('button', { name: 'Bittern House', exact: true }).click();
+  await expect(dana.getByText('Tap where it is')).toBeVisible();
+  const box = await plan(dana).boundingBox();
+  if (box === null) throw new Error('there is no plan');
+  await dana.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.8);
+  await expect(markOf(family, 'Bittern House')).toHaveCount(1);
+  const [x = 0, y = 0] = (await pointsOf(demo, bittern)) ?? [];
+  expect([Math.abs(x - 8_000) < 100, Math.abs(y - 8_000) < 100]).toEqual([true, true]);
+
+  await dana.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.8);
+  await dana.mouse.down();
+  await dana.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.7, { steps: 6 });
+  await dana.mouse.up();
+  await expect.poll(async () => ((await pointsOf(demo, bittern)) ?? [])[0]).toBeLessThan(7_200);
+  const dragged = await pointsOf(demo, bittern);
+  const drawnAt = async () => Math.round((await markOf(dana, 'Bittern House').boundingBox())?.x ?? 0);
+  const drawnDragged = await drawnAt();
+
+  await plan(dana).focus();
+  await dana.keyboard.press('ArrowLeft');
+  await dana.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => pointsOf(demo, bittern)).toEqual([(dragged?.[0] ?? 0) - 300, dragged?.[1]]);
+  await expect.poll(drawnAt).toBeLessThan(drawnDragged);
+  await dana.keyboard.press('Control+z');
+  await expect.poll(() => pointsOf(demo, bittern)).toEqual(dragged);
+  await expect.poll(drawnAt).toBe(drawnDragged);
+  await plan(dana).focus();
+  await dana.keyboard.press('Delete');
+  await expect.poll(() => pointsOf(demo, bittern)).toBeNull();
+  await expect(markOf(family, 'Bittern House')).toHaveCount(0);
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => pointsOf(demo, bittern)).toEqual(dragged);
+});
+
+test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test', { viewport: { width: 820, height: 1_100 }, hasTouch: true });
+  const marsh = await addPlace(dana, demo, 'Marsh by keys');
+  const grove = await addPlace(dana, demo, 'Grove by finger');
+  await dana.goto(`${demo.url}/map?draw=yes`);
+  await dana.getByRole('switch', { name: 'As a shape with corners' }).check();
+  await dana.getByRole('searchbox', { name: 'Search places' }).fill('Marsh');
+  await dana.getByRole('button', { name: 'Marsh by keys' }).click();
+  await plan(dana).focus();
+  for (const key of ['Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowDown', 'Enter', 'ArrowLeft', 'Enter', 'Backspace', ' '])
+    await dana.keyboard.press(key);
+  await expect.poll(() => pointsOf(demo, marsh)).toEqual([5_000, 5_000, 5_250, 5_000, 5_250, 5_250]);
+
+  await dana.getByRole('button', { name: 'All places' }).click();
+  await dana.getByRole('switch', { name: 'As a shape with corners' }).check();
+  await dana.getByRole('searchbox', { name: 'Search places' }).fill('Grove');
+  await dana.getByRole('button', { name: 'Grove by finger' }).click();
+  const box = await plan(dana).boundingBox();
+  if (box === null) throw new Error('there is no plan');
+  for (const [x, y] of [
+    [0.2, 0.7],
+    [0.3, 0.7],
+    [0.3, 0.85],
+  ] as const)
+    await dana.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
+  await expect(dana.getByText('3 corners so far')).toBeVisible();
+  await dana.getByRole('button', { name: 'Done', exact: true }).tap();
+  await expect.poll(async () => (await pointsOf(demo, grove))?.length).toBe(6);
+});
+
+test('of two who move one place the second hears of it, and nothing of the first is undone', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const curlew = await addPlace(dana, demo, 'Curlew House');
+  const id = newId();
+  const call = (name: string, data: object) => dana.request.post(`${demo.url}/api/${name}`, { data, headers: { origin: demo.url } });
+  await call('map.addMark', { id, kind: 'place', placeId: curlew, name: '', points: [2_000, 2_000], audience: 'all' });
+  await dana.goto(`${demo.url}/map?draw=yes&place=${curlew}`);
+  await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
+  await plan(dana).focus();
+  // Somebody else is quicker: theirs has come when hers is let through.
+  await dana.route(/map\.changeMark/, async (route) => {
+    await call('map.changeMark', { id, changes: { points: { from: [2_000, 2_000], to: [3_000, 3_000] } } });
+    await route.continue();
+  });
+  await dana.keyboard.press('ArrowRight');
+  await expect(dana.getByText('Somebody else moved it meanwhile')).toBeVisible();
+  expect(await pointsOf(demo, curlew)).toEqual([3_000, 3_000]);
+});
+
+test('each sees the layers that are theirs, and the links that lead on', async ({ browser, demo }) => {
+  const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
+  await rosa.goto(`${demo.url}/map`);
+  const show = rosa.getByRole('combobox', { name: 'Show' });
+  await expect(show.getByRole('option')).toHaveText(['On now', 'Open tickets', 'Cleaning', 'Next arrivals', 'Missing in a roll-call']);
+  await show.selectOption('Cleaning');
+  await expect(rosa.getByRole('list', { name: 'Places on the map' })).toContainText(/\d+ of \d+ ready/);
+  await rosa.getByRole('list', { name: 'Places on the map' }).getByRole('link', { name: 'Maple Cottage' }).click();
+  await rosa.getByRole('navigation', { name: 'Open' }).getByRole('link', { name: 'On the cleaning board' }).click();
+  await expect(rosa).toHaveURL(/housekeeping\?place=DemoMapleCottage/);
+  await rosa.getByRole('link', { name: 'Show on the map' }).click();
+  await expect(rosa.getByRole('article', { name: 'Maple Cottage' })).toBeVisible();
+});
+
+test('from a place on the calendar, of a reservation and of a sheet to where it is', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const [booked] = await demo.sql<{ place: string; name: string; reservation: string }>(
+    `select p.id as place, p.name, b.reservation_id as reservation from bookings b join places p on p.id = b.place_id
+       join map_marks m on m.place_id = p.id order by b.id limit 1`,
+  );
+  if (booked === undefined) throw new Error('nothing on the map is booked');
+  const shown = dana.getByRole('article', { name: booked.name });
+  await dana.goto(`${demo.url}/calendar?place=${booked.place}&view=places`);
+  await dana.getByRole('link', { name: 'Show on the map' }).click();
+  await expect(shown).toBeVisible();
+  await dana.goto(`${demo.url}/reservation/${booked.reservation}?tab=places`);
+  await dana
+    .getByRole('link', { name: `Show on the map ${booked.name}` })
+    .first()
+    .click();
+  await expect(shown).toBeVisible();
+  const [sheet] = await demo.sql<{ id: string }>(
+    `select s.reservation_id as id from sheets s join sheet_rows r on r.sheet_id = s.id join sheet_cells c on c.row_id = r.id
+      where s.reservation_id is not null and r.deleted_at is null and c.column_id = 'where' and c.text = 'Chapel' limit 1`,
+  );
+  await dana.goto(`${demo.url}/matrices/${sheet?.id}?view=places`);
+  await dana.getByRole('link', { name: 'Show on the map Chapel' }).first().click();
+  await expect(dana.getByRole('article', { name: 'Chapel' })).toBeVisible();
+});
+
+test('whoever scans the QR of a place stands on the map', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'maintenance@demo.test');
+  const answer = await dana.request.post(`${demo.url}/api/maintenance.makeCodes`, {
+    data: { placeIds: ['DemoOakRoom1xxxxxxxx'] },
+    headers: { origin: demo.url },
+  });
+  expect(answer.ok()).toBe(true);
+  const [made] = await demo.sql<{ code: string }>("select code from maintenance_codes where place_id = 'DemoOakRoom1xxxxxxxx'");
+  const family = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 } });
+  await family.goto(`${demo.url}/report/${made?.code}`);
+  await family.getByRole('link', { name: 'Show on the map' }).click();
+  // The room is not on the plan itself, so its house is shown.
+  await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
+});
+
+test('the map comes out of the printer whole with its legend, a number for each mark, and for staff with what is theirs', async ({
+  browser,
+  demo,
+}) => {
+  const family = await newPage(browser, demo, null);
+  await family.goto(`${demo.url}/map`);
+  const marked = family.locator('span[data-mark]');
+  await expect(marked.first()).toBeAttached();
+  // Zoomed in and moved aside, it is printed whole all the same.
+  await family.getByRole('button', { name: 'Zoom in' }).click();
+  await family.getByRole('button', { name: 'Zoom in' }).click();
+  await plan(family).focus();
+  await family.keyboard.press('ArrowRight');
+  const picture = plan(family).locator('img');
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  const stage = async () => Math.round((await plan(family).boundingBox())?.width ?? 0);
+  await expect.poll(async () => (await width()) - (await stage())).toBeGreaterThan(100);
+  await family.emulateMedia({ media: 'print' });
+  const legend = family.getByRole('region', { name: 'Legend' });
+  await expect(legend).toBeVisible();
+  await expect.poll(async () => Math.abs((await width()) - (await stage()))).toBeLessThan(4);
+  await expect(family.getByRole('button', { name: 'Zoom in' })).toBeHidden();
+  await expect(family.getByRole('searchbox', { name: 'Search the map' })).toBeHidden();
+  // Each mark stands on the paper with a number, and the legend has a line for each, in the same order.
+  const lines = legend.locator('ol > li');
+  expect(await lines.count()).toBe(await marked.count());
+  const chapel = await marked.evaluateAll((all) => all.findIndex((mark) => mark.textContent?.startsWith('Chapel')));
+  await expect(lines.nth(chapel)).toHaveText(/^Chapel/);
+  const hidden = await marked.evaluateAll((all) => all.filter((mark) => getComputedStyle(mark).display === 'none').length);
+  expect(hidden).toBe(0);
+  await expect(legend).not.toContainText('Main water valve');
+  for (const format of ['Letter', 'A4'] as const) expect(pagesOf(await family.pdf({ format }))).toBeLessThanOrEqual(2);
+
+  const tom = await newPage(browser, demo, 'maintenance@demo.test');
+  await tom.goto(`${demo.url}/map`);
+  await expect(tom.locator('span[data-mark]').first()).toBeAttached();
+  await tom.emulateMedia({ media: 'print' });
+  await expect(tom.getByRole('region', { name: 'Legend' })).toContainText('Main water valve');
+});
+
+test('a plan is brought in the settings, cleaned, and undone; a wrong one is refused where it was chosen', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
+  const panel = dana.getByRole('region', { name: 'Plan of the grounds' });
+  const choose = panel.locator('input[type=file]');
+  await choose.setInputFiles({ name: 'notes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no drawing') });
+  await expect(panel.getByText('This is neither an SVG nor a picture')).toBeVisible();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>document.title="x"</script><rect width="30" height="20" fill="#bde6d0"/></svg>';
+  await choose.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(dana.getByText('Taken out of the drawing: script (1).')).toBeVisible();
+  const shown = () =>
+    demo.sql<{ kind: string; bytes: Buffer }>(
+      'select kind, bytes from map_plans where chosen_at is not null order by chosen_at desc limit 1',
+    );
+  expect((await shown())[0]?.bytes.toString()).not.toContain('script');
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
+});
+
+test('a camp without a plan says what to do, to each what they can', async ({ browser, empty }) => {
+  const page = await newPage(browser, empty, null);
+  await page.goto(`${empty.url}/map`);
+  await expect(page.getByText('No map yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bring a plan' })).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { axeFindsEachWay } from './axe.ts';
+import { type Camp, comeIn, done, expect, test } from './story.ts';
+
+async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await comeIn(page, camp, email);
+  return page;
+}
+
+async function placeNamed(camp: Camp, name: string): Promise<string> {
+  const [place] = await camp.sql<{ id: string }>('select id from places where name = $1', [name]);
+  return place?.id ?? '';
+}
+
+test('a worker’s day: the first screen, in the order of what is near, and along the list by thumb and by key', async ({
+  browser,
+  demo,
+}) => {
+  const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
+  const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
+  for (const [title, place] of [
+    ['Day: chapel door', 'Chapel'],
+    ['Day: room lamp', 'Room 103'],
+  ] as const)
+    await done(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, placeId: await placeNamed(demo, place) });
+
+  // Their first screen is their work.
+  await worker.goto(`${demo.url}/`);
+  await expect(worker).toHaveURL(`${demo.url}/maintenance?part=day`);
+  const lines = worker.getByRole('region', { name: 'To do' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Day: ' })).toHaveCount(2);
+  expect(await axeFindsEachWay(worker)).toEqual([]);
+
+  await worker.getByLabel('Order').selectOption('Near me first');
+  await worker.getByRole('combobox', { name: 'Where are you?' }).click();
+  await worker.getByRole('option', { name: 'Chapel', exact: true }).click();
+  await expect(lines.first()).toContainText('Day: chapel door');
+  await expect(lines.first()).toContainText('Where you are');
+  await expect(worker).toHaveURL(new RegExp(`order=near.*here=${await placeNamed(demo, 'Chapel')}`));
+  // Where one stands is remembered on the device, also without the address.
+  await worker.goto(`${demo.url}/maintenance?part=day&order=near`);
+  await expect(lines.first()).toContainText('Day: chapel door');
+
+  await worker.getByRole('button', { name: 'Start: Day: chapel door' }).click();
+  await expect(worker.getByRole('button', { name: 'Done: Day: chapel door' })).toBeVisible();
+
+  await lines.first().getByRole('link').click();
+  await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
+  const along = worker.getByRole('navigation', { name: 'Along the list' });
+  await along.getByRole('link', { name: 'Next' }).click();
+  await expect(worker.getByRole('heading', { level: 1 })).not.toHaveText('Day: chapel door');
+  await worker.keyboard.press('k');
+  await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
+  // What is typed is no key of the page.
+  await worker.getByRole('textbox', { name: 'Comment' }).fill('');
+  await worker.getByRole('textbox', { name: 'Comment' }).press('j');
+  await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('j');
+  await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
+  await worker.getByRole('link', { name: 'My day' }).click();
+  await expect(worker).toHaveURL(/part=day&order=near/);
+});
+
+test('on paper the tickets stand by building, with a box to tick for each', async ({ browser, demo }) => {
+  const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
+  await worker.goto(`${demo.url}/maintenance?q=water+heater`);
+  await expect(worker.getByRole('link', { name: /Water heater makes no hot water/ })).toBeVisible();
+  await worker.emulateMedia({ media: 'print' });
+  await expect(worker.getByRole('heading', { name: 'Pine Lodge' })).toBeVisible();
+  const line = worker.getByRole('listitem').filter({ hasText: 'Water heater makes no hot water' });
+  await expect(line).toHaveCount(1);
+  await expect(line.locator('svg')).toBeVisible();
+});

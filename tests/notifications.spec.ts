@@ -1,0 +1,251 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { openPushService, type PretendBrowser, type PushService } from '#platform/push/server/testing.ts';
+import { axeFinds } from './axe.ts';
+import { type Camp, openCamp } from './open-camp.ts';
+import { comeIn, done, expect, signIn, test as base } from './story.ts';
+
+/** The demonstration camp with a push service on this machine. */
+const test = base.extend<object, { service: PushService; pushing: Camp }>({
+  service: [
+    async ({}, use) => {
+      const service = await openPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  pushing: [
+    async ({ service }, use) => {
+      Object.assign(process.env, { PUSH_CONTACT: 'mailto:office@camp.example', PUSH_HOSTS: service.origin });
+      const camp = await openCamp('server/demo.ts');
+      delete process.env['PUSH_CONTACT'];
+      delete process.env['PUSH_HOSTS'];
+      await use(camp);
+      await camp.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** A browser asks a service in the internet for its address; here it is given one of this machine's. */
+async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: PretendBrowser): Promise<void> {
+  await context.addInitScript(
+    ({ made, name }) => {
+      const json = { endpoint: made.endpoint, keys: { p256dh: made.p256dh, auth: made.auth } };
+      const subscription = {
+        ...json,
+        toJSON: () => json,
+        unsubscribe: async () => (sessionStorage.removeItem(name), true),
+      };
+      // A browser without a window never permits it.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+      PushManager.prototype.subscribe = async () => {
+        sessionStorage.setItem(name, 'yes');
+        return subscription as unknown as PushSubscription;
+      };
+      PushManager.prototype.getSubscription = async () =>
+        sessionStorage.getItem(name) === null ? null : (subscription as unknown as PushSubscription);
+    },
+    { made: { endpoint, p256dh, auth }, name: 'pretend-subscription' },
+  );
+}
+
+/** Delivers to the page's service worker what its push service received, as the browser would. */
+async function delivering(page: Page, origin: string): Promise<(payload: object) => Promise<unknown>> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  return (payload) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+let count = 0;
+
+async function ticketOf(page: Page, camp: Camp, title: string): Promise<string> {
+  const id = `PushedTicket${String(1000 + count++)}`;
+  await page.request.post(`${camp.url}/api/maintenance.createTicket`, { data: { id, title }, headers: { origin: camp.url } });
+  return id;
+}
+
+test('a ticket rings a phone: encrypted, received, shown once, and a press opens it in the open tab', async ({
+  browser,
+  pushing,
+  service,
+}) => {
+  const phone = service.browser();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await withAddress(context, phone);
+  const page = await context.newPage();
+  await signIn(page, pushing, 'maintenance@demo.test', '/notifications?tab=devices');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Ring on this device' }).click();
+  await expect(page.getByText('This device rings, also while Bunkhouse is closed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ring all of them to test' }).click();
+  await expect(page.getByText('Its push service has taken the last message')).toBeVisible();
+  expect(service.received.map(({ payload }) => payload.title)).toEqual(['It works']);
+
+  // At whatever hour of the camp this runs.
+  await done(page, pushing, 'notifications.changeQuietHours', { quiet: null });
+  const deliver = await delivering(page, pushing.url);
+  const office = await (await browser.newContext()).newPage();
+  await comeIn(office, pushing, 'admin@demo.test');
+  const id = await ticketOf(office, pushing, 'The gate does not close');
+  await expect.poll(() => service.received.length).toBe(2);
+  const payload = service.received[1]?.payload ?? {};
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('no service worker');
+  // What a browser with a window would show.
+  await worker.evaluate(() => {
+    const shown: { title: string; data: unknown }[] = [];
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = async (title, options) => void shown.push({ title, data: options?.data });
+    Object.assign(self, { shown });
+  });
+  const shown = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
+
+  // In sight: a toast with its way there, and no second note.
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('New ticket: The gate does not close');
+  await expect(toast).toBeVisible();
+  await deliver(payload);
+  await page.waitForTimeout(300);
+  expect(await shown()).toEqual([]);
+
+  // Out of sight: the phone shows it.
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await deliver(payload);
+  await expect.poll(shown).toEqual(['New ticket: The gate does not close']);
+
+  await worker.evaluate(() => {
+    const [notification] = Reflect.get(self, 'shown') as object[];
+    const Extendable = Reflect.get(self, 'ExtendableEvent') as typeof Event;
+    const press = Object.assign(new Extendable('notificationclick'), { action: '', notification: { ...notification, close() {} } });
+    self.dispatchEvent(press);
+  });
+  await page.waitForURL(`${pushing.url}/maintenance/ticket/${id}`);
+  await expect(page.getByRole('heading', { name: 'The gate does not close' })).toBeVisible();
+  const read = () => pushing.sql('select from notifications where id = $1 and read_at is not null', [(payload as { id: string }).id]);
+  await expect.poll(async () => (await read()).length).toBe(1);
+});
+
+test('what is told stands in the list of every tab at once, is read by keyboard, and that is taken back', async ({ browser, demo }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signIn(first, demo, 'maintenance@demo.test', '/notifications');
+  await second.goto(`${demo.url}/home`);
+  const office = await (await browser.newContext()).newPage();
+  await comeIn(office, demo, 'admin@demo.test');
+  await expect(second.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+  await ticketOf(office, demo, 'The lamp at the dock is out');
+  await expect(first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ })).toBeVisible();
+  await expect(second.getByRole('link', { name: /Notifications: \d+ unread/ })).toBeVisible();
+  expect(await axeFinds(first)).toEqual([]);
+
+  const all = first.getByRole('button', { name: 'Mark all as read' });
+  await all.focus();
+  await first.keyboard.press('Enter');
+  await expect(second.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect(second.getByRole('link', { name: /Notifications: \d+ unread/ })).toBeVisible();
+
+  const line = first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ });
+  await line.focus();
+  await first.keyboard.press('Enter');
+  await expect(first.getByRole('heading', { name: 'The lamp at the dock is out' })).toBeVisible();
+});
+
+test('a browser that may not ring is told why and what to do, in both languages', async ({ browser, demo }) => {
+  for (const [language, words] of [
+    ['en', 'Notifications are blocked in this browser.'],
+    ['es', 'Las notificaciones están bloqueadas en este navegador.'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    await context.addCookies([{ name: 'language', value: language, url: demo.url }]);
+    await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+    const page = await context.newPage();
+    await signIn(page, demo, 'volunteer@demo.test', '/notifications?tab=devices');
+    await expect(page.getByText(words)).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  }
+  const old = await browser.newContext();
+  await old.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  const page = await old.newPage();
+  await signIn(page, demo, 'volunteer@demo.test', '/notifications?tab=devices');
+  await expect(page.getByText('This browser cannot ring.')).toBeVisible();
+
+  const apple = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' });
+  await apple.addInitScript(() => Object.defineProperty(navigator, 'standalone', { get: () => false }));
+  const iphone = await apple.newPage();
+  await signIn(iphone, demo, 'volunteer@demo.test', '/notifications?tab=devices');
+  await expect(iphone.getByText('Choose “Add to Home Screen”, then “Add”.')).toBeVisible();
+});
+
+test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and whom to call when it has gone on', async ({
+  browser,
+  pushing,
+  service,
+}) => {
+  const phone = service.browser();
+  const toms = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await withAddress(toms, phone);
+  const tom = await toms.newPage();
+  await signIn(tom, pushing, 'maintenance@demo.test', '/notifications?tab=devices');
+  await tom.evaluate(() => navigator.serviceWorker.ready);
+  await tom.getByRole('button', { name: 'Ring on this device' }).click();
+  await expect(tom.getByText('This device rings, also while Bunkhouse is closed.')).toBeVisible();
+  const deliver = await delivering(tom, pushing.url);
+
+  const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(office, pushing, 'admin@demo.test', '/notifications?tab=urgent');
+  await office.getByRole('button', { name: 'Write an urgent message' }).click();
+  await office.getByLabel('What everybody must know').fill('Bear behind the kitchen');
+  await office.getByRole('button', { name: 'Send now' }).click();
+  const message = office.getByRole('article', { name: 'Bear behind the kitchen' });
+  await expect(message.getByText('Seen by 0 of 5')).toBeVisible();
+
+  const payloadOf = () => service.received.find(({ payload }) => payload.title === 'Bear behind the kitchen')?.payload;
+  await expect.poll(payloadOf).toMatchObject({ actions: [{ action: 'seen', title: 'Seen' }, { action: 'open' }] });
+  await deliver(payloadOf() ?? {});
+  const [worker] = toms.serviceWorkers();
+  await worker?.evaluate((data) => {
+    const Extendable = Reflect.get(self, 'ExtendableEvent') as typeof Event;
+    self.dispatchEvent(Object.assign(new Extendable('notificationclick'), { action: 'seen', notification: { data, close() {} } }));
+  }, payloadOf());
+  await expect(message.getByText('Seen by 1 of 5')).toBeVisible();
+  await expect(tom.getByRole('region', { name: 'Urgent' })).toHaveCount(0);
+
+  const spanish = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await spanish.addCookies([{ name: 'language', value: 'es', url: pushing.url }]);
+  const rosa = await spanish.newPage();
+  await signIn(rosa, pushing, 'housekeeping@demo.test', '/housekeeping');
+  const bar = rosa.getByRole('region', { name: 'Urgente' });
+  await expect(bar.getByText('Bear behind the kitchen')).toBeVisible();
+  expect(await axeFinds(rosa)).toEqual([]);
+  await bar.getByRole('button', { name: 'Visto' }).focus();
+  await rosa.keyboard.press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect(message.getByText('Seen by 2 of 5')).toBeVisible();
+
+  await expect(message.getByText('Goes on to the point person at')).toBeVisible();
+  await pushing.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
+  await expect(message.getByText('Ruth Okafor')).toBeVisible({ timeout: 20_000 });
+  await expect(message.getByRole('link', { name: '(513) 555-0131' })).toHaveAttribute('href', 'tel:5135550131');
+  const unseen = message.getByRole('list', { name: 'Not seen yet' });
+  await expect(unseen.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*5550106/, /Vera Lind.*555-0104/]);
+  expect(await axeFinds(office)).toEqual([]);
+
+  // On paper: this one's call list and no other message.
+  await office.evaluate(() => {
+    window.print = () =>
+      Object.assign(window, { paper: [...document.querySelectorAll('article:not(.screen-only) h2')].map((one) => one.textContent) });
+  });
+  await message.getByRole('button', { name: 'Print call list' }).click();
+  expect(await office.evaluate(() => Reflect.get(window, 'paper'))).toEqual(['Bear behind the kitchen']);
+});

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { axeFinds } from './axe.ts';
+import { addEvent, row, setCosts, walkIn } from './desk-camp.ts';
+import { keptForOffline } from './kept-for-offline.ts';
+import { clear } from './secrets.ts';
+import { type Camp, expect, signIn, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const bar = (page: Page) => page.getByText('Connection lost.');
+
+/** A tab that is opened while there is no network. */
+async function openedCold(page: Page, address: string): Promise<Page> {
+  const cold = await page.context().newPage();
+  await cold.goto(address);
+  return cold;
+}
+
+test('without a network home, the tickets and the desk open from a cold start, and say how old they are', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Pump House Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  await walkIn(page, demo, event, 'Ruth Hale');
+  await keptForOffline(page);
+  for (const path of [`/desk/${event}`, '/maintenance', '/home']) {
+    await page.goto(demo.url + path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(1_500);
+  }
+  await page.context().setOffline(true);
+  await page.close();
+  const cold = await openedCold(page, `${demo.url}/home`);
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Dana$/);
+  await expect(bar(cold)).toContainText(/As seen today, \d+:\d\d [AP]M; we are reconnecting\./);
+  await expect(bar(cold)).not.toContainText('never opened');
+
+  await cold.goto(`${demo.url}/maintenance`);
+  await expect(cold.getByRole('link', { name: /shower|heater|door|pipe|lamp/i }).first()).toBeVisible();
+  await expect(bar(cold)).toContainText('As seen today');
+  await cold.goto(`${demo.url}/desk/${event}`);
+  await expect(row(cold, 'Ruth Hale')).toBeVisible();
+  // A screen that this device never showed opens as well, and says what it lacks.
+  await cold.goto(`${demo.url}/payments`);
+  await expect(cold.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(bar(cold)).toContainText('never opened on this device');
+
+  await cold.context().setOffline(false);
+  await expect(bar(cold)).toHaveCount(0, { timeout: 30_000 });
+  await expectNoSecretKept(cold, demo);
+});
+
+/** What lies on the device in clear holds none of the camp's secrets. */
+async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open('kept-views');
+      asked.addEventListener('success', () => resolve(asked.result));
+    });
+    const rows = database.transaction('views').objectStore('views').getAll();
+    const all = await new Promise<unknown[]>((resolve) => rows.addEventListener('success', () => resolve(rows.result as unknown[])));
+    database.close();
+    return JSON.stringify(all);
+  });
+  expect(kept.length).toBeGreaterThan(10_000);
+  for (const column of clear) {
+    const [table = '', name = ''] = column.split('.');
+    const secrets = await demo.sql<{ secret: string }>(`select ${name}::text as secret from ${table} where ${name} is not null`);
+    for (const { secret } of secrets) if (secret.length > 8) expect(kept.includes(secret), column).toBe(false);
+  }
+}
+
+test("a page of the guests, a call and a photo go past the staff's worker", async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await keptForOffline(page);
+  await page.goto(`${demo.url}/home`);
+  const answered: Record<string, boolean> = {};
+  page.on('response', (response) => void (answered[new URL(response.url()).pathname] = response.fromServiceWorker()));
+  await page.goto(`${demo.url}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(async () => {
+    for (const path of ['/api/reservations.currentEvents', '/healthz', '/manifest.webmanifest']) await fetch(path);
+  });
+  expect(answered['/home']).toBe(true);
+  expect([answered['/api/reservations.currentEvents'], answered['/healthz'], answered['/manifest.webmanifest']]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await page.goto(`${demo.url}/guest/check-in`);
+  expect(answered['/guest/check-in']).toBe(false);
+});
+
+test("the desk's worker of before goes away by itself, also where only its own path is asked", async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  const scopes = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/desk-worker.js', { scope: '/desk' });
+  });
+  await expect.poll(scopes).not.toContain('/desk');
+  await expect.poll(scopes, { timeout: 20_000 }).toEqual(['/']);
+});
+
+test('the outbox lists in words what waits on this device, what was refused and why, in both languages and on a phone', async ({
+  demo,
+  page,
+}) => {
+  const event = await addEvent(demo, 'Outbox Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  await walkIn(page, demo, event, 'Ruth Hale');
+  const ada = await walkIn(page, demo, event, 'Ada Marsh');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  const entry = page.getByRole('button', { name: /^Waiting on this device/ });
+  await keptForOffline(page);
+  await expect(entry).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
+  await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
+  await expect(page.getByRole('button', { name: 'Waiting on this device: 2' })).toBeVisible();
+  await entry.click();
+  const panel = page.getByRole('dialog', { name: 'Waiting on this device' });
+  await expect(panel.getByRole('listitem')).toContainText([/Ruth Hale.*: checked in since today, \d/, /Ada Marsh.*: checked in/]);
+  // The first is being tried; the second was not.
+  await expect(panel.getByRole('button', { name: 'Take back' })).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Take back' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axeFinds(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
+  await page.context().setOffline(false);
+  await expect(entry).toHaveCount(0, { timeout: 30_000 });
+  expect(await demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
+
+  // What the server refuses stands there until somebody lets it go.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
+  await demo.sql("update check_ins set cancelled_at = now(), cancel_reason = 'left' where id = $1", [ada]);
+  await page.context().setOffline(false);
+  // Of this browser alone: the account is that of other stories too.
+  await page.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
+  await page.goto(`${demo.url}/home`);
+  await page.getByRole('button', { name: 'Pendiente en este dispositivo: 1' }).click();
+  const spanish = page.getByRole('dialog', { name: 'Pendiente en este dispositivo' });
+  await expect(spanish.getByRole('listitem')).toContainText(/Ada Marsh/);
+  await expect(spanish.getByRole('heading', { name: 'No se guardó' })).toBeVisible();
+  await spanish.getByRole('link', { name: 'Abrirlo' }).click();
+  await expect(page).toHaveURL(new RegExp(`/desk/${event}\\?family=${ada}`));
+  await page.getByRole('button', { name: /^Pendiente en este dispositivo/ }).click();
+  await spanish.getByRole('button', { name: 'Descartar' }).click();
+  await expect(spanish.getByText('No hay nada pendiente')).toBeVisible();
+});
+
+test('of two tabs and two people on one device each thing is sent once, and by who did it', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Two Tabs Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  for (const name of ['Ruth Hale', 'Ada Marsh']) await walkIn(page, demo, event, name);
+  await page.goto(`${demo.url}/desk/${event}`);
+  const other = await page.context().newPage();
+  await other.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  await expect(row(other, 'Ada Marsh')).toBeVisible();
+  await page.context().route('**/api/checkIn.arrive', (route) => route.abort());
+  await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
+  await other.getByRole('button', { name: 'Check in Ada Marsh' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Waiting on this device: 2' })).toBeVisible();
+  await other.close();
+  await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
+  await page.context().unroute('**/api/checkIn.arrive');
+  await signIn(page, demo, 'director@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole('button', { name: /^Waiting on this device/ })).toHaveCount(0);
+  const arrived = () =>
+    demo.sql<{ by: string }>(
+      "select e.id from events e join check_ins c on c.id = e.subject_id where e.kind = 'check-in.arrived' and c.event_id = $1",
+      [event],
+    );
+  expect(await arrived()).toHaveLength(0);
+  await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
+  await signIn(page, demo, 'admin@demo.test');
+  await expect.poll(arrived, { timeout: 20_000 }).toHaveLength(2);
+});
+
+test('a new version waits until nothing is typed, then offers itself; a page that nobody looks at takes it by itself', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, 'admin@demo.test', '/contact');
+  await keptForOffline(page);
+  await page.reload();
+  await page.waitForTimeout(3_000);
+  await page.getByLabel('Message').fill('Half a sentence');
+  const offer = page.getByText('There is a new version.');
+  await newVersion(page);
+  await page.waitForTimeout(2_500);
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
+  await page.getByLabel('Message').fill('');
+  await expect(offer).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(offer).toHaveCount(0);
+
+  // Put away with half a sentence in it the page stays; with nothing typed it is the new one when it is looked at again.
+  await page.waitForTimeout(3_000);
+  await page.getByLabel('Message').fill('Another half');
+  await newVersion(page);
+  await putAway(page);
+  await page.waitForTimeout(1_000);
+  await expect(page.getByLabel('Message')).toHaveValue('Another half');
+  await page.getByLabel('Message').fill('');
+  await Promise.all([page.waitForEvent('load'), putAway(page)]);
+  await expect(offer).toHaveCount(0);
+});
+
+/** The tab goes behind another one: headless browsers never do that by themselves. */
+async function putAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+/** Lets the page hear of a worker that is not of its build: its own script stands in the page under another name. */
+async function newVersion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const script = document.querySelector('script[type=module][src]');
+    script?.setAttribute('src', '/assets/index-of-before.js');
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  });
+}
+
+test('without a network the map opens from a cold start, with its plan and its places', async ({ demo, page }) => {
+  await signIn(page, demo, 'volunteer@demo.test', '/home');
+  await keptForOffline(page);
+  await page.goto(`${demo.url}/map`);
+  await expect(page.locator('span[data-mark]').filter({ hasText: 'Chapel' })).toHaveCount(1);
+  await page.waitForTimeout(1_500);
+  await page.context().setOffline(true);
+  await page.close();
+  const cold = await openedCold(page, `${demo.url}/map?place=DemoChapelxxxxxxxxxx`);
+  await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
+  const isDrawn = () => cold.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(isDrawn).toBe(2_000);
+});

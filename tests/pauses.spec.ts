@@ -1,0 +1,80 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { axeFinds } from './axe.ts';
+import { addEvent, asked, hales, setCosts, walkIn } from './desk-camp.ts';
+import { comeIn, done, expect, test } from './story.ts';
+
+test('paused from a phone, an activity leaves an open guest form, and its families are given their money back line by line', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  test.slow();
+  await comeIn(page, demo, 'admin@demo.test');
+  const event = await addEvent(demo, 'Lightning Weekend');
+  await setCosts(page, demo);
+  const paying = hales('Ruth Hale').map((one, nth) => ({ ...one, activities: nth === 0 ? ['zip_line'] : [] }));
+  const ruth = await walkIn(page, demo, event, 'Ruth Hale', paying);
+  expect(await asked(page, demo, 'payments.take', { key: newId(), folioId: ruth, method: 'cash', amountCents: 4_800, note: '' })).toEqual({
+    done: true,
+  });
+
+  const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await guest.goto(`${demo.url}/guest/check-in?event=${event}`);
+  await guest.getByRole('checkbox', { name: /Zipline/ }).check();
+  await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toBeChecked();
+
+  const tom = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+  await comeIn(tom, demo, 'admin@demo.test');
+  await tom.goto(`${demo.url}/pauses`);
+  await tom.getByRole('button', { name: 'Pause an activity' }).click();
+  const form = tom.getByRole('dialog');
+  await form.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(form.getByText('Choose what is to be paused.')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Zipline' }).check();
+  await form.getByLabel('In a few words').fill('Storm from the west');
+  await form.getByRole('button', { name: 'Pause', exact: true }).click();
+  const paused = tom.getByRole('list', { name: 'Closed now' }).getByRole('listitem').filter({ hasText: 'Zipline' }).first();
+  await expect(paused).toContainText('Lightning: Storm from the west');
+  expect(await axeFinds(tom)).toEqual([]);
+
+  // The form that is open loses it, and says so beside it.
+  await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toHaveCount(0, { timeout: 25_000 });
+  await expect(guest.getByText('lightning, Storm from the west, until')).toBeVisible();
+  await expect(guest.getByText('It has just closed, so we took it off')).toBeVisible();
+  await expect(guest.getByText('$15.00')).toHaveCount(0);
+
+  // Who paid stands there until it is given back.
+  await expect(paused.getByRole('heading', { name: 'Families who paid for Zipline' })).toBeVisible();
+  await paused.getByText('Give their money back or credit it').click();
+  await expect(paused.getByRole('link', { name: 'Ruth Hale, Hope Community' })).toHaveAttribute('href', `/desk/${event}?family=${ruth}`);
+  await paused.getByRole('button', { name: 'Give back or credit: Ruth Hale, Hope Community' }).click();
+  const giving = tom.getByRole('dialog', { name: /Ruth Hale/ });
+  await expect(giving.getByRole('checkbox', { name: /Zipline/ })).toBeChecked();
+  await expect(giving.getByLabel('Reason')).toHaveValue(/Zipline is closed: Lightning: Storm from the west$/);
+  await giving.getByRole('radio', { name: 'Credit' }).check();
+  expect(await axeFinds(tom)).toEqual([]);
+  await giving.getByRole('button', { name: 'Credit $15.00' }).click();
+  await expect(giving).toHaveCount(0);
+  const money =
+    "select kind || ' ' || coalesce(line, '') || ' ' || amount_cents as entry from money_entries where folio_id = $1 and amount_cents < 0";
+  expect(await demo.sql(money, [ruth])).toEqual([{ entry: 'cash  -4800' }, { entry: 'credit p1.zip_line -1500' }]);
+  await expect(paused.getByRole('link', { name: 'Ruth Hale, Hope Community' })).toHaveCount(0);
+
+  await paused.getByRole('button', { name: '30 minutes longer: Zipline' }).click();
+  await expect(tom.getByText('Zipline: closed until')).toBeVisible();
+  // Its end does not open it.
+  await demo.sql(`update activity_pauses set until = now() - interval '1 minute' where ended_at is null`);
+  // What is written past the server is told to those who look on as a change would be.
+  await demo.sql(`insert into changes (topic, key) values ('pauses.pauses', '*')`);
+  await expect(paused).toContainText('Overdue to reopen');
+  await paused.getByRole('button', { name: 'Open again: Zipline' }).click();
+  await expect(tom.getByText('Zipline is open again')).toBeVisible();
+  await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toBeVisible({ timeout: 25_000 });
+  await done(tom, demo, 'pauses.undoOpen', {
+    id: (await demo.sql<{ id: string }>('select id from activity_pauses order by started_at desc limit 1'))[0]?.id,
+  });
+  await expect(paused).toBeVisible();
+  await done(tom, demo, 'pauses.open', {
+    id: (await demo.sql<{ id: string }>('select id from activity_pauses order by started_at desc limit 1'))[0]?.id,
+  });
+});

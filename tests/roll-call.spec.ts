@@ -1,0 +1,281 @@
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { axeFinds } from './axe.ts';
+import { person, walkIn } from './desk-camp.ts';
+import { keptForOffline } from './kept-for-offline.ts';
+import { type Camp, comeIn, done, expect, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const families = 43;
+const perFamily = 5;
+const people = families * perFamily - 1;
+
+/** An event that is on now with 214 people who have arrived, in two buildings. */
+async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
+  const id = newId();
+  await camp.sql(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, 'Drill Weekend', 'camp', 'confirmed', now() - interval '1 day', now() + interval '1 day', now(), now())`,
+    [id],
+  );
+  const houses = [newId(), newId()];
+  for (const [nth, house] of houses.entries())
+    await done(page, camp, 'reservations.addPlace', {
+      id: house,
+      kind: 'building',
+      name: `Drill House ${nth + 1}`,
+      parentId: null,
+      categories: [],
+      sleeps: 120,
+      seats: 0,
+    });
+  const ids: string[][] = [[], []];
+  for (let nth = 0; nth < families; nth += 1) {
+    const count = nth === families - 1 ? perFamily - 1 : perFamily;
+    const persons = Array.from({ length: count }, (_, index) => ({
+      key: `p${index + 1}`,
+      name: `Walker ${nth + 1} ${'ABCDE'[index]}`,
+      age: 20,
+      arrival: new Date(Date.now() - 86_400_000).toISOString().slice(0, 16),
+      departure: new Date(Date.now() + 40_000_000).toISOString().slice(0, 16),
+      meals: 0,
+      activities: [],
+    }));
+    const answer = await page.request.post(`${camp.url}/api/checkIn.addAtDesk`, {
+      data: { id: newId(), eventId: id, church: `Church ${nth + 1}`, phone: '', email: '', persons, language: 'en' },
+      headers: { origin: camp.url },
+    });
+    ids[nth % 2]?.push((await answer.json()).result.data.id);
+  }
+  await camp.sql('update check_ins set arrived_at = now() where event_id = $1', [id]);
+  for (const [nth, own] of ids.entries()) await done(page, camp, 'rollCall.lodge', { eventId: id, families: own, placeId: houses[nth] });
+  return id;
+}
+
+async function eventNow(camp: Camp, page: Page, name: string): Promise<string> {
+  const id = newId();
+  const [startsAt, endsAt] = [-86_400_000, 86_400_000].map((away) => new Date(Date.now() + away).toISOString());
+  await done(page, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', startsAt, endsAt });
+  return id;
+}
+
+async function phone(browser: Browser, camp: Camp, email: string, more: object = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow', ...more });
+  const page = await context.newPage();
+  await comeIn(page, camp, email);
+  return page;
+}
+
+const counted = async (camp: Camp, eventId: string) => {
+  const [row] = await camp.sql<{ safe: number }>(
+    `select count(*)::int as safe from roll_call_people p join roll_calls r on r.id = p.roll_call_id where r.event_id = $1 and p.state = 'safe'`,
+    [eventId],
+  );
+  return row?.safe ?? 0;
+};
+
+const tapsOf = async (camp: Camp, eventId: string) => {
+  const [row] = await camp.sql<{ taps: number }>(
+    'select count(*)::int as taps from roll_call_taps t join roll_call_people p on p.id = t.person_id join roll_calls r on r.id = p.roll_call_id where r.event_id = $1',
+    [eventId],
+  );
+  return row?.taps ?? 0;
+};
+
+test('a drill with 214 people, one phone without a network: everybody is counted once, and a report is kept', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  test.slow();
+  await comeIn(page, demo, 'admin@demo.test');
+  const eventId = await eventWithPeople(demo, page);
+  await page.goto(`${demo.url}/roll-call`);
+  const line = page.getByRole('listitem').filter({ hasText: 'Drill Weekend' });
+  await expect(line).toContainText(`${people} people are here`);
+  await line.getByRole('button', { name: 'Start a roll-call' }).click();
+  const starting = page.getByRole('dialog');
+  await starting.getByLabel('Or in words').fill('Ball field');
+  await starting.getByRole('button', { name: 'Start the drill' }).click();
+  await expect(page).toHaveURL(`${demo.url}/roll-call/${eventId}`);
+  await expect(page.getByText(`0 of ${people} counted`)).toBeVisible();
+  await expect(page.getByText('Gather at')).toContainText('Ball field');
+  expect(await axeFinds(page)).toEqual([]);
+
+  const rosa = await phone(browser, demo, 'housekeeping@demo.test');
+  await rosa.goto(`${demo.url}/roll-call`);
+  await rosa.getByRole('link', { name: 'Count now' }).click();
+  // Her own buildings, remembered on the phone.
+  await rosa.getByText('My buildings').click();
+  await rosa.getByRole('checkbox', { name: 'Drill House 1' }).check();
+  await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);
+  await rosa.goto(`${demo.url}/roll-call/${eventId}`);
+  await expect(rosa.getByRole('heading', { name: /Drill House 1/ })).toBeVisible();
+  await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);
+  await keptForOffline(rosa);
+
+  await rosa.context().setOffline(true);
+  await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
+  await rosa.getByRole('button', { name: 'Walker 1 A: safe' }).click();
+  await rosa.getByRole('button', { name: 'More about Walker 3 A' }).click();
+  await rosa.getByRole('menuitem', { name: 'All 5 of the family are safe' }).click();
+  await expect(rosa.getByRole('button', { name: 'Walker 3 E: undo' })).toBeVisible();
+  await rosa.getByRole('button', { name: 'Walker 5 A: safe' }).click();
+  await rosa.getByRole('button', { name: 'Walker 5 A: undo' }).click();
+  await expect(rosa.getByText('4 taps are on this phone')).toBeVisible();
+  await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
+  expect(await counted(demo, eventId)).toBe(0);
+  // Meanwhile the same person is tapped with a network, later than on the phone without one.
+  await page.getByRole('button', { name: 'Walker 1 A: safe' }).click();
+  await expect.poll(() => counted(demo, eventId)).toBe(1);
+  // A loaded roll-call opens again where there is no network at all.
+  await rosa.reload();
+  await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible({ timeout: 30_000 });
+  await rosa.context().setOffline(false);
+  await expect.poll(() => counted(demo, eventId), { timeout: 30_000 }).toBe(6);
+  await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Walker 1 A' })).toContainText('Rosa');
+  await expect(page.getByRole('button', { name: 'Walker 5 A: safe' })).toBeVisible();
+  // Six are counted before the last two taps arrive, which count somebody and take that back.
+  await expect.poll(() => tapsOf(demo, eventId)).toBe(9);
+  await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
+
+  // Somebody of no check-in, and where somebody was seen last.
+  await rosa.getByRole('button', { name: 'Add a person' }).click();
+  await rosa.getByRole('dialog').getByLabel('Name').fill('Ben Ortiz');
+  await rosa.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText(`7 of ${people + 1} counted`)).toBeVisible();
+  await page.getByRole('button', { name: 'More about Walker 7 A' }).click();
+  await page.getByRole('menuitem', { name: 'Where were they seen' }).click();
+  await page.getByLabel('Where, and when').fill('At the lake, 10 minutes ago');
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await expect(rosa.getByText('Last seen: At the lake, 10 minutes ago')).toBeVisible();
+
+  await page.getByRole('button', { name: 'End…' }).click();
+  const ending = page.getByRole('dialog');
+  await expect(ending).toContainText(`${people - 6} people are still missing`);
+  await ending.getByLabel('For the report').fill('The bell was not heard at the lake.');
+  await ending.getByRole('button', { name: 'End the roll-call' }).click();
+  await page.getByRole('link', { name: 'Drill Weekend' }).click();
+  const report = page.getByRole('article', { name: 'Roll-call: Drill Weekend' });
+  await expect(report).toContainText('The bell was not heard at the lake.');
+  await expect(report.getByRole('row', { name: /Drill House 2/ })).toContainText('not all were counted');
+  expect(await axeFinds(page)).toEqual([]);
+  // Whoever only counted sees no names any more.
+  await expect(rosa.getByText('Walker 1 A')).toHaveCount(0);
+  await page.goto(`${demo.url}/roll-call/${eventId}/paper`);
+  await expect(page.getByRole('region', { name: 'Drill House 1' })).toContainText('Walker 1 A');
+  await demo.sql(`update reservations set state = 'cancelled' where id = $1`, [eventId]);
+});
+
+test('the real thing asks everybody on duty for a tap', async ({ browser, demo, page }) => {
+  await comeIn(page, demo, 'admin@demo.test');
+  const tom = await phone(browser, demo, 'maintenance@demo.test');
+  await tom.goto(`${demo.url}/home`);
+  const one = { id: newId(), eventId: 'LakesideFamilyCamp26' };
+  const started = await page.request.post(`${demo.url}/api/rollCall.start`, {
+    data: { ...one, kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] },
+    headers: { origin: demo.url },
+  });
+  expect((await started.json()).result.data).toEqual({ done: true, id: one.id });
+  const bar = tom.getByRole('region', { name: 'Urgent' });
+  await expect(bar.getByText('Count everybody of Lakeside Family Camp now')).toBeVisible({ timeout: 15_000 });
+  const [asked] = await demo.sql<{ asked: number }>(
+    `select count(*)::int as asked from notifications where topic = 'roll-call.real' and urgency = 'urgent'`,
+  );
+  expect(asked?.asked).toBeGreaterThan(2);
+  await bar.getByRole('button', { name: 'Seen' }).click();
+  await expect(bar).toHaveCount(0);
+  await done(page, demo, 'rollCall.end', { ...one, note: '' });
+});
+
+test('a roll-call is started and ended on a phone without a network, and goes on for all once it has one', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  test.slow();
+  await comeIn(page, demo, 'admin@demo.test');
+  const eventId = await eventNow(demo, page, 'Pump House Camp');
+  const rosa = await phone(browser, demo, 'housekeeping@demo.test');
+  await rosa.goto(`${demo.url}/roll-call/${eventId}`);
+  await expect(rosa.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
+  await keptForOffline(rosa);
+  const stateOf = async () => {
+    const rows = await demo.sql<{ id: string; over: boolean }>(
+      'select id, ended_at is not null as over from roll_calls where event_id = $1 order by started_at',
+      [eventId],
+    );
+    return rows.map(({ over }) => (over ? 'over' : 'on'));
+  };
+
+  await rosa.context().setOffline(true);
+  await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
+  await rosa.getByRole('button', { name: 'Start a roll-call' }).click();
+  await rosa.getByRole('dialog').getByRole('button', { name: 'Start the drill' }).click();
+  const kept = rosa.getByRole('region', { name: 'A drill is on this phone' });
+  await expect(kept).toContainText('It begins for all by itself');
+  await expect(rosa.getByRole('button', { name: 'Start a roll-call' })).toHaveCount(0);
+  expect(await stateOf()).toEqual([]);
+  await rosa.context().setOffline(false);
+  await expect.poll(stateOf, { timeout: 30_000 }).toEqual(['on']);
+  await expect(kept).toHaveCount(0);
+  await expect(rosa.getByText('0 of 0 counted')).toBeVisible({ timeout: 30_000 });
+  await expect(rosa.getByText('Connection lost.')).toHaveCount(0, { timeout: 30_000 });
+  await keptForOffline(rosa);
+
+  await rosa.context().setOffline(true);
+  await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
+  await rosa.getByRole('button', { name: 'End…' }).click();
+  await rosa.getByRole('dialog').getByRole('button', { name: 'End the roll-call' }).click();
+  await expect(rosa.getByText('For the others it goes on until this phone has one.')).toBeVisible();
+  expect(await stateOf()).toEqual(['on']);
+  await rosa.context().setOffline(false);
+  await expect.poll(stateOf, { timeout: 30_000 }).toEqual(['over']);
+  await done(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
+});
+
+test('whoever reads names counts before the start has arrived, and both arrive together', async ({ browser, demo, page }) => {
+  test.slow();
+  await comeIn(page, demo, 'admin@demo.test');
+  const eventId = await eventNow(demo, page, 'Boat House Camp');
+  const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
+  for (const name of ['Ada Lake', 'Ben Lake']) await walkIn(page, demo, eventId, name, [person('p1', name, 34, { arrival, departure })]);
+  await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
+  const dana = await phone(browser, demo, 'admin@demo.test');
+  await dana.goto(`${demo.url}/roll-call/${eventId}`);
+  await expect(dana.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
+  await expect(dana.getByText('Where they sleep')).toBeVisible();
+  await keptForOffline(dana);
+  await dana.context().setOffline(true);
+  await expect(dana.getByText('Connection lost.').first()).toBeVisible();
+  await dana.getByRole('button', { name: 'Start a roll-call' }).click();
+  await dana.getByRole('dialog').getByRole('button', { name: 'Start the drill' }).click();
+  await expect(dana.getByRole('region', { name: 'A drill is on this phone' })).toContainText('Count here meanwhile');
+  await dana.getByRole('button', { name: 'Ada Lake: safe' }).click();
+  await dana.getByRole('button', { name: 'Ben Lake: safe' }).click();
+  await dana.getByRole('button', { name: 'Ben Lake: undo' }).click();
+  await expect(dana.getByText('3 taps are on this phone')).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'End…' })).toHaveCount(0);
+  expect(await axeFinds(dana)).toEqual([]);
+  // The list and what was tapped on it open again where there is no network at all.
+  await dana.reload();
+  await expect(dana.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible({ timeout: 30_000 });
+  await dana.context().setOffline(false);
+  await expect.poll(() => tapsOf(demo, eventId), { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => counted(demo, eventId)).toBe(1);
+  await page.goto(`${demo.url}/roll-call/${eventId}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lake' })).toContainText('Safe');
+  await expect(page.getByRole('button', { name: 'Ben Lake: safe' })).toBeVisible();
+  await done(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
+});
+
+test('who leads one event alone is led to its roll-call from home, and to no list that is not theirs', async ({ browser, demo }) => {
+  const leader = await phone(browser, demo, 'director@demo.test');
+  await leader.goto(`${demo.url}/home`);
+  await leader.getByRole('link', { name: 'Open: Lakeside Family Camp' }).click();
+  await expect(leader).toHaveURL(`${demo.url}/roll-call/LakesideFamilyCamp26`);
+  await expect(leader.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
+  await expect(leader.getByRole('link', { name: 'All roll-calls' })).toHaveCount(0);
+});

@@ -1,0 +1,382 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { axeFindsEachWay } from './axe.ts';
+import { addEvent } from './desk-camp.ts';
+import { type Camp, comeIn, done, expect, test } from './story.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Somebody's page on the sheet of an event. */
+async function openSheet(browser: Browser, camp: Camp, id: string, email = 'admin@demo.test'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await comeIn(page, camp, email);
+  await page.goto(`${camp.url}/matrices/${id}`);
+  return page;
+}
+
+/** An event of its own with an empty sheet, open for one person. */
+async function newSheet(browser: Browser, camp: Camp, name: string): Promise<{ id: string; page: Page }> {
+  const id = await addEvent(camp, name);
+  const page = await openSheet(browser, camp, id);
+  await page.getByRole('button', { name: 'Make a sheet' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  return { id, page };
+}
+
+function cell(page: Page, text: string): Locator {
+  return page.getByRole('gridcell', { name: text, exact: true });
+}
+
+/** Types a row into the empty line of the first day: what happens, and when. */
+async function typeRow(page: Page, what: string, time: string): Promise<void> {
+  await page.locator('[data-new] [data-column=time]').first().click();
+  await page.keyboard.type(time);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(what);
+  await page.keyboard.press('Enter');
+  await expect(cell(page, what)).toBeVisible();
+}
+
+async function kept(camp: Camp, id: string): Promise<string[]> {
+  const rows = await camp.sql<{ text: string }>(
+    `select c.text from sheet_cells c join sheet_rows r on r.id = c.row_id where r.sheet_id = $1 and c.text <> '' order by c.text`,
+    [id],
+  );
+  return rows.map(({ text }) => text);
+}
+
+test('two people type in the same row: each sees the other’s cells, and both are kept', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet for two');
+  await typeRow(dana, 'Chapel', '9');
+  const daniel = await openSheet(browser, demo, id, 'admin@demo.test');
+  await expect(cell(daniel, 'Chapel')).toBeVisible();
+  await cell(daniel, 'Chapel').click();
+  await daniel.keyboard.press('ArrowRight');
+  await daniel.keyboard.type('Boat Dock');
+  await cell(dana, 'Chapel').dblclick();
+  await dana.keyboard.type(' and songs');
+  await dana.keyboard.press('Enter');
+  await daniel.keyboard.press('Enter');
+  for (const page of [dana, daniel]) {
+    await expect(cell(page, 'Chapel and songs')).toBeVisible();
+    await expect(cell(page, 'Boat Dock')).toBeVisible();
+  }
+  await expect.poll(() => kept(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
+});
+
+test('a place is chosen while it is typed, also where the sheet ends below the cell', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet with places');
+  await page.locator('[data-new] [data-column=where]').last().dblclick();
+  await page.keyboard.type('Wash 7, campf');
+  await page.getByRole('option', { name: 'Campfire Ring' }).click();
+  await expect(cell(page, 'Wash 7, Campfire Ring')).toBeVisible();
+  await page.locator('[data-new] [data-column=where]').last().dblclick();
+  await page.keyboard.type('campf');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toEqual(['Campfire Ring', 'Wash 7, Campfire Ring']);
+  await page.locator('[data-new] [data-column=where]').last().dblclick();
+  await page.keyboard.type('din');
+  await expect(page.getByRole('option', { name: 'Dining Hall' })).toBeVisible();
+  expect(await axeFindsEachWay(page)).toEqual([]);
+});
+
+test('what is being typed when a phone is turned is kept', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet that is turned');
+  await page.locator('[data-new] [data-column=what]').first().dblclick();
+  await page.keyboard.type('Half a word');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: /Half a word/ })).toBeVisible();
+  await expect.poll(() => kept(demo, id)).toEqual(['Half a word']);
+});
+
+test('axe finds nothing while a cell is written and a range is chosen', async ({ browser, demo }) => {
+  const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
+  await cell(page, 'Camp fire').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  expect(await axeFindsEachWay(page)).toEqual([]);
+});
+
+/** Another person's page, who may do all that an office does. */
+async function openAsDirector(planner: Page, browser: Browser, camp: Camp, id: string): Promise<Page> {
+  const [director] = await camp.sql<{ id: string }>("select id from accounts where email = 'director@demo.test'");
+  await done(planner, camp, 'accounts.changeAccess', { id: director?.id, grant: [{ permission: `view-event-${id}` }] });
+  const page = await openSheet(browser, camp, id, 'director@demo.test');
+  await expect(page.locator('[data-new]').first()).toBeVisible();
+  return page;
+}
+
+/** What a spreadsheet puts on the clipboard, pasted where the focus is. */
+async function paste(page: Page, html: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([table, plain]) => {
+      const data = new DataTransfer();
+      data.setData('text/html', table ?? '');
+      data.setData('text/plain', plain ?? '');
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [html, text],
+  );
+}
+
+const copied = async (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const data = new DataTransfer();
+    document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+    return data.getData('text/plain');
+  });
+
+test('a range of a spreadsheet is pasted, filled down, undone and copied back out', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet that is pasted into');
+  await page.locator('[data-new] [data-column=time]').first().click();
+  await paste(
+    page,
+    '<table><tr><td>9</td><td>Chapel</td><td><script>alert(1)</script>Field</td></tr><tr><td>10</td><td>Games<br>outside</td><td></td></tr></table>',
+    '9\tChapel\tField\r\n10\tGames\t',
+  );
+  await expect(cell(page, 'Chapel')).toBeVisible();
+  await expect.poll(() => kept(demo, id)).toEqual(['10', '9', 'Chapel', 'Field', 'Games\noutside'].toSorted());
+  await cell(page, 'Field').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 'Field')).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 'Field')).toHaveCount(1);
+  await page.keyboard.press('Control+y');
+  await expect(cell(page, 'Field')).toHaveCount(2);
+  await cell(page, '9').click();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await copied(page)).toBe('9\tChapel');
+});
+
+test('what another changed since is not undone, and both texts are shown', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with an undo');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await cell(daniel, 'Canoes').click();
+  await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
+  await daniel.keyboard.type('Archery');
+  await daniel.keyboard.press('Enter');
+  await expect(cell(dana, 'Archery')).toBeVisible();
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  // The last step was the row itself, whose cell somebody else has written: it goes and comes back with their text.
+  await expect(cell(dana, 'Archery')).toHaveCount(0);
+  await dana.getByRole('button', { name: 'Redo' }).click();
+  await expect(cell(dana, 'Archery')).toBeVisible();
+});
+
+test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a clash');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await expect(cell(daniel, 'Canoes')).toBeVisible();
+  // Screens come in pieces, and service workers are blocked here.
+  await daniel.waitForLoadState('networkidle');
+  await daniel.context().setOffline(true);
+  await cell(daniel, 'Canoes').click();
+  await daniel.keyboard.type('Archery');
+  await daniel.keyboard.press('Enter');
+  await expect(cell(daniel, 'Archery')).toBeVisible();
+  await cell(dana, 'Canoes').click();
+  await dana.keyboard.type('Kayaks');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toContain('Kayaks');
+  await daniel.context().setOffline(false);
+  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('What of Kayaks: Dana Whitfield was faster', { timeout: 20_000 });
+  await expect(lost).toContainText('Archery');
+  await expect(cell(daniel, 'Kayaks')).toHaveAttribute('title', 'Somebody else was faster. You wrote ‘Archery’.');
+  expect(await axeFindsEachWay(daniel)).toEqual([]);
+  await daniel.setViewportSize({ width: 390, height: 844 });
+  await expect(lost.getByRole('button', { name: 'Use mine' })).toBeHidden();
+  expect((await lost.boundingBox())?.height).toBeLessThan(60);
+  await lost.getByText('Somebody was faster in 1 cell').click();
+  await expect(lost.getByRole('button', { name: 'Use mine' })).toBeVisible();
+  await daniel.setViewportSize({ width: 1280, height: 800 });
+  await lost.getByRole('button', { name: 'Use mine' }).click();
+  await expect(lost).toHaveCount(0);
+  await expect(cell(dana, 'Archery')).toBeVisible();
+});
+
+test('the network is cut in the middle: what was typed stays, and is sent once when it is back', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet without a network');
+  await typeRow(page, 'Arrival', '4 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Arrival');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await typeRow(page, 'Supper', '6 pm');
+  await cell(page, 'Arrival').click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(' of all');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Arrival of all')).toBeVisible();
+  expect(await kept(demo, id)).not.toContain('Supper');
+  await page.context().setOffline(false);
+  await expect.poll(() => kept(demo, id), { timeout: 20_000 }).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
+});
+
+test('a page of ten thousand rows is refused in a sentence, and a cell of a megabyte', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet that is full');
+  await page.locator('[data-new] [data-column=time]').first().click();
+  await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
+  await expect(page.getByText('A sheet takes 2,000 rows. Nothing was written.')).toBeVisible();
+  await paste(page, '', 'x'.repeat(1_000_000));
+  await expect(page.getByText('A cell takes 2,000 characters. Nothing was written.')).toBeVisible();
+  expect(await kept(demo, id)).toEqual([]);
+});
+
+test('a visitor reads the open rows by time on a phone, and nothing that is for staff', async ({ browser, demo }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26`);
+  await expect(page.getByText('Talent show')).toBeVisible();
+  await expect(page.getByText('Staff meeting')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a row' })).toHaveCount(0);
+});
+
+test('the open page is taken back: who reads it without an account loses it, and has it again', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet for those who lead');
+  await typeRow(page, 'Elders meet', '4 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Elders meet');
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await visitor.goto(`${demo.url}/matrices/${id}`);
+  await expect(visitor.getByText('Elders meet')).toBeVisible();
+  await page.goto(`${demo.url}/matrix-print/${id}`);
+  const part = page.getByRole('region', { name: 'Open page' });
+  await part.getByRole('switch', { name: 'Opens without an account' }).click();
+  await expect(page.getByText('The page opens only with an account now')).toBeVisible();
+  await expect(visitor.getByText('Elders meet')).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await axeFindsEachWay(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(part.getByRole('switch', { name: 'Opens without an account' })).toBeChecked();
+  await visitor.goto(`${demo.url}/matrices/${id}`);
+  await expect(visitor.getByText('Elders meet')).toBeVisible();
+});
+
+test('on a phone a row is opened, changed and added by thumb', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet on a phone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Add a row' }).first().click();
+  await page.getByLabel('What', { exact: true }).fill('Camp fire');
+  await page.getByLabel('Time', { exact: true }).fill('8:30 pm');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /8:30 pm.*Camp fire/s })).toBeVisible();
+  await expect.poll(() => kept(demo, id)).toEqual(['8:30 pm', 'Camp fire']);
+  await page.getByRole('button', { name: /Camp fire/ }).click();
+  await page.getByLabel('Where', { exact: true }).fill('campf');
+  await page.getByRole('dialog').getByRole('button', { name: 'Campfire Ring' }).click();
+  await expect(page.getByLabel('Where', { exact: true })).toHaveValue('Campfire Ring');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => kept(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
+});
+
+test('a cell is chosen by a tap and written by a second one, with a finger', async ({ browser, demo }) => {
+  const id = await addEvent(demo, 'Sheet by touch');
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const page = await context.newPage();
+  await comeIn(page, demo, 'admin@demo.test');
+  await page.goto(`${demo.url}/matrices/${id}`);
+  await page.getByRole('button', { name: 'Make a sheet' }).tap();
+  const empty = page.locator('[data-new] [data-column=what]').first();
+  await empty.tap();
+  await expect(empty).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('textarea')).toHaveCount(0);
+  await empty.tap();
+  await page.keyboard.type('Canoes');
+  await page.locator('[data-new] [data-column=notes]').first().tap();
+  await expect(cell(page, 'Canoes')).toBeVisible();
+  await expect.poll(() => kept(demo, id)).toEqual(['Canoes']);
+});
+
+test('Enter that ends a composition writes no cell, the next one does', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet in Japanese');
+  await page.locator('[data-new] [data-column=what]').first().dblclick();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'きゃんぷ', selectionStart: 4, selectionEnd: 4 });
+  const field = page.locator('textarea');
+  await expect(field).toHaveValue('きゃんぷ');
+  // As an input method has it: the key that takes its word is told while it still composes.
+  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
+  await expect(field).toHaveValue('きゃんぷ');
+  expect(await kept(demo, id)).toEqual([]);
+  await devtools.send('Input.insertText', { text: 'キャンプ' });
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'キャンプ')).toBeVisible();
+  await expect.poll(() => kept(demo, id)).toEqual(['キャンプ']);
+});
+
+test('axe finds nothing in the dialogs of columns, a cell’s versions, a day’s history and a row, nor among places', async ({
+  browser,
+  demo,
+}) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet with dialogs');
+  await typeRow(page, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  // A table on a phone as well, where its dialogs are looked at.
+  await page.goto(`${demo.url}/matrices/${id}?view=table`);
+  await cell(page, 'Canoes').click();
+  for (const name of ['Columns', 'Versions of this cell', 'History of the day']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axeFindsEachWay(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goto(`${demo.url}/matrices/${id}?view=list`);
+  await page.getByRole('button', { name: /Canoes/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await axeFindsEachWay(page)).toEqual([]);
+  await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26?view=places`);
+  await expect(page.getByText('Talent show').first()).toBeVisible();
+  expect(await axeFindsEachWay(page)).toEqual([]);
+});
+
+test('a day that was put back is undone by one’s own undo', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet put back');
+  await typeRow(page, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  await cell(page, 'Canoes').click();
+  await page.keyboard.type('Archery');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+  await page.getByRole('button', { name: 'History of the day' }).click();
+  await page.getByRole('button', { name: 'Put the day back to this' }).first().click();
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+});
+
+test('the list of sheets says who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet that is open');
+  await page.locator('[data-new] [data-column=what]').first().click();
+  const daniel = await openAsDirector(page, browser, demo, id);
+  await daniel.locator('[data-new] [data-column=what]').first().click();
+  await page.goto(`${demo.url}/matrix-list?q=that+is+open`);
+  const line = page.getByRole('listitem').filter({ hasText: 'Sheet that is open' });
+  await expect(line.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
+  await page.goto(`${demo.url}/matrices/${id}/nonsense`);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+});
+
+test('a long sheet is drawn to its end without being asked, and a cell far down is there at once', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet that is long');
+  await page.locator('[data-new] [data-column=what]').first().click();
+  await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));
+  await expect.poll(async () => (await kept(demo, id)).length).toBe(120);
+  await page.reload();
+  const rows = page.locator('[data-row]:not([data-new])');
+  await expect(rows.first()).toBeVisible();
+  await expect(rows).toHaveCount(120);
+  await page.reload();
+  await rows.first().locator('[data-column=what]').click();
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('[data-new]').last()).toBeInViewport();
+});

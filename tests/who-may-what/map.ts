@@ -1,0 +1,28 @@
+import { administrators, cashiers, everyone, housekeepers, id, type Kind, menders, type RoomTable } from './kinds.ts';
+
+/** Whoever prepares or mends places, or plans stays. */
+const expecting: Kind[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker'];
+
+export const map: RoomTable = {
+  calls: {
+    'map.choosePlan': { who: administrators, input: { id } },
+    'map.takePlanAway': { who: administrators, input: {} },
+    'map.addMark': {
+      who: administrators,
+      input: { id, kind: 'place', placeId: id, name: '', points: [5000, 5000], audience: 'all' },
+    },
+    'map.changeMark': { who: administrators, input: { id, changes: { points: { from: [1, 1], to: [2, 2] } } } },
+    'map.removeMark': { who: administrators, input: { id } },
+  },
+  views: {
+    'map.plan': { who: everyone, input: {} },
+    'map.marks': { who: everyone, input: {} },
+    'map.now': { who: everyone, input: {} },
+    'map.tickets': { who: menders, input: {} },
+    'map.cleaning': { who: housekeepers, input: {} },
+    'map.arrivals': { who: expecting, input: {} },
+    'map.heads': { who: cashiers, input: {} },
+    'map.missing': { who: [...menders, 'eventPlanner'], input: {} },
+    'map.history': { who: administrators, input: { id: 'map' } },
+  },
+};

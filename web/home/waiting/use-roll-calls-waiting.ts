@@ -1,0 +1,45 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { type Access, isGranted } from '#platform/http/rules.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { entry } from '#rooms/screen-at.ts';
+import { rules } from '#rooms/screens.ts';
+import { homeWords } from '#web/home/words/words.ts';
+import type { WaitingRow } from './waiting-row.ts';
+
+/**
+ * Roll-calls that go on, for all who count. Whoever leads one event alone has no entry in the sidebar: from here they reach
+ * theirs, and start it. Null until it is known.
+ */
+export function useRollCallsWaiting(account: Access | null): WaitingRow[] | null {
+  const w = useWords(homeWords).waiting;
+  const hasEntry = account !== null && entry('/roll-call', account) === 'granted';
+  const leads = account !== null && !hasEntry && account.permissions.some((key) => /^view-event-(?!\*)/.test(key));
+  const counts = leads || (account !== null && isGranted(rules.rollCall, account)) || hasEntry;
+  const calls = useLive('rollCall.list', {}, { skip: !counts });
+  const events = useLive('rollCall.events', {}, { skip: !leads });
+  if (!counts) return [];
+  if (calls.state === 'loading' || (leads && events.state === 'loading')) return null;
+  const running = calls.rows.filter(({ endedAt }) => endedAt === null);
+  const idle = leads ? events.rows.filter(({ id }) => !running.some(({ eventId }) => eventId === id)) : [];
+  const to = (id: string) => ({ to: '/roll-call/$id', params: { id } }) as const;
+  return [
+    ...running.map(({ id, eventId, eventName, kind, people, safe, away }): WaitingRow => ({
+      id: `roll-call ${id}`,
+      hue: kind === 'real' ? 'berry' : 'ember',
+      tag: w.rollCall[kind],
+      what: eventName,
+      note: w.missing(people - safe - away),
+      to: to(eventId),
+      verb: w.count,
+    })),
+    ...idle.map(({ id, name }): WaitingRow => ({
+      id: `roll-call of ${id}`,
+      hue: 'paper',
+      tag: w.rollCall.none,
+      what: name,
+      note: w.rollCallNote,
+      to: to(id),
+      verb: w.openRollCall,
+    })),
+  ];
+}

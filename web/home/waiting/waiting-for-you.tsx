@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { useNewcomers } from '#platform/ui/web/records/held-rows.ts';
+import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { AllOf } from '#web/home/all-of.tsx';
+import { bounded, mostAtOnce } from '#web/home/bounded.ts';
+import { homeWords } from '#web/home/words/words.ts';
+import style from './waiting-for-you.module.css';
+import type { WaitingRow } from './waiting-row.ts';
+
+/** However much else waits, so many holds are shown. */
+const leastHolds = 3;
+
+/** What waits stands first on the page; nothing where nothing does. */
+export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
+  const w = useWords(homeWords).waiting;
+  const { isNew } = useNewcomers(waiting, false);
+  if (waiting.length === 0) return null;
+  // Of all else there is a line for each kind; holds are as many as there are groups that have not decided.
+  const [holds, others] = [waiting.filter(({ kind }) => kind === 'hold'), waiting.filter(({ kind }) => kind !== 'hold')];
+  const { shown, all } = bounded(holds, Math.max(leastHolds, mostAtOnce - others.length));
+  return (
+    <section className={`below-24 ${style.waiting}`} aria-labelledby="waiting">
+      <h2 id="waiting">{w.title}</h2>
+      <ul className="divided">
+        {[...others, ...shown].map((row) => (
+          <Row key={row.id} row={row} isNew={isNew(row.id)} />
+        ))}
+      </ul>
+      <AllOf count={all} path="/reservations?state=held" of={w.holds} />
+    </section>
+  );
+}
+
+function Row({ row, isNew }: { row: WaitingRow; isNew: boolean }) {
+  const { hue, tag, what, note, to, verb } = row;
+  return (
+    <li className={`line gap-12 middle settles ${style.row}`} data-settled={useSettled({ what, note }, isNew)}>
+      <span className={`wide-only ${style.tag}`}>
+        <Tag hue={hue}>{tag}</Tag>
+      </span>
+      <span className="stack gap-0 grow">
+        <strong className="strong anywhere">{what}</strong>
+        <span className="meta">{note}</span>
+      </span>
+      <Link {...to} className={`outlined lights ${style.verb}`} aria-label={`${verb}: ${what}`}>
+        {verb}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Hue } from '#platform/ui/web/look/palette.ts';
+
+/** A line of what waits for a person, with the way to where it is settled. */
+export interface WaitingRow {
+  /** Stays while its row does: counts and words change. */
+  id: string;
+  kind?: 'hold';
+  hue: Hue;
+  tag: string;
+  what: string;
+  note: string;
+  to: LinkProps;
+  verb: string;
+}
+
+/** One line for all of a kind, while there are any. @example whenAny(open, { id: 'messages', … }) */
+export function whenAny(count: number, row: WaitingRow): WaitingRow[] {
+  return count > 0 ? [row] : [];
+}

@@ -1,0 +1,19 @@
+import { MatrixList } from '#rooms/reservations/web/matrix-list/matrix-list.tsx';
+import { sheetPath } from '#rooms/sheets/rules.ts';
+import { OpenBy } from '#rooms/sheets/web/list/open-by.tsx';
+import { WithoutSheet } from '#rooms/sheets/web/list/without-sheet.tsx';
+import { Templates } from '#rooms/sheets/web/list/templates.tsx';
+
+/** A connection watches so many views at most; who is in a sheet far down the list is seen in it. */
+const mostOpen = 20;
+
+/** The sheets of what has not ended, events that have none yet, and the templates of the camp. */
+export function MatrixListPage() {
+  return (
+    <>
+      <MatrixList beside={({ id, matrixLink }, nth) => nth < mostOpen && matrixLink.endsWith(sheetPath(id)) && <OpenBy id={id} />} />
+      <WithoutSheet />
+      <Templates />
+    </>
+  );
+}

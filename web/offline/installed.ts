@@ -1,0 +1,88 @@
+import type { Access } from '#platform/http/rules.ts';
+import { entry } from '#rooms/screen-at.ts';
+import { type Path, paths, screenOf } from '#rooms/screens.ts';
+import { askForNewVersion, hearOfNewVersion } from './new-version.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+const workerPath = '/worker.js';
+/** The desk's own, before there was one for all. */
+const oldPath = '/desk-worker.js';
+/** What the page itself needs comes first. */
+const idleMs = 1_500;
+
+let registration: Promise<ServiceWorkerRegistration | null> | undefined;
+
+/** From the first visit on every screen opens without a network, as it was last seen: web/offline/worker.ts. */
+export function install(): Promise<ServiceWorkerRegistration | null> {
+  return (registration ??= register());
+}
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  // A browser gives service workers on a secure address alone; without one the house needs the network to open.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
+  hearOfNewVersion();
+  await untilIdle();
+  try {
+    const registered = await navigator.serviceWorker.register(workerPath, { scope: '/' });
+    askForNewVersion(registered);
+    const all = await navigator.serviceWorker.getRegistrations();
+    for (const one of all) if (one.active?.scriptURL.endsWith(oldPath) === true || isTvsAtShortAddress(one)) await one.unregister();
+    return registered;
+  } catch (why) {
+    // Forbidden in a private window, or no network: the next visit tries again.
+    if (why instanceof DOMException || why instanceof TypeError) return null;
+    throw why;
+  }
+}
+
+/** Keeps, quietly, what all screens are made of that this person may open. */
+export function fetchScreensAhead(who: Access): void {
+  const may = paths.filter((path) => !screenOf(path).bare && entry(path, who) === 'granted');
+  void install().then(async (registered) => {
+    if (registered === null || savesData()) return;
+    const active = await activeOf(registered);
+    await untilIdle();
+    tell(active, { kind: 'fetch-screens', paths: may });
+  });
+}
+
+/** A browser that was a TV first: its worker there would stand before /tv-displays too. It registers anew, for less, when it is one again. */
+function isTvsAtShortAddress({ scope }: ServiceWorkerRegistration): boolean {
+  return new URL(scope).pathname === '/tv';
+}
+
+/** Keeps what one screen is made of, for whoever has no account. */
+export async function fetchForVisitor(path: Path): Promise<void> {
+  const registered = await install();
+  if (registered === null || savesData()) return;
+  tell(await activeOf(registered), { kind: 'fetch-screens', paths: [path] });
+}
+
+/** Once it is at work. `serviceWorker.ready` may be the TVs', whose scope begins like `/tv-displays`. */
+function activeOf(registered: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const coming = registered.installing ?? registered.waiting;
+  if (registered.active !== null || coming === null) return Promise.resolve(registered.active);
+  return new Promise((resolve) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated' || coming.state === 'redundant') resolve(registered.active);
+    });
+  });
+}
+
+function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+  worker?.postMessage(message);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    const rest = () => setTimeout(resolve, idleMs);
+    if (document.readyState === 'complete') rest();
+    else window.addEventListener('load', rest, { once: true });
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { paths, screenOf } from '#rooms/screens.ts';
+import { isKeptForAll, isStaffPage } from './is-staff-page.ts';
+
+const addressOf = (path: string) => path.replaceAll(/\$\w*/g, 'a1');
+
+test("every screen opens without a network, but the guests' own", () => {
+  for (const path of paths)
+    expect([path, isStaffPage(addressOf(path))]).toEqual([path, screenOf(path).guest !== true && screenOf(path).tv !== true]);
+});
+
+test('a visitor keeps the map, and nothing below it or beside it', () => {
+  expect(paths.filter((path) => isKeptForAll(addressOf(path)))).toEqual(['/map']);
+  expect(['/map/plan/a1', '/map/else', '/', '/home', '/%'].filter(isKeptForAll)).toEqual([]);
+});
+
+test.each([
+  '/api/checkIn.arrive',
+  '/api/accounts.me',
+  '/live',
+  '/files/a1',
+  '/uploads/a1',
+  '/webhooks/square',
+  '/guest/',
+  '/guest/check-in',
+  '/guest/worker.js',
+  '/pretend-checkout/a1',
+  '/healthz',
+  '/assets/index-a1.js',
+  '/manifest.webmanifest',
+  '/maintenance/tickets.csv',
+  '/reservation/a1/calendar.ics',
+  '/%',
+  '/%E0%A4%A',
+])('%s goes past the worker', (path) => {
+  expect(isStaffPage(path)).toBe(false);
+});

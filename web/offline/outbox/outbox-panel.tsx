@@ -1,0 +1,156 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { fileWords } from '#platform/files/words/words.ts';
+import type { Upload } from '#platform/files/web/upload.ts';
+import { uploadSaid } from '#platform/files/web/upload-said.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { type OutboxItem, visitor } from '#platform/outbox/web/outbox-item.ts';
+import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
+import { tryNow } from '#platform/outbox/web/transport.ts';
+import { seenWords } from '#platform/ui/dates.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
+import type { Waiting } from './use-waiting.ts';
+import { saidItem, waitingForms } from './words-of-rooms.ts';
+
+interface OutboxPanelProps {
+  waiting: Waiting;
+  onClose: () => void;
+}
+
+/** Everything that waits on this device, in words: what was refused first, then what is sent when the network returns. */
+export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: OutboxPanelProps) {
+  const w = useWords(shellWords).outbox;
+  const { language } = useLanguage();
+  const items = useOutbox();
+  const forms = useMemo(() => waitingForms({ language }).filter(({ key }) => !items.some((item) => item.key === key)), [items, language]);
+  const isEmpty = held.length + refused.length + photos.length + forms.length === 0;
+  const footer = isEmpty ? undefined : <Button onClick={tryNow}>{w.tryNow}</Button>;
+  return (
+    <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
+      {!outbox.isLasting() && <p className="ember-box below-16">{w.notLasting}</p>}
+      {isEmpty && <EmptyState title={w.empty}>{w.allSent}</EmptyState>}
+      {refused.length > 0 && (
+        <Part title={w.refused}>
+          {refused.map((item) => (
+            <RefusedItem key={item.key} item={item} onClose={onClose} />
+          ))}
+        </Part>
+      )}
+      {held.length + photos.length + forms.length > 0 && (
+        <Part title={w.waiting} note={w.sends}>
+          {held.map((item) => (
+            <HeldItem key={item.key} item={item} />
+          ))}
+          {photos.map((photo) => (
+            <Photo key={photo.id} photo={photo} />
+          ))}
+          {forms.map(({ key, title, to }) => (
+            <li key={key} className="row between middle pad-block-8">
+              <span className="anywhere">{title}</span>
+              <OpenForm to={to} />
+            </li>
+          ))}
+        </Part>
+      )}
+    </Dialog>
+  );
+}
+
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="below-20">
+      <h3 className="size-16 strong">{title}</h3>
+      {note && <p className="meta">{note}</p>}
+      <ul className="divided above-8">{children}</ul>
+    </section>
+  );
+}
+
+/** A page of its own, which may be the guests'. */
+function OpenForm({ to }: { to: string }) {
+  const w = useWords(shellWords).outbox;
+  return (
+    <Button as="a" kind="plain" size="sm" href={to}>
+      {w.mend}
+    </Button>
+  );
+}
+
+function useSaid(item: OutboxItem) {
+  const { language } = useLanguage();
+  const numbers = useNumbers();
+  const formatting = useFormatting();
+  const w = useWords(shellWords).outbox;
+  return { ...saidItem(item, { language, numbers }), since: w.since(seenWords(item.at, formatting)) };
+}
+
+function HeldItem({ item }: { item: OutboxItem }) {
+  const w = useWords(shellWords).outbox;
+  const { title, since, to } = useSaid(item);
+  return (
+    <li className="row between middle pad-block-8">
+      <span className="anywhere">
+        {title} <span className="meta">{since}</span>
+      </span>
+      {item.account === visitor && to !== null && <OpenForm to={to} />}
+      {item.account !== visitor && !item.isTried && (
+        <Button kind="plain" size="sm" onClick={() => void outbox.withdraw(item.key)}>
+          {w.takeBack}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
+  const w = useWords(shellWords).outbox;
+  const { title, since, why, to } = useSaid(item);
+  return (
+    <li className="stack gap-4 pad-block-8">
+      <span className="anywhere">
+        <strong>{title}</strong> <span className="meta">{since}</span>
+      </span>
+      <span className="danger anywhere">{why}</span>
+      <span className="row">
+        {to !== null && item.account === visitor && <OpenForm to={to} />}
+        {to !== null && item.account !== visitor && (
+          <Button as={Link} kind="plain" size="sm" to={to} onClick={onClose}>
+            {w.mend}
+          </Button>
+        )}
+        <Button kind="plain" size="sm" onClick={() => void outbox.dismiss(item.key)}>
+          {w.letGo}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function Photo({ photo }: { photo: Upload }) {
+  const { id, label, state } = photo;
+  const w = useWords(shellWords).outbox;
+  const files = useWords(fileWords);
+  const act = async (what: 'resume' | 'cancel') => (await import('#platform/files/web/uploader.ts')).uploader[what](id);
+  return (
+    <li className="row between middle pad-block-8">
+      <span className="anywhere">
+        {w.photo(label)} <span className={state === 'error' ? 'danger' : 'meta'}>{uploadSaid(photo, files)}</span>
+      </span>
+      <span className="row">
+        {state !== 'running' && (
+          <Button kind="plain" size="sm" onClick={() => void act('resume')}>
+            {w.tryNow}
+          </Button>
+        )}
+        <Button kind="plain" size="sm" onClick={() => void act('cancel')}>
+          {w.letGo}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { type PushScope, receivePushes } from '#platform/push/web/receive.ts';
+
+/** Messages to this device, with what the camp is told of them. */
+export function receiveCampPushes(scope: unknown): void {
+  receivePushes(scope as PushScope, {
+    onOpened: (id) => tell('notifications.markRead', { ids: [id] }),
+    quietly: { seen: (id) => tell('notifications.see', { ids: [id] }).then(accepted) },
+    onRenewed: (subscription) => {
+      const { endpoint, keys } = subscription as { endpoint: string; keys: { p256dh: string; auth: string } };
+      return tell('notifications.keepDevice', { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+    },
+  });
+}
+
+/** Without the typed calls, which would be most of the worker. */
+function tell(call: string, input: object): Promise<Response> {
+  return fetch(`/api/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+}
+
+function accepted({ ok, status }: Response): void {
+  if (!ok) throw new Error(`answered ${status}`);
+}

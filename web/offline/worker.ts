@@ -1,0 +1,114 @@
+import { type AnsweredPage, startPageWorker } from '#platform/http/web/page-worker.ts';
+import { isKeptForAll, isStaffPage } from './is-staff-page.ts';
+import { receiveCampPushes } from './receive-pushes.ts';
+import { withoutHints } from './without-hints.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+/**
+ * The staff's one service worker (docs/decisions/0017): any screen opens without a network. Rows are kept elsewhere
+ * (platform/live/web/kept-views.ts), what waits to be sent too (platform/outbox).
+ */
+
+/** Written by server/build/staff-worker.ts: `files` and `first` by path, `screens` by their index in `files`. */
+declare const __STAFF_FILES__: {
+  /** Changes with every build. */
+  mark: string;
+  first: readonly string[];
+  files: readonly string[];
+  screens: Readonly<Record<string, readonly number[]>>;
+};
+
+const { mark, first, files, screens } = __STAFF_FILES__;
+const cachePrefix = 'staff-files-';
+const fileCache = cachePrefix + mark;
+/** Named in platform/live/web/kept-views.ts too: signing out deletes it. */
+const pageCache = 'staff-page';
+/** One page stands for every screen: all are one script, and the address says which one it shows. */
+const pageName = '/';
+
+interface Told extends Event {
+  data: WorkerMessage;
+  ports: readonly MessagePort[];
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Event {
+  request: Request;
+  respondWith(answer: Response): void;
+}
+interface Scope {
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'activate', listener: (event: Told) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
+}
+const scope = self as unknown as Scope;
+
+startPageWorker({
+  files: first,
+  fileCache,
+  isAnswered: ({ pathname }) => isStaffPage(pathname),
+  // A plan of the map never changes under its address either.
+  isKeptOnceUsed: (path) => path.startsWith('/assets/') || path.startsWith('/map/plan/'),
+  isKept: ({ pathname }) => isStaffPage(pathname),
+  // A cache that is opened would be there again after signing out.
+  kept: async ({ url }) => (await caches.match(pageName, { cacheName: pageCache })) ?? (await visitorsPage(new URL(url))),
+  keep,
+});
+
+receiveCampPushes(self);
+
+/** What is typed for the TVs' page, whose own worker is not asked here: without a network it leads there all the same. */
+scope.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (event.request.mode === 'navigate' && pathname === '/tv') event.respondWith(Response.redirect('/tv/', 308));
+});
+
+scope.addEventListener('activate', (event) => event.waitUntil(dropOlderFiles()));
+
+scope.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (data.kind === 'is-yours') ports[0]?.postMessage(first.includes(data.script));
+  else if (data.kind === 'fetch-screens') event.waitUntil(fetchScreens(data.paths).then(() => ports[0]?.postMessage(true)));
+});
+
+/** Nobody's name is in the page. */
+async function keep(_request: Request, { url, isRedirected, text, as }: AnsweredPage): Promise<void> {
+  if (isRedirected) return;
+  const isVisitors = text.includes('name="signed-in" content="no"');
+  // Whoever is signed out here has no page to come back to, but what is open to everybody.
+  if (isVisitors) await caches.delete(pageCache);
+  if (isVisitors && !isKeptForAll(url.pathname)) return;
+  // A network's own sign-in page is no page of ours; a newer build's page waits for the worker that has its files.
+  const scripts = [...text.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path = '']) => path);
+  const isOurs =
+    (isVisitors || text.includes('name="signed-in" content="yes"')) && scripts.length > 0 && scripts.every((path) => first.includes(path));
+  if (!isOurs) return;
+  const page = as(withoutHints(text, first));
+  await (isVisitors ? (await caches.open(fileCache)).put(url.pathname, page) : (await caches.open(pageCache)).put(pageName, page));
+}
+
+/** With the files of its own build: a visitor's page of a build before would ask for files that have gone. */
+async function visitorsPage({ pathname }: URL): Promise<Response | null> {
+  return isKeptForAll(pathname) ? ((await caches.match(pathname, { cacheName: fileCache })) ?? null) : null;
+}
+
+/** A tab of the build before still opens the screens that it has not shown yet; what is older goes. */
+async function dropOlderFiles(): Promise<void> {
+  const before = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== fileCache);
+  await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
+  // Of the desk's worker, which this one replaced.
+  await caches.delete('staff');
+}
+
+/** One file after the other: nobody waits for them. */
+async function fetchScreens(paths: readonly string[]): Promise<void> {
+  const wanted = new Set(paths.flatMap((path) => screens[path] ?? []).map((index) => files[index] ?? ''));
+  const cache = await caches.open(fileCache);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  for (const path of wanted) {
+    if (kept.has(path)) continue;
+    const answer = await fetch(path, { priority: 'low' }).catch(() => null);
+    // Without a network the rest waits for the next visit.
+    if (answer === null) return;
+    if (answer.ok) await cache.put(path, answer);
+  }
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import BellIcon from 'lucide-react/icons/bell';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { LiveRegion } from '#platform/ui/web/records/records.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { shellWords } from '#web/words/words.ts';
+import style from './bell.module.css';
+import { useNotificationToasts } from './use-notification-toasts.ts';
+import { usePushMessages } from './use-push-messages.ts';
+
+/** How many notifications are unread, in every tab at once, and the way to them. */
+export function Bell() {
+  const w = useWords(shellWords).bell;
+  const { grouped } = useNumbers();
+  const { rows, state } = useLive('notifications.unread', {});
+  const { count, newest } = rows[0] ?? { count: 0, newest: null };
+  useNotificationToasts(newest, state);
+  usePushMessages();
+  return (
+    <>
+      <Link to="/notifications" className={`lights square ${style.bell}`} aria-label={count === 0 ? w.open : w.unread(grouped(count))}>
+        <BellIcon size={22} aria-hidden />
+        {count > 0 && (
+          <span className={`size-12 centred ${style.count}`} aria-hidden>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Link>
+      <LiveRegion says={[count > 0 ? w.unread(grouped(count)) : '']} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Download from 'lucide-react/icons/download';
+import { useSyncExternalStore } from 'react';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { installHint } from '#web/offline/install-hint.ts';
+import { installOffer } from '#web/offline/install-offer.ts';
+import { shellWords } from '#web/words/words.ts';
+import style from './profile-menu.module.css';
+
+/** How this app comes onto the device, where the browser has a way and it is not there yet. */
+export function InstallApp({ onTaken }: { onTaken: () => void }) {
+  const w = useWords(shellWords).profile;
+  const isOffered = useSyncExternalStore(installOffer.hear, installOffer.stands);
+  const { standalone, userAgent, maxTouchPoints: touchPoints } = navigator as Navigator & { standalone?: boolean };
+  const hint = installHint({ userAgent, touchPoints, standalone, isOffered });
+  if (hint === null) return null;
+  if (hint === 'home-screen') return <p className={`meta ${style.email}`}>{w.homeScreen}</p>;
+  return (
+    <button
+      type="button"
+      className={`line gap-12 middle full medium lights at-start ${style.way}`}
+      onClick={() => {
+        void installOffer.take();
+        onTaken();
+      }}
+    >
+      <Download size={20} aria-hidden />
+      {w.install}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
+import { isNotLoaded } from './not-loaded.ts';
+
+/**
+ * A part of a page that is asked for again until it comes: a page that was opened without a network may lack it, and
+ * what stands around it is not to give way to a sentence that it could not be loaded.
+ * @example lazy(() => onceReached(() => import('./part.tsx').then((file) => ({ default: file.Part }))))
+ */
+export async function onceReached<Part>(load: () => Promise<Part>, pause: (ms: number) => Promise<void> = pauseOrReturn): Promise<Part> {
+  for (let failures = 1; ; failures += 1)
+    try {
+      return await load();
+    } catch (why) {
+      if (!isNotLoaded(why)) throw why;
+      await pause(Math.min(60_000, 2_000 * 2 ** failures));
+    }
+}
