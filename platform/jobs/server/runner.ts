@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type pg from 'pg';
@@ -60,7 +61,10 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
     },
     async stop() {
       looking?.stop();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      // Ended here, because its own stop looks only each half second whether they have.
+      const ended = Promise.all(needs.jobs.map((job) => boss.offWork(job.name, { wait: true })));
+      await Promise.race([ended, pause(4_000, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: 1_000 });
     },
   };
 }

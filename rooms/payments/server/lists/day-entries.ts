@@ -53,6 +53,7 @@ async function withoutEntry(rows: Rows, { day, reservationId }: Asked): Promise<
     select 'given-back:' || g.id, o.folio_id, o.folio_name, g.resolved_at, 'refund', g.amount_cents::float8, o.currency, 'card', '', g.reason,
       g.by_name, o.id
     from refunds g join odd o on o.id = g.payment_id
-    where g.folio_id is null and g.state = 'completed' and camp_day(g.resolved_at) = ${day}`);
+    where g.folio_id is null and g.state = 'completed' and camp_day(g.resolved_at) = ${day}
+    order by at, id`);
   return found.rows.map((row) => ({ ...row, at: instantOf(new Date(row.at)) as Instant, day, line: null }));
 }
