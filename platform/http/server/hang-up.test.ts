@@ -2,11 +2,11 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hangUpWhileClosing } from './hang-up.ts';
 
-let app: ReturnType<typeof fastify>;
+let app: FastifyInstance;
 let agent: Agent;
 let begun: PromiseWithResolvers<void>;
 
