@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { mostUnsteady, readReport } from './report.ts';
+import { afterTryingAgain, filesToTryAgain, mostUnsteady, readReport } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -65,4 +65,21 @@ test('many that passed only at the second try have failed', () => {
 
 test('a report that is missing has nothing', () => {
   expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], unsteady: [] });
+});
+
+const report = (...failed: string[]) => ({ passed: 9, failed, unsteady: [] });
+
+test('the files of what failed are tried again once each, unless so many failed that it is no accident', () => {
+  expect(filesToTryAgain(report('a.test.ts: one', 'a.test.ts: two', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
+  expect(filesToTryAgain(report('a.test.ts: one', 'b.test.ts', 'c.test.ts'))).toEqual([]);
+});
+
+test('what passes when tried again is unsteady, what fails twice has failed', () => {
+  const first = report('a.test.ts: one', 'a.test.ts: two');
+  expect(afterTryingAgain(first, report('a.test.ts: two'))).toEqual({
+    passed: 9,
+    failed: ['a.test.ts: two'],
+    unsteady: ['a.test.ts: one'],
+  });
+  expect(afterTryingAgain(first, report())).toEqual({ passed: 9, failed: [], unsteady: ['a.test.ts: one', 'a.test.ts: two'] });
 });

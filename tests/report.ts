@@ -4,12 +4,27 @@ export interface Report {
   passed: number;
   /** Each with its file, as one would look for it. */
   failed: string[];
-  /** Stories that passed only when tried again: each is a race to be found, in the product first. */
+  /** What passed only when tried again: each is a race to be found, in the product first. */
   unsteady: string[];
 }
 
 /** More than this in one run is no accident of a busy machine, and counts as failed (docs/decisions/0021). */
 export const mostUnsteady = 2;
+
+/** The files to try again: none when so many failed that it is no accident. */
+export function filesToTryAgain({ failed }: Report): string[] {
+  const files = new Set(failed.map((name) => name.split(': ', 1)[0] ?? name));
+  return files.size > mostUnsteady ? [] : [...files];
+}
+
+/** What failed in `first` and no more in `again`, which ran those files alone, is unsteady. */
+export function afterTryingAgain(first: Report, again: Report): Report {
+  return {
+    passed: first.passed,
+    failed: again.failed,
+    unsteady: first.failed.filter((name) => !again.failed.includes(name)),
+  };
+}
 
 interface VitestReport {
   numPassedTests: number;
