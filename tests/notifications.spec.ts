@@ -91,15 +91,29 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   await page.getByRole('button', { name: 'Ring all of them to test' }).click();
   await expect(page.getByText('Its push service has taken the last message')).toBeVisible();
   expect(service.received.map(({ payload }) => payload.title)).toEqual(['It works']);
+  const deliver = await delivering(page, pushing.url);
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await deliver(service.received[0]?.payload ?? {});
+  await expect(toasts.getByText('This device can be reached.')).toBeVisible();
+
+  // A phone that was thrown away: its service says so, and it is said here, not only gone.
+  const thrownAway = service.browser(410);
+  await page.request.post(`${pushing.url}/api/notifications.keepDevice`, {
+    data: thrownAway,
+    headers: { origin: pushing.url, 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' },
+  });
+  await expect(page.getByText('Safari on iPhone')).toBeVisible();
+  await page.getByRole('button', { name: 'Ring all of them to test' }).click();
+  await expect(page.getByText('Safari on iPhone cannot be reached any more and is off the list.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End Safari on iPhone' })).toHaveCount(0);
 
   // At whatever hour of the camp this runs.
   await done(page, pushing, 'notifications.changeQuietHours', { quiet: null });
-  const deliver = await delivering(page, pushing.url);
   const office = await (await browser.newContext()).newPage();
   await comeIn(office, pushing, 'admin@demo.test');
   const id = await ticketOf(office, pushing, 'The gate does not close');
-  await expect.poll(() => service.received.length).toBe(2);
-  const payload = service.received[1]?.payload ?? {};
+  await expect.poll(() => service.received.length).toBe(3);
+  const payload = service.received[2]?.payload ?? {};
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no service worker');
   // What a browser with a window would show.
@@ -112,11 +126,12 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   const shown = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
 
   // In sight: a toast with its way there, and no second note.
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('New ticket: The gate does not close');
+  const toast = toasts.getByText('New ticket: The gate does not close');
   await expect(toast).toBeVisible();
   await deliver(payload);
   await page.waitForTimeout(300);
   expect(await shown()).toEqual([]);
+  await expect(toast).toHaveCount(1);
 
   // Out of sight: the phone shows it.
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
@@ -159,6 +174,22 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   await line.focus();
   await first.keyboard.press('Enter');
   await expect(first.getByRole('heading', { name: 'The lamp at the dock is out' })).toBeVisible();
+});
+
+test('what one hears of stands by room, says what never rings, and a choice holds in every tab', async ({ browser, demo }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
+  await other.goto(`${demo.url}/notifications?tab=settings`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Check-In Desk' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'A family checks in' }).getByText('Never rings')).toBeVisible();
+  const cancelledIn = (tab: Page) => tab.getByRole('group', { name: 'A reservation is cancelled' });
+  await cancelledIn(page).getByRole('checkbox', { name: 'Rings' }).focus();
+  await page.keyboard.press('Space');
+  await expect(cancelledIn(other).getByRole('checkbox', { name: 'Rings' })).not.toBeChecked();
+  await cancelledIn(page).getByLabel('By mail').selectOption('No mail');
+  await expect(cancelledIn(other).getByLabel('By mail')).toHaveValue('never');
+  expect(await axeFinds(page)).toEqual([]);
 });
 
 test('a browser that may not ring is told why and what to do, in both languages', async ({ browser, demo }) => {

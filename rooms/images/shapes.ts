@@ -95,6 +95,8 @@ export interface SentPage {
 
 export interface QueueRow {
   id: string;
+  /** Whose it is: two people may have one name, and many give none. */
+  batchId: string;
   width: number;
   height: number;
   eventId: string | null;

@@ -38,6 +38,9 @@ export function digestAt(now: Instant): Instant {
 
 const digestEvery = 10 * minute;
 
+/** So many of the last stand in a list, and so many when somebody asks for older ones. */
+export const listed = { atOnce: 200, most: 2_000 };
+
 /** From and until when a phone stays silent, as 'HH:MM' in the camp. */
 export interface QuietHours {
   from: string;

@@ -6,6 +6,7 @@ import { mailWays, minutesChoices, type QuietHours, type urgencies, type Ways } 
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
+export const ListAsked = z.strictObject({ older: z.boolean().default(false) });
 
 /** Null is all of them. */
 export const Reading = z.strictObject({ ids: z.array(id).min(1).max(200).nullable() });

@@ -251,6 +251,14 @@ describe('what is no picture', () => {
   });
 });
 
+test('of two without a name each has pictures of their own', async () => {
+  const nameless = [await begun(house, eventId, ''), await begun(house, eventId, '')];
+  const sent: string[] = [];
+  for (const one of nameless) sent.push((await brought(house, mona, one)).id);
+  const rows = (await rowsOf<QueueRow>(mona, 'images.queue')).filter(({ id }) => sent.includes(id));
+  expect(rows.map(({ batchId }) => batchId).toSorted()).toEqual(nameless.map(({ id }) => id).toSorted());
+});
+
 describe('two who decide', () => {
   test('at once: the second is told who was first, and nothing of that is undone', async () => {
     const { id } = await brought(house, mona, batch);

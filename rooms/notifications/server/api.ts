@@ -5,7 +5,18 @@ import { devicesTopic, pushesTopic } from '#platform/push/topics.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { byId, Choice, Device, nothing, QuietHoursChange, Reading, Seeing, Unreading, UrgentMessage } from '#rooms/notifications/shapes.ts';
+import {
+  byId,
+  Choice,
+  Device,
+  ListAsked,
+  nothing,
+  QuietHoursChange,
+  Reading,
+  Seeing,
+  Unreading,
+  UrgentMessage,
+} from '#rooms/notifications/shapes.ts';
 import { topics } from '#rooms/notifications/topics.ts';
 import { changeQuietHours, choose, quietHoursRows, topicRows } from './choices.ts';
 import { deviceRows, endDevice, keepDevice, publicKey, testDevices } from './devices.ts';
@@ -48,8 +59,8 @@ export const views = {
   mine: view({
     kept: true,
     who: signedIn,
-    shape: nothing,
-    scope,
+    shape: ListAsked,
+    scope: ({ older }, caller) => ({ accountId: present(caller).accountId, older }),
     topics: ({ accountId }) => [topics.own(accountId), accountsTopic],
     // What somebody may see changes with their access.
     touches: ({ topic, key }, { accountId }) => (topic === accountsTopic ? (key === accountId ? 'all' : []) : [key]),

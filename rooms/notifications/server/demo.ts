@@ -2,13 +2,15 @@ import { and, asc, desc, gt, inArray, lt, sql } from 'drizzle-orm';
 import { events } from '#platform/events/server/tables.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { day, hour, later } from '#platform/time/instant.ts';
+import { day, hour, later, minute } from '#platform/time/instant.ts';
 import { notifications } from './tables.ts';
 import { tellEvent } from './tell.ts';
 import { fillUrgent } from './urgent/demo.ts';
 
 /** So many things of the last week are told. */
 const most = 60;
+/** How long ago the oldest was. */
+const week = 6.5 * day;
 
 /** What everybody of the demonstration camp was told in the last week: what happened in it, by its own notices. Most of it is read. */
 export async function fillNotifications(floor: Floor, { administrator }: { administrator: Caller }): Promise<void> {
@@ -28,12 +30,12 @@ export async function fillNotifications(floor: Floor, { administrator }: { admin
   await fillUrgent(floor, administrator);
 }
 
-/** The camp was filled just now; its week is spread from the newest on, and what is older than a few hours is read. */
+/** The camp was filled just now: each person's week is spread, closest at its newest end, and what is older than a few hours is read. */
 async function overTheWeek(floor: Floor): Promise<void> {
   const now = floor.clock.now();
   await floor.rows.execute(sql`
-    update notifications n set at = ${now}::timestamptz - interval '14 minutes' * power(ranked.nth, 1.9)
-    from (select id, row_number() over (partition by account_id order by at desc, id) as nth from notifications) ranked
+    update notifications n set at = ${now}::timestamptz - interval '14 minutes' * power(${week / (14 * minute)}::float8, ranked.share)
+    from (select id, percent_rank() over (partition by account_id order by at desc, id) as share from notifications) ranked
     where ranked.id = n.id`);
   await floor.rows
     .update(notifications)

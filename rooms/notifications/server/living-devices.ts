@@ -1,5 +1,8 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { devicesOf, forgottenDays, type PushDevice } from '#platform/push/server/devices.ts';
+import { pushes } from '#platform/push/server/tables.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import { livingSessions } from '#rooms/accounts/server/door.ts';
 
@@ -15,4 +18,22 @@ export async function livingDevices(rows: Rows, accountIds: readonly string[], n
   for (const device of all)
     if (sessions.has(device.sessionId)) living.set(device.accountId, [...(living.get(device.accountId) ?? []), device]);
   return living;
+}
+
+/**
+ * Whether a device of theirs rings: nothing was sent to it yet, or its push service took the last message. One that
+ * refuses, is too busy or cannot be asked leaves somebody without a word, so that a mail goes instead.
+ */
+export async function isReached({ rows, config, clock }: Floor, accountId: string): Promise<boolean> {
+  if (config.pushContact === undefined) return false;
+  const ids = ((await livingDevices(rows, [accountId], clock.now())).get(accountId) ?? []).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const { deviceId, state, error, createdAt } = pushes;
+  const last = await rows
+    .selectDistinctOn([deviceId], { deviceId, state, error })
+    .from(pushes)
+    .where(and(eq(pushes.accountId, accountId), inArray(deviceId, ids)))
+    .orderBy(deviceId, desc(createdAt), desc(pushes.id));
+  const missed = new Set(last.filter((push) => push.error !== null || push.state === 'kept').map((push) => push.deviceId));
+  return ids.some((id) => !missed.has(id));
 }

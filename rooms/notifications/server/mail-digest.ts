@@ -4,14 +4,14 @@ import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { reachableAccounts } from '#rooms/accounts/server/door.ts';
 import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
 import { mailDigestJob } from './declared-jobs.ts';
-import { livingDevices } from './living-devices.ts';
+import { isReached } from './living-devices.ts';
 import { notifications } from './tables.ts';
 import { type Unread, unreadOf } from './unread-of.ts';
 
 /** So many stand in a mail; the list has them all. */
 const most = 20;
 
-/** Writes once of all that somebody has not read, where they chose so or no device of theirs can be reached. */
+/** Writes once of all that somebody has not read, where they chose so or no device of theirs rings. */
 export const mailDigest = job({
   ...mailDigestJob,
   async run(floor, { accountId }) {
@@ -20,8 +20,8 @@ export const mailDigest = job({
     const person = (await reachableAccounts(floor.rows, now)).find(({ id }) => id === accountId);
     if (access === null || person === undefined) return;
     const isWanted = and(eq(notifications.wantsMail, true), isNull(notifications.mailedAt));
-    const hasDevice = (await livingDevices(floor.rows, [accountId], now)).has(accountId);
-    const unread = (await unreadOf(floor, access, isWanted)).filter(({ alwaysByMail }) => alwaysByMail || !hasDevice);
+    const rings = await isReached(floor, accountId);
+    const unread = (await unreadOf(floor, access, isWanted)).filter(({ alwaysByMail }) => alwaysByMail || !rings);
     if (unread.length === 0) return;
     const { name: camp } = await floor.camp();
     const w = notificationMails[person.language];

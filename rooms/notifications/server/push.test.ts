@@ -8,6 +8,7 @@ import { openPushService, type PretendBrowser, type PushService } from '#platfor
 import { day, hour, minute } from '#platform/time/instant.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import type { DeviceRow, PushRow } from '#rooms/notifications/shapes.ts';
+import { isReached } from './living-devices.ts';
 
 let service: PushService;
 let house: TestHouse;
@@ -223,6 +224,7 @@ test('without anybody whom a push service may write to, messages are kept and no
   const kept = await ada.watch('notifications.pushes');
   kept.close();
   const [row] = kept.rows<PushRow>();
+  expect(await isReached(quiet.house.floor, ann.accountId)).toBe(false);
   expect(row).toMatchObject({ title: 'It works', state: 'kept', status: null });
   expect(JSON.stringify(row)).not.toContain(pathOf(phone));
   await quiet.close();
@@ -313,6 +315,22 @@ describe('by mail', () => {
     await reported(tom);
     await due();
     expect(await mailTo(ann)).toHaveLength(1);
+  });
+
+  test.each([403, 503])('a device whose push service answers %i counts for none', async (status) => {
+    const ann = await mender();
+    await add(ann, service.browser(status));
+    await reported(tom);
+    await due();
+    expect(await mailTo(ann)).toHaveLength(1);
+  });
+
+  test('one device that rings is enough', async () => {
+    const ann = await mender();
+    for (const status of [403, 201]) await add(ann, service.browser(status));
+    await reported(tom);
+    await due();
+    expect(await mailTo(ann)).toEqual([]);
   });
 
   test('what is urgent is written at once', async () => {

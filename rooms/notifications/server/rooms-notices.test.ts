@@ -224,11 +224,13 @@ describe('who hears of', () => {
 });
 
 test('the demonstration camp has a week of notifications, some unread, and rang nobody', async () => {
-  const { rows } = await house.house.floor.database.pool.query<{ email: string; unread: number; all: number }>(
-    `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all
+  const { rows } = await house.house.floor.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
+    `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all,
+       extract(day from max(n.at) - min(n.at))::int as days
      from notifications n join accounts a on a.id = n.account_id where a.email like '%@demo.test' group by a.email`,
   );
   expect(rows.find(({ email }) => email === 'maintenance@demo.test')?.all).toBeGreaterThan(0);
   expect(rows.find(({ email }) => email === 'admin@demo.test')?.all).toBeGreaterThan(3);
+  expect(rows.find(({ email }) => email === 'admin@demo.test')?.days).toBe(6);
   expect(pushesOfDemo).toBe(0);
 });

@@ -30,11 +30,13 @@ async function reported(by: SignedIn, more: object = {}): Promise<string> {
   return id;
 }
 
-async function listOf(person: SignedIn): Promise<NotificationRow[]> {
-  const live = await person.watch('notifications.mine');
+async function rowsOf<Row extends { id: string }>(person: SignedIn, view: string, input: object): Promise<Row[]> {
+  const live = await person.watch(view, input);
   live.close();
-  return live.rows<NotificationRow>();
+  return live.rows<Row>();
 }
+
+const listOf = (person: SignedIn) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
 
 /** What somebody was told of one record; waits until no job of it is left. */
 async function heardOf(person: SignedIn, id: string): Promise<NotificationRow[]> {
@@ -160,6 +162,23 @@ describe('reading', () => {
     await bell.until<UnreadRow>(([row]) => row?.count === 1);
     bell.close();
   });
+});
+
+test('the list and the bell tell the truth of all of it, however much there is', async () => {
+  const ann = await house.person({ accountArea: 'Recreation' });
+  await house.house.floor.database.pool.query(
+    `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, who, rings_until)
+     select 'Many' || lpad(nth::text, 16, '0'), $1, 'maintenance.unsafe', now() - nth * interval '1 minute', 'normal', 'Nr ' || nth, '',
+       '/home', '', case when nth % 2 = 0 then '["~signed-in"]'::jsonb else '["is-admin"]'::jsonb end, now()
+     from generate_series(1, 520) nth`,
+    [ann.accountId],
+  );
+  const [bell] = await rowsOf<UnreadRow>(ann, 'notifications.unread', {});
+  expect(bell).toMatchObject({ count: 260, newest: { title: 'Nr 2' } });
+  const last = await rowsOf<NotificationRow>(ann, 'notifications.mine', {});
+  expect([last.length, last.at(-1)?.title]).toEqual([200, 'Nr 400']);
+  const all = await rowsOf<NotificationRow>(ann, 'notifications.mine', { older: true });
+  expect([all.length, all.at(-1)?.title]).toEqual([260, 'Nr 520']);
 });
 
 describe('what somebody follows', () => {

@@ -17,6 +17,7 @@ export const en = {
   urgent: 'Urgent',
   times: (times: number) => `${grouped(times)} times`,
   empty: 'Nothing has been told to you yet',
+  older: 'Show older ones',
   emptyHint: 'New tickets, messages, check-ins and whatever else concerns you appear here. You choose what under “What you hear of”.',
   devices: {
     here: 'This device',
@@ -53,6 +54,7 @@ export const en = {
     test: 'Ring all of them to test',
     tested: 'Sent. What happens stands beside each device.',
     noDevice: 'No device rings for you yet.',
+    wentAway: (device: string) => `${device} cannot be reached any more and is off the list. To hear there again, open this page there.`,
     last: {
       waiting: (status: number | null) =>
         status === null ? 'Waiting to be sent' : `Its push service is busy (${status}): it is tried again`,
@@ -89,9 +91,10 @@ export const en = {
     topics: 'Topics',
     topicsNote: 'Everything you follow stands in your list here. You choose what also rings on your devices or comes by mail.',
     follow: 'Follow',
-    rings: 'Ring on my devices',
+    rings: 'Rings',
+    neverRings: 'Never rings',
     mail: 'By mail',
-    mailWays: { always: 'Always', otherwise: 'Where no device can be reached', never: 'Never' },
+    mailWays: { always: 'Always by mail', otherwise: 'Mail if nothing rings', never: 'No mail' },
     quiet: 'Quiet hours',
     quietNote: 'Your devices stay silent in these hours. What is urgent rings all the same; everything else waits in your list.',
     isQuiet: 'Stay silent at night',

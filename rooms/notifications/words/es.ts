@@ -19,6 +19,7 @@ export const es: Translation<typeof en> = {
   urgent: 'Urgente',
   times: (times) => `${grouped(times)} veces`,
   empty: 'Todavía no se le ha avisado de nada',
+  older: 'Mostrar anteriores',
   emptyHint: 'Aquí aparecen los reportes nuevos, mensajes, registros y todo lo que le concierne. Usted elige qué en «De qué se entera».',
   devices: {
     here: 'Este dispositivo',
@@ -55,6 +56,7 @@ export const es: Translation<typeof en> = {
     test: 'Hacer sonar todos para probar',
     tested: 'Enviado. Lo que ocurre se lee junto a cada dispositivo.',
     noDevice: 'Todavía no suena ningún dispositivo para usted.',
+    wentAway: (device) => `${device} ya no se puede alcanzar y salió de la lista. Para oír allí de nuevo, abra esta página allí.`,
     last: {
       waiting: (status) =>
         status === null ? 'Espera a ser enviado' : `Su servicio de avisos está ocupado (${status}): se intenta de nuevo`,
@@ -90,9 +92,10 @@ export const es: Translation<typeof en> = {
     topics: 'Temas',
     topicsNote: 'Todo lo que sigue está en su lista. Usted elige qué suena además en sus dispositivos o llega por correo.',
     follow: 'Seguir',
-    rings: 'Sonar en mis dispositivos',
+    rings: 'Suena',
+    neverRings: 'Nunca suena',
     mail: 'Por correo',
-    mailWays: { always: 'Siempre', otherwise: 'Si no se alcanza ningún dispositivo', never: 'Nunca' },
+    mailWays: { always: 'Siempre por correo', otherwise: 'Correo si nada suena', never: 'Sin correo' },
     quiet: 'Horas de silencio',
     quietNote: 'En estas horas sus dispositivos callan. Lo urgente suena de todos modos; lo demás espera en su lista.',
     isQuiet: 'Callar de noche',

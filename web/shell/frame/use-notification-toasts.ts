@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LiveState } from '#platform/live/web/watch.ts';
-import { toast } from '#platform/ui/web/layers/toast.ts';
 import type { UnreadRow } from '#rooms/notifications/shapes.ts';
+import { notificationToast } from './notification-toast.ts';
 
 /** What comes while a tab is looked at is a toast there, with its way to what it tells of. Never what was there before, nor twice. */
 export function useNotificationToasts(newest: UnreadRow['newest'], state: LiveState): void {
@@ -12,6 +12,6 @@ export function useNotificationToasts(newest: UnreadRow['newest'], state: LiveSt
     const at = newest?.at ?? '';
     latest.current = before === null || at > before ? at : before;
     if (newest === null || before === null || at <= before || document.visibilityState !== 'visible') return;
-    toast({ about: `notification ${newest.id}`, title: newest.title, body: newest.body, action: newest.link });
+    notificationToast(newest);
   }, [newest, state]);
 }

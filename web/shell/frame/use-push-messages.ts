@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import type { PushMessage } from '#platform/push/web/receive.ts';
 import { useGo } from '#platform/ui/web/go.ts';
+import { notificationToast } from './notification-toast.ts';
 
 /**
- * Answers the worker: what comes while this tab is looked at, it shows as a toast from its own list; what was pressed
- * opens here. Says at each start that this browser still rings.
+ * Answers the worker: what comes while this tab is looked at, it shows as a toast, also what stands in no list (a test) and
+ * what came before its own list had it; what was pressed opens here. Says at each start that this browser still rings.
  */
 export function usePushMessages(): void {
   const go = useGo();
@@ -13,7 +14,11 @@ export function usePushMessages(): void {
   useEffect(() => {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
     const answer = ({ data, ports }: MessageEvent<PushMessage>) => {
-      if (data.kind === 'push') ports[0]?.postMessage(document.visibilityState === 'visible');
+      if (data.kind === 'push') {
+        const isLookedAt = document.visibilityState === 'visible';
+        ports[0]?.postMessage(isLookedAt);
+        if (isLookedAt) notificationToast(data.payload);
+      }
       if (data.kind !== 'open') return;
       ports[0]?.postMessage(true);
       go(data.path);

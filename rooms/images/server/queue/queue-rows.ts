@@ -31,10 +31,11 @@ export async function queueRows(floor: Floor, { show }: Asked): Promise<QueueRow
   const looks = show === 'waiting' ? await looksOf(floor, eventIds) : [];
   const states = new Map(looks.map(({ id, state }) => [id, state]));
   return found.map(({ picture, senderName }) => {
-    const { id, width, height, eventId, arrivedAt, takenAt, look, deletedAt } = picture;
+    const { id, batchId, width, height, eventId, arrivedAt, takenAt, look, deletedAt } = picture;
     const ofEvent = looks.filter((other) => other.eventId === eventId);
     return {
       id,
+      batchId,
       width,
       height,
       eventId,

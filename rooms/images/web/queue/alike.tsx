@@ -3,7 +3,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
 import { imagesWords } from '#rooms/images/words/words.ts';
-import style from './queue.module.css';
 
 /** Pictures of the same moment, beside each other. */
 export function Alike({ row, rows, onOpen }: { row: QueueRow; rows: readonly QueueRow[]; onOpen: (id: string) => void }) {
@@ -15,7 +14,7 @@ export function Alike({ row, rows, onOpen }: { row: QueueRow; rows: readonly Que
     <section className="ember-box pad-12 stack gap-8" aria-label={w.alike}>
       <p className="strong">{w.alike}</p>
       <p className="note">{w.alikeNote}</p>
-      <ul className={style.pair}>
+      <ul className="halves gap-8">
         {alike.map(({ id, state }) => (
           <li key={id} className="stack gap-4">
             {state === 'waiting' ? (

@@ -1,6 +1,5 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { browserName } from '#platform/ui/browser-name.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -8,21 +7,21 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeviceRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { deviceName } from './device-name.ts';
 
 interface DeviceLineProps {
   row: DeviceRow;
   isHere: boolean;
-  onEnded: (() => Promise<void>) | undefined;
+  onEnded: () => Promise<void> | undefined;
 }
 
 /** One device, with what became of the last message to it. */
 export function DeviceLine({ row, isHere, onEnded }: DeviceLineProps) {
   const w = useWords(notificationWords).devices;
-  const { browser, system } = browserName(row.userAgent);
-  const name = w.browserOn(browser ?? w.unknownBrowser, system ?? w.unknownSystem);
+  const name = deviceName(row.userAgent, w);
   const end = useAction(calls.notifications.endDevice.mutate, { done: () => ({ title: w.ended, body: name }) });
   async function stop(): Promise<void> {
-    if ((await end.run({ id: row.id })) !== undefined) await onEnded?.();
+    if ((await end.run({ id: row.id })) !== undefined) await onEnded();
   }
   return (
     <li className="row middle between pad-block-8">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -6,8 +7,10 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeviceRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
 import { DeviceLine } from './device-line.tsx';
+import { deviceName } from './device-name.ts';
 import { type ThisDevice, useThisDevice } from './use-this-device.ts';
 
 /** Which of one's phones and browsers ring. */
@@ -16,6 +19,13 @@ export function DevicesTab() {
   const { rows, state } = useLive('notifications.devices', {});
   const here = useThisDevice();
   const test = useAction(calls.notifications.testDevices.mutate, { problems: { 'no-device': w.noDevice }, done: () => w.tested });
+  // Those that were rung. One that its push service knows no more goes from the list, which a person is to be told.
+  const [tested, setTested] = useState<readonly DeviceRow[]>([]);
+  const goneAway = tested.filter(({ id }) => !rows.some((row) => row.id === id));
+  const endedByHand = (id: string) => {
+    setTested((before) => before.filter((row) => row.id !== id));
+    return id === here.id ? here.end() : undefined;
+  };
   return (
     <div className="stack within-form">
       <Panel title={w.here}>
@@ -26,13 +36,25 @@ export function DevicesTab() {
         {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
         <ul className="divided">
           {rows.map((row) => (
-            <DeviceLine key={row.id} row={row} isHere={row.id === here.id} onEnded={row.id === here.id ? here.end : undefined} />
+            <DeviceLine key={row.id} row={row} isHere={row.id === here.id} onEnded={() => endedByHand(row.id)} />
           ))}
         </ul>
+        {goneAway.map(({ id, userAgent }) => (
+          <output key={id} className="block ember-box">
+            {w.wentAway(deviceName(userAgent, w))}
+          </output>
+        ))}
         <ActionNote of={test} />
         {rows.length > 0 && (
           <div>
-            <Button kind="plain" loading={test.pending} onClick={() => test.run({})}>
+            <Button
+              kind="plain"
+              loading={test.pending}
+              onClick={() => {
+                setTested(rows);
+                void test.run({});
+              }}
+            >
               {w.test}
             </Button>
           </div>

@@ -1,5 +1,4 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { browserName } from '#platform/ui/browser-name.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
@@ -7,6 +6,7 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PushRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { deviceName } from './device-name.ts';
 
 const hues = { waiting: 'ember', sending: 'ember', sent: 'pine', kept: 'lake', gone: 'paper', late: 'paper', failed: 'berry' } as const;
 
@@ -15,10 +15,7 @@ export function PushesPanel() {
   const { pushes: w, devices } = useWords(notificationWords);
   const { rows } = useLive('notifications.pushes', {});
   const newestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  const deviceOf = ({ userAgent }: PushRow) => {
-    const { browser, system } = browserName(userAgent);
-    return userAgent === '' ? w.ended : devices.browserOn(browser ?? devices.unknownBrowser, system ?? devices.unknownSystem);
-  };
+  const deviceOf = ({ userAgent }: PushRow) => (userAgent === '' ? w.ended : deviceName(userAgent, devices));
   const columns: Column<PushRow>[] = [
     { key: 'title', title: w.message, cell: ({ title }) => title, width: 'minmax(0, 2fr)' },
     {

@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
+import { useState } from 'react';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -10,6 +11,7 @@ import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { listed } from '#rooms/notifications/rules.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
 import { listAddress, listShown } from './list-shown.ts';
 import { NotificationLine } from './notification-line.tsx';
@@ -17,7 +19,11 @@ import { NotificationLine } from './notification-line.tsx';
 /** Everything that one was told, live in every tab. */
 export function ListTab() {
   const w = useWords(notificationWords);
-  const { rows, state } = useLive('notifications.mine', {});
+  const [older, setOlder] = useState(false);
+  const last = useLive('notifications.mine', {});
+  const all = useLive('notifications.mine', { older }, { skip: !older });
+  // Until the older ones have come the last stay where they are.
+  const { rows, state } = all.state === 'loading' ? last : all;
   const [address, change] = useAddress(listAddress);
   const back = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
   const readAll = useAction(calls.notifications.markRead.mutate, {
@@ -58,6 +64,13 @@ export function ListTab() {
               <NotificationLine key={row.id} row={row} />
             ))}
           </ul>
+        </div>
+      )}
+      {rows.length >= listed.atOnce && all.state === 'loading' && (
+        <div>
+          <Button kind="plain" loading={older} onClick={() => setOlder(true)}>
+            {w.older}
+          </Button>
         </div>
       )}
     </section>

@@ -4,9 +4,11 @@ import { TopicsPart } from './topics-part.tsx';
 /** How one wants to be told. */
 export function SettingsTab() {
   return (
-    <div className="stack within-form">
+    <div className="stack within">
+      <div className="within-form">
+        <QuietHoursPart />
+      </div>
       <TopicsPart />
-      <QuietHoursPart />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
@@ -11,20 +12,27 @@ import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { mailWays } from '#rooms/notifications/rules.ts';
 import type { TopicRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
+import { roomOf } from './room-of.ts';
 
 /** What one follows, and where else than in the list it comes. */
 export function TopicsPart() {
   const w = useWords(notificationWords).settings;
+  const { language } = useLanguage();
   const { rows, state } = useLive('notifications.topics', {});
   return (
     <Panel title={w.topics} note={w.topicsNote}>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
-      <ul className="divided">
-        {rows.map((row) => (
-          <TopicLine key={row.id} row={row} />
-        ))}
-      </ul>
+      {[...groupBy(rows, ({ id }) => roomOf(id, language))].map(([room, topics]) => (
+        <div key={room} className="below-20">
+          <h3 className="size-16 strong">{room}</h3>
+          <ul className="divided">
+            {topics.map((row) => (
+              <TopicLine key={row.id} row={row} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </Panel>
   );
 }
@@ -37,22 +45,28 @@ function TopicLine({ row }: { row: TopicRow }) {
   const change = (set: Partial<typeof row>) => void choose.run({ topic, follows, rings, mail, ...set });
   const title = row.title[language];
   return (
-    <li className="stack gap-8 pad-block-8">
-      <div className="row middle between">
-        <CheckField kind="switch" label={title} checked={follows} onChange={() => change({ follows: !follows })} />
-        {row.urgency === 'urgent' && <Tag hue="berry">{w.urgent}</Tag>}
-      </div>
-      {follows && (
-        <div className="fields">
-          <CheckField label={w.settings.rings} checked={rings} onChange={() => change({ rings: !rings })} />
-          <SelectField
-            label={w.settings.mail}
-            choices={mailWays.map((value) => ({ value, text: w.settings.mailWays[value] }))}
-            value={mail}
-            onChange={(event) => change({ mail: mailWays.find((one) => one === event.currentTarget.value) ?? mail })}
-          />
+    <li className="pad-block-8">
+      <div className="row gap-0 across-16 middle between">
+        <div className="row across-12 middle">
+          <CheckField kind="switch" label={title} checked={follows} onChange={() => change({ follows: !follows })} />
+          {row.urgency === 'urgent' && <Tag hue="berry">{w.urgent}</Tag>}
         </div>
-      )}
+        {follows && (
+          <fieldset className="controls across-16" aria-label={title}>
+            {row.urgency === 'quiet' ? (
+              <span className="dim">{w.settings.neverRings}</span>
+            ) : (
+              <CheckField label={w.settings.rings} checked={rings} onChange={() => change({ rings: !rings })} />
+            )}
+            <SelectField
+              label={w.settings.mail}
+              choices={mailWays.map((value) => ({ value, text: w.settings.mailWays[value] }))}
+              value={mail}
+              onChange={(event) => change({ mail: mailWays.find((one) => one === event.currentTarget.value) ?? mail })}
+            />
+          </fieldset>
+        )}
+      </div>
       <ActionNote of={choose} />
     </li>
   );

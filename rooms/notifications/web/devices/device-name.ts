@@ -1,0 +1,10 @@
+import { browserName } from '#platform/ui/browser-name.ts';
+import type { notificationWords } from '#rooms/notifications/words/words.ts';
+
+type Words = (typeof notificationWords)['en' | 'es']['devices'];
+
+/** What a person would call a device: 'Safari on iPhone'. */
+export function deviceName(userAgent: string, w: Words): string {
+  const { browser, system } = browserName(userAgent);
+  return w.browserOn(browser ?? w.unknownBrowser, system ?? w.unknownSystem);
+}
