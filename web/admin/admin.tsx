@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { addressShape, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -22,11 +22,9 @@ export function Admin() {
       <PageHeading title={w.title} />
       <div className={style.parts}>
         <Tabs current={tab} />
-        <Suspense key={tab} fallback={<SkeletonRows rows={6} />}>
-          <div>
-            <Panel />
-          </div>
-        </Suspense>
+        <div>
+          <Panel key={tab} before={<SkeletonRows rows={6} />} />
+        </div>
       </div>
     </div>
   );

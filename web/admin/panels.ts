@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type LazyScreen, lazyScreen } from '#web/shell/lazy-screen.tsx';
+import type { LazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { lazyScreen } from '#web/shell/lazy-screen.tsx';
 
 /** The rooms' panels of the administration page, in the order of its tabs. */
 export const panels = {
@@ -13,11 +14,11 @@ export const panels = {
   mails: panel(() => import('./sent.tsx').then((file) => file.Sent)),
   jobs: panel(() => import('#rooms/settings/web/jobs-panel.tsx').then((file) => file.JobsPanel)),
   settings: panel(() => import('./settings.tsx').then((file) => file.Settings)),
-} as const satisfies Record<string, LazyScreen>;
+} as const satisfies Record<string, LazyPart>;
 
 export type Tab = keyof typeof panels;
 export const tabs = Object.keys(panels) as Tab[];
 
-function panel(load: () => Promise<ComponentType>): LazyScreen {
+function panel(load: () => Promise<ComponentType>): LazyPart {
   return lazyScreen(load);
 }

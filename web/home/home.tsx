@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -24,9 +24,7 @@ import { homeWords } from '#web/home/words/words.ts';
 import { onceReached } from '#web/shell/once-reached.ts';
 
 // For administrators of a new camp alone.
-const FirstSteps = lazy(() =>
-  onceReached(() => import('#web/home/first-steps/first-steps.tsx').then((file) => ({ default: file.FirstSteps }))),
-);
+const FirstSteps = lazyPart(() => onceReached(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps));
 
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
@@ -59,11 +57,7 @@ export function Home() {
         }
       />
       {!isKnown && <SkeletonRows rows={6} />}
-      {isKnown && steps && steps.open.length > 0 && (
-        <Suspense>
-          <FirstSteps {...steps} />
-        </Suspense>
-      )}
+      {isKnown && steps && steps.open.length > 0 && <FirstSteps {...steps} />}
       {/* All parts begin to ask at once, and are shown together. */}
       <div className={style.columns} hidden={!isKnown}>
         <div className={style.main}>

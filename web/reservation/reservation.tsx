@@ -1,20 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { ReservationPage } from '#rooms/reservations/web/reservation/reservation-page.tsx';
 import { onceReached } from '#web/shell/once-reached.ts';
 
 /** Behind a tab, so it comes when that is opened. */
-const PeopleAndMoney = lazy(() => onceReached(() => import('./people-and-money.tsx').then((file) => ({ default: file.PeopleAndMoney }))));
+const PeopleAndMoney = lazyPart(() => onceReached(async () => (await import('./people-and-money.tsx')).PeopleAndMoney));
 
 /** One reservation, with what other rooms know of its people and its money. */
 export function Reservation() {
-  return (
-    <ReservationPage
-      people={(row) => (
-        <Suspense fallback={<SkeletonRows rows={4} />}>
-          <PeopleAndMoney row={row} />
-        </Suspense>
-      )}
-    />
-  );
+  return <ReservationPage people={(row) => <PeopleAndMoney row={row} before={<SkeletonRows rows={4} />} />} />;
 }

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
 import { shellWords } from '#web/words/words.ts';
@@ -10,8 +11,8 @@ import type { SearchOpened } from './use-search-opened.ts';
 import { onceReached } from '#web/shell/once-reached.ts';
 
 // Few open it on any one page; it comes when a finger or a key is on its way.
-const search = () => import('./house-search.tsx');
-const HouseSearch = lazy(() => onceReached(() => search().then((file) => ({ default: file.HouseSearch }))));
+const search = async () => (await import('./house-search.tsx')).HouseSearch;
+const HouseSearch = lazyPart(() => onceReached(search));
 
 interface SearchButtonProps {
   account: Access;
@@ -57,9 +58,5 @@ function OpenSearch({ account, onClose }: { account: Access; onClose: () => void
       field={{ onKeyDown: (event) => event.key === 'Enter' && !event.nativeEvent.isComposing && enter(typed.trim() !== '') }}
     />
   );
-  return (
-    <Suspense fallback={before}>
-      <HouseSearch account={account} start={typed} isEntered={isEntered} onClose={onClose} />
-    </Suspense>
-  );
+  return <HouseSearch account={account} start={typed} isEntered={isEntered} onClose={onClose} before={before} />;
 }

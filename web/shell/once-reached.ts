@@ -4,7 +4,7 @@ import { isNotLoaded } from './not-loaded.ts';
 /**
  * A part of a page that is asked for again until it comes: a page that was opened without a network may lack it, and
  * what stands around it is not to give way to a sentence that it could not be loaded.
- * @example lazy(() => onceReached(() => import('./part.tsx').then((file) => ({ default: file.Part }))))
+ * @example lazyPart(() => onceReached(async () => (await import('./part.tsx')).Part))
  */
 export async function onceReached<Part>(load: () => Promise<Part>, pause: (ms: number) => Promise<void> = pauseOrReturn): Promise<Part> {
   for (let failures = 1; ; failures += 1)

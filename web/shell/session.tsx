@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { CampLocale, CampZone } from '#platform/ui/web/go.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { pageFacts } from './page-facts.ts';
 
 // A visitor's page carries neither the live connection nor its code.
-const LiveSession = lazy(() => import('./live-session.tsx').then((file) => ({ default: file.LiveSession })));
+const LiveSession = lazyPart(async () => (await import('./live-session.tsx')).LiveSession);
 
 // A session that ended without signing out, such as one that was too old, leaves nothing here either. Nobody's are
 // what is open to everybody (web/offline/visitor.ts).
@@ -21,11 +22,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <CampContext value={camp}>
         <CampLocale value={camp.locale}>
           <CampZone value={camp.zone}>
-            {pageFacts.isSignedIn && (
-              <Suspense>
-                <LiveSession onSession={setSession} onCamp={setCamp} />
-              </Suspense>
-            )}
+            {pageFacts.isSignedIn && <LiveSession onSession={setSession} onCamp={setCamp} />}
             {children}
           </CampZone>
         </CampLocale>

@@ -83,6 +83,36 @@ test('first the whole, then changes; the same snapshot as long as nothing is dif
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('first answers that come together are told together, the last of them at once; after that each change by itself', () => {
+  const other = vi.fn<() => void>();
+  live.watch(key, changed);
+  live.watch(liveKey('notes.all', { of: 'bea' }), other);
+  latest().open();
+  latest().tell({ type: 'watching', id: 1, channel: 'c', version: 3 });
+  latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
+  expect(live.now(key)).toEqual({ rows: [{ id: 'a' }], state: 'live' });
+  expect(changed).not.toHaveBeenCalled();
+  latest().tell({ type: 'watching', id: 2, channel: 'd', version: 1 });
+  latest().tell({ type: 'whole', channel: 'd', version: 1, rows: [] });
+  expect([changed, other].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
+  latest().tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'b' }], gone: [] });
+  expect(changed).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1_000);
+  expect([changed, other].map((heard) => heard.mock.calls.length)).toEqual([2, 1]);
+});
+
+test('a first answer waits for others no longer than a twentieth of a second', () => {
+  live.watch(key, changed);
+  live.watch(liveKey('notes.all', { of: 'bea' }), () => {});
+  latest().open();
+  latest().tell({ type: 'watching', id: 1, channel: 'c', version: 3 });
+  latest().tell({ type: 'whole', channel: 'c', version: 3, rows: [{ id: 'a' }] });
+  vi.advanceTimersByTime(49);
+  expect(changed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
 test('a lost connection is stale at once, and live only when it has caught up', () => {
   watchLive();
   latest().drop();

@@ -49,6 +49,8 @@ export function liveKey(view: string, input: unknown): string {
 const firstRetry = 1_000;
 const longestRetry = 15_000;
 const seenEachMs = 30_000;
+/** Milliseconds that a first answer waits for the others of its screen. */
+const togetherWithin = 50;
 
 export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
   const watches = new Map<string, Watch>();
@@ -56,6 +58,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   const people = openPeople();
+  const shown = openShown(() => current && watches.values().some((watch) => watch.now().state === 'loading'));
   const said = new Map<string, string | null>();
   let lastId = 0;
   /** Connected to a server that receives changes. */
@@ -173,7 +176,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
 
   function begin(key: string): Watch {
     const [view = '', input = ''] = key.split('\n', 2);
-    const watch = openWatch(++lastId, view, input === '' ? undefined : JSON.parse(input));
+    const watch: Watch = openWatch(++lastId, view, input === '' ? undefined : JSON.parse(input), () => shown.add(watch));
     watches.set(key, watch);
     watch.current(current);
     connection.open();
@@ -237,6 +240,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     },
     close() {
       clearInterval(seeing);
+      shown.close();
       connection.close();
       away.set(false);
     },
@@ -246,6 +250,30 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
 function oldest(moments: (number | null)[]): number | null {
   const known = moments.filter((at) => at !== null);
   return known.length === 0 ? null : Math.min(...known);
+}
+
+/**
+ * First answers that come together are drawn together: a screen asks for a dozen views, and on a phone each drawing of
+ * it takes as long as all of them take to come. While nothing is awaited, what changes is told at once.
+ */
+function openShown(isAwaiting: () => boolean) {
+  const due = new Set<Watch>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function tell(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const changed = [...due];
+    due.clear();
+    for (const watch of changed) watch.tell();
+  }
+  return {
+    add(watch: Watch): void {
+      due.add(watch);
+      if (isAwaiting()) timer ??= setTimeout(tell, togetherWithin);
+      else tell();
+    },
+    close: () => clearTimeout(timer),
+  };
 }
 
 /** `navigator.onLine` is reliable only when it is false. */

@@ -47,12 +47,15 @@ export interface Watch {
   /** Nothing of it belongs to whoever is here now. */
   forget(): void;
   hear(listener: () => void): () => void;
+  /** Tells those that hear it what is shown now. */
+  tell(): void;
   isWatched(): boolean;
 }
 
 export const loading: LiveRows = { rows: [], state: 'loading' };
 
-export function openWatch(id: number, view: string, input: unknown): Watch {
+/** `onShown` is called when what is shown has changed; whoever hears of it learns so by `tell`. */
+export function openWatch(id: number, view: string, input: unknown, onShown: () => void): Watch {
   const rows: WatchedRows = watchedRows();
   const listeners = new Set<() => void>();
   let channel: string | null = null;
@@ -79,7 +82,7 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
     else if (shown.state === 'live' && next.state === 'stale') seenAt = Date.now();
     if (next.rows === shown.rows && next.state === shown.state) return;
     shown = next;
-    for (const listener of listeners) listener();
+    onShown();
   }
 
   return {
@@ -149,6 +152,9 @@ export function openWatch(id: number, view: string, input: unknown): Watch {
     hear(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    tell() {
+      for (const listener of listeners) listener();
     },
     isWatched: () => listeners.size > 0,
   };

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession, type Session } from '#platform/http/web/session.ts';
 import { KeysEverywhere, type KeyHint } from '#platform/ui/web/go.ts';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { commandKey } from '#web/search/search-keys.ts';
 import { useSearchOpened } from '#web/search/use-search-opened.ts';
@@ -11,9 +12,8 @@ import { VisitorBar } from './visitor-bar.tsx';
 import { keep, kept } from './kept.ts';
 
 // A visitor's page does without it; for the others it is fetched while we still ask who they are.
-const navigation = () => import('./navigation.tsx').then((file) => ({ default: file.Navigation }));
-const Navigation = lazy(navigation);
-if (pageFacts.isSignedIn) void navigation().catch(() => {});
+const Navigation = lazyPart(async () => (await import('./navigation.tsx')).Navigation);
+if (pageFacts.isSignedIn) void Navigation.preload().catch(() => {});
 
 /**
  * What surrounds a screen: navigation for who is signed in, little for a visitor, least where the
@@ -41,9 +41,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         {w.skip}
       </a>
       {session.state === 'account' && !bare ? (
-        <Suspense fallback={<Ground />}>
-          <Navigation account={session.account} menu={menu} onMenu={keepMenu} search={search} />
-        </Suspense>
+        <Navigation account={session.account} menu={menu} onMenu={keepMenu} search={search} before={<Ground />} />
       ) : (
         <Top kind={kind} />
       )}

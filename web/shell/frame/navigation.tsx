@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { NewVersionBar } from '#web/offline/new-version-bar.tsx';
@@ -20,6 +20,7 @@ import { SlideOut } from './slide-out.tsx';
 import { instantOf } from '#platform/time/instant.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
 import { onceReached } from '#web/shell/once-reached.ts';
 
@@ -73,9 +74,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
 }
 
 // Fetched only when there is one.
-const UrgentBar = lazy(() =>
-  onceReached(() => import('#rooms/notifications/web/urgent/urgent-bar.tsx').then((file) => ({ default: file.UrgentBar }))),
-);
+const UrgentBar = lazyPart(() => onceReached(async () => (await import('#rooms/notifications/web/urgent/urgent-bar.tsx')).UrgentBar));
 
 /** What asks for a tap, on every screen. */
 function Urgent() {
@@ -83,9 +82,7 @@ function Urgent() {
   if (asking.length === 0) return null;
   return (
     <div role="alert">
-      <Suspense>
-        <UrgentBar asking={asking} />
-      </Suspense>
+      <UrgentBar asking={asking} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Dialog } from './dialog.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 interface Closes {
   onClose: () => void;
@@ -14,23 +15,7 @@ interface Closes {
  * @example export const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
  */
 export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let here: ComponentType<Props> | null = null;
-  return function LazyDialog(props: Props) {
-    const [, draw] = useState(0);
-    const [isMissing, setMissing] = useState(false);
-    useEffect(() => {
-      if (here !== null) return;
-      load().then(
-        (dialog) => {
-          here = dialog;
-          draw((times) => times + 1);
-        },
-        () => setMissing(true),
-      );
-    }, []);
-    if (here !== null) return createElement(here, props);
-    return isMissing ? <NotLoaded onClose={props.onClose} /> : null;
-  };
+  return lazyPart(load, ({ onClose }) => <NotLoaded onClose={onClose} />);
 }
 
 function NotLoaded({ onClose }: Closes) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -42,7 +42,7 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
   // The address follows where the chart has been scrolled to.
   const follow = useCallback(({ from }: { from: Day }) => changeAddress({ on: from }), [changeAddress]);
   return (
-    <Suspense fallback={<SkeletonRows rows={10} />}>
+    <>
       {filter.state === 'cancelled' && <p className={`dim below-12 ${style.note}`}>{w.noBars}</p>}
       <PlacesChart
         window={window}
@@ -52,7 +52,8 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
         onOpen={open}
         onNew={begin}
         onWindow={follow}
+        before={<SkeletonRows rows={10} />}
       />
-    </Suspense>
+    </>
   );
 }
