@@ -58,7 +58,7 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   const people = openPeople();
-  const shown = openShown(() => current && watches.values().some((watch) => watch.now().state === 'loading'));
+  const shown = openShown(() => current && [...watches.values()].some((watch) => watch.now().state === 'loading'));
   const said = new Map<string, string | null>();
   let lastId = 0;
   /** Connected to a server that receives changes. */
