@@ -182,3 +182,70 @@ test('an album’s link is made, seen without an account, and opens nothing once
   await family.reload();
   await expect(family.getByText('This link leads to no album any more')).toBeVisible();
 });
+
+test('one picture large: its back button stays in the album; of a tag some are taken away and no others', async ({ browser, demo }) => {
+  const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
+  await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
+  await office.getByRole('button', { name: 'Open picture 2' }).click();
+  const viewer = office.getByRole('dialog', { name: 'Pictures over the whole screen' });
+  await expect(viewer).toBeVisible();
+  expect(await axeFinds(office)).toEqual([]);
+  await office.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('3 / 8')).toBeVisible();
+  const link = office.url();
+  await office.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(office.getByRole('heading', { level: 1, name: 'Lakeside Family Camp' })).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Open picture 3' })).toBeFocused();
+
+  // By a key as well, and what was pushed is taken from the history.
+  await office.keyboard.press('Enter');
+  await expect(viewer).toBeVisible();
+  await office.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(office).not.toHaveURL(/picture=/);
+  await office.goto(link);
+  await expect(viewer).toBeVisible();
+  await office.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+
+  await office.getByLabel('Tags').selectOption('lake');
+  const some = await office.getByRole('button', { name: /^Open picture/ }).count();
+  expect(some).toBeLessThan(8);
+  await office.getByRole('button', { name: 'Select', exact: true }).click();
+  await office.getByRole('button', { name: 'All', exact: true }).click();
+  const coming = office.waitForEvent('download');
+  await office.getByRole('link', { name: `Download ${some} ` }).click();
+  const file = await (await coming).path();
+  expect(await zipEntriesByAnother(await readFile(file))).toHaveLength(some);
+});
+
+test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {
+  test.slow();
+  const event = await addEventNow(demo, 'Nameless Week');
+  let seed = 20;
+  for (const guest of [
+    await phone(browser, demo, `/upload-images?event=${event}`),
+    await phone(browser, demo, `/upload-images?event=${event}`),
+  ]) {
+    await guest.getByLabel(/^Everybody in these pictures/).check();
+    await chooser(guest).setInputFiles(await Promise.all(['one.jpg', 'two.jpg', 'three.jpg'].map((name) => photo(name, seed++))));
+    await expect(guest.getByText('3 pictures have arrived')).toBeVisible({ timeout: 40_000 });
+  }
+  const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
+  const waiting = office.getByRole('button', { name: 'Picture of Nameless Week', exact: true });
+  await expect(waiting).toHaveCount(6, { timeout: 20_000 });
+  await waiting.first().click();
+  await office.getByRole('button', { name: 'Admit all 3 of this sender' }).click();
+  await expect(waiting).toHaveCount(3);
+  await expect(office.getByText('3 pictures admitted')).toBeVisible();
+  await office.reload();
+  await expect(waiting).toHaveCount(3);
+
+  await office.getByLabel('Show').selectOption('Refused');
+  await expect(office).toHaveURL(/show=refused/);
+  await office.reload();
+  await expect(office.getByLabel('Show')).toHaveValue('refused');
+});

@@ -17,6 +17,11 @@ export const largestPicture = 20 * 1_048_576;
 /** Pictures and bytes that may wait to be looked at, of everybody together: nobody fills the disk through an open door. */
 export const mostWaiting = { pictures: 3_000, bytes: 6_000_000_000 };
 
+/** So many of what waits are shown; of a longer queue the rest comes as the first are decided. */
+export const mostQueued = 500;
+/** Of so many pictures one call decides or puts in order; of more several do. */
+export const mostAtOnce = 500;
+
 /** From the day before an event begins until a month after its end. */
 const before = day;
 const after = 30 * day;

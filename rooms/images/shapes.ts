@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, nameText, realId, someName, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { linkDays, mostTags, type PictureState, pictureStates, tagOf } from './rules.ts';
+import { linkDays, mostAtOnce, mostTags, type PictureState, pictureStates, tagOf } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -26,13 +26,13 @@ export const NewBatch = z.strictObject({
 });
 export const TakingBack = z.strictObject({ secret: batchSecret, id });
 
-const ids = z.array(id).min(1).max(500);
+const ids = z.array(id).min(1).max(mostAtOnce);
 export const NoPhotosAsked = z.strictObject({ eventId: id });
 export const Decision = z.strictObject({
   pictures: z
     .array(z.strictObject({ id, from: z.enum(pictureStates) }))
     .min(1)
-    .max(500),
+    .max(mostAtOnce),
   to: z.enum(pictureStates),
   /** Where they go; the album of their event when left out. */
   albumId: id.nullable().default(null),

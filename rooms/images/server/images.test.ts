@@ -162,6 +162,12 @@ describe('a batch', () => {
     expect((await told()).rowCount).toBe(1);
   });
 
+  test('begun from two tabs at once is one, and both go on', async () => {
+    const twice = { id: newId(), secret: newId(40), eventId, senderName: 'Ruth', consents: true } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => visitor().begin.mutate(twice)));
+    expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
+  });
+
   test('is begun of events that are on or just over, and of no other', async () => {
     const begin = (event: string) =>
       visitor().begin.mutate({ id: newId(), secret: newId(40), eventId: event, senderName: '', consents: true });

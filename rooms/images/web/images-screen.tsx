@@ -1,5 +1,4 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import { useState } from 'react';
 import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -8,28 +7,29 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { mostQueued } from '#rooms/images/rules.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import { AlbumPage } from './albums/album-page.tsx';
 import { AlbumList } from './albums/album-list.tsx';
 import { NewAlbumButton } from './albums/new-album.tsx';
-import { QueuePart, ShowChoice, type Shown } from './queue/queue-part.tsx';
+import { QueuePart, ShowChoice, shows } from './queue/queue-part.tsx';
 import { useImageAccess } from './use-access.ts';
 
 const parts = ['queue', 'albums'] as const;
-const imagesAddress = addressShape({ part: oneOf([...parts, ''], ''), album: id(), tag: word() });
+const imagesAddress = addressShape({ part: oneOf([...parts, ''], ''), show: oneOf(shows, 'waiting'), album: id(), tag: word() });
 
 /** What guests brought: what is to be looked at, for who admits, and the albums. */
 export function ImagesScreen() {
   const w = useWords(imagesWords);
   const { admits } = useImageAccess();
-  const [{ part, album }, change] = useAddress(imagesAddress);
+  const [{ part, show, album }, change] = useAddress(imagesAddress);
   const poster = useGoLink('/images/poster');
-  const [show, setShow] = useState<Shown>('waiting');
   const waiting = useLive('images.queue', { show: 'waiting' }, { skip: !admits });
   if (album !== null) return <AlbumPage key={album} id={album} onLeave={() => change({ album: null, tag: '', part: 'albums' }, 'push')} />;
   // Who admits begins with what waits, if anything does.
   const shown = !admits ? 'albums' : part === '' ? (waiting.rows.length > 0 || waiting.state === 'loading' ? 'queue' : 'albums') : part;
-  const count = waiting.rows.length;
+  // A longer queue comes in parts.
+  const count = waiting.rows.length < mostQueued ? String(waiting.rows.length) : `${mostQueued}+`;
   return (
     <div>
       <PageHeading
@@ -51,12 +51,12 @@ export function ImagesScreen() {
             label={w.part}
             choices={parts.map((value) => ({
               value,
-              text: value === 'queue' && count > 0 ? `${w.parts.queue} (${count})` : w.parts[value],
+              text: value === 'queue' && waiting.rows.length > 0 ? `${w.parts.queue} (${count})` : w.parts[value],
             }))}
             value={shown}
             onChange={(next) => change({ part: next }, 'push')}
           />
-          {shown === 'queue' && <ShowChoice show={show} onShow={setShow} />}
+          {shown === 'queue' && <ShowChoice show={show} onShow={(next) => change({ show: next })} />}
         </div>
       )}
       {shown === 'queue' ? <QueuePart show={show} /> : <AlbumList onOpen={(open) => change({ album: open }, 'push')} />}

@@ -21,9 +21,26 @@ interface Viewing {
   onClosed: (id: string) => void;
 }
 
-/** One picture over the whole screen, the others a swipe or a key away. Loaded when first opened. */
-export async function openViewer({ pictures, at, secret, takes, w, thumbOf, onClosed }: Viewing): Promise<void> {
-  const { Viewer } = await import('./photoswipe.ts');
+/** One picture over the whole screen, the others a swipe or a key away. Loaded when first opened. Answers what closes it. */
+export function openViewer(viewing: Viewing): () => void {
+  let viewer: PhotoSwipe | null = null;
+  let isClosed = false;
+  const show = ({ Viewer }: { Viewer: typeof PhotoSwipe }): void => {
+    if (isClosed) return viewing.onClosed('');
+    viewer = shownBy(Viewer, viewing);
+    // While it opens it does not listen.
+    viewer.on('openingAnimationEnd', () => isClosed && viewer?.close());
+    viewer.init();
+  };
+  // Without a network it does not come: then nothing is open.
+  void import('./photoswipe.ts').then(show, () => viewing.onClosed(''));
+  return () => {
+    isClosed = true;
+    viewer?.close();
+  };
+}
+
+function shownBy(Viewer: typeof PhotoSwipe, { pictures, at, secret, takes, w, thumbOf, onClosed }: Viewing): PhotoSwipe {
   const address = (id: string, variant: Variant) => fileAddress(id, variant, secret);
   const viewer = new Viewer({
     index: at,
@@ -46,6 +63,7 @@ export async function openViewer({ pictures, at, secret, takes, w, thumbOf, onCl
     returnFocus: false,
     ...(matchMedia('(prefers-reduced-motion: reduce)').matches && { showHideAnimationType: 'none' as const }),
   });
+  viewer.on('initialLayout', () => viewer.element?.setAttribute('aria-label', w.label));
   if (takes) offerDownload(viewer, w.download, (id) => address(id, 'print'));
   let last = '';
   viewer.on('close', () => {
@@ -53,7 +71,7 @@ export async function openViewer({ pictures, at, secret, takes, w, thumbOf, onCl
   });
   // Not while it closes: until it is gone it keeps the focus within.
   viewer.on('destroy', () => onClosed(last));
-  viewer.init();
+  return viewer;
 }
 
 function offerDownload(viewer: PhotoSwipe, title: string, printOf: (id: string) => string): void {

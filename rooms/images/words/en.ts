@@ -10,7 +10,7 @@ export const en = {
   pictures: (count: number, said: string) => (count === 1 ? '1 picture' : `${said} pictures`),
   queue: {
     show: 'Show',
-    shows: { waiting: 'To look at', refused: 'Refused', deleted: 'Deleted' },
+    shows: { waiting: 'Waiting', refused: 'Refused', deleted: 'Deleted' },
     empty: { waiting: 'Nothing to look at', refused: 'Nothing was refused lately', deleted: 'Nothing was deleted lately' },
     emptyBody: {
       waiting: 'Pictures that guests bring by a poster’s QR wait here until you admit them.',
@@ -19,7 +19,8 @@ export const en = {
     },
     left: (count: number) => (count === 1 ? '1 left' : `${count} left`),
     list: 'Pictures to look at',
-    picture: (event: string, by: string) => `Picture of ${event}, ${by}`,
+    picture: (event: string, by: string) => (by === '' ? `Picture of ${event}` : `Picture of ${event}, ${by}`),
+    enlarge: 'See it over the whole screen',
     taken: 'Taken',
     arrived: 'Arrived',
     event: 'Event',
@@ -38,6 +39,7 @@ export const en = {
     decidedBy: (name: string) => `by ${name}`,
     alike: 'Nearly the same',
     alikeNote: 'Admit the best of them and refuse the others.',
+    thisOne: 'this one',
     alikeStates: { waiting: 'to look at', admitted: 'in the album', refused: 'refused' },
     previous: 'Previous picture',
     next: 'Next picture',
@@ -119,6 +121,7 @@ export const en = {
     empty: 'No pictures here yet',
   },
   viewer: {
+    label: 'Pictures over the whole screen',
     close: 'Close',
     zoom: 'Zoom',
     previous: 'Previous',

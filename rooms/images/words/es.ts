@@ -12,7 +12,7 @@ export const es: Translation<typeof en> = {
   pictures: (count, said) => (count === 1 ? '1 foto' : `${said} fotos`),
   queue: {
     show: 'Mostrar',
-    shows: { waiting: 'Por revisar', refused: 'Rechazadas', deleted: 'Borradas' },
+    shows: { waiting: 'En espera', refused: 'Rechazadas', deleted: 'Borradas' },
     empty: { waiting: 'Nada por revisar', refused: 'No se ha rechazado nada últimamente', deleted: 'No se ha borrado nada últimamente' },
     emptyBody: {
       waiting: 'Las fotos que los huéspedes traen con el QR de un cartel esperan aquí hasta que las admita.',
@@ -21,7 +21,8 @@ export const es: Translation<typeof en> = {
     },
     left: (count) => (count === 1 ? 'queda 1' : `quedan ${count}`),
     list: 'Fotos por revisar',
-    picture: (event, by) => `Foto de ${event}, ${by}`,
+    picture: (event, by) => (by === '' ? `Foto de ${event}` : `Foto de ${event}, ${by}`),
+    enlarge: 'Verla a pantalla completa',
     taken: 'Tomada',
     arrived: 'Llegó',
     event: 'Evento',
@@ -30,7 +31,7 @@ export const es: Translation<typeof en> = {
     ownAlbum: 'de su evento',
     admit: 'Admitir',
     refuse: 'Rechazar',
-    admitRest: (count) => `Admitir las ${count} de quien las envió`,
+    admitRest: (count) => `Admitir sus ${count} fotos`,
     admitted: (count) => (count === 1 ? 'Admitida' : `${count} fotos admitidas`),
     refused: (count) => (count === 1 ? 'Rechazada' : `${count} fotos rechazadas`),
     putBack: 'Devolver',
@@ -40,6 +41,7 @@ export const es: Translation<typeof en> = {
     decidedBy: (name) => `por ${name}`,
     alike: 'Casi iguales',
     alikeNote: 'Admita la mejor y rechace las otras.',
+    thisOne: 'esta',
     alikeStates: { waiting: 'por revisar', admitted: 'en el álbum', refused: 'rechazada' },
     previous: 'Foto anterior',
     next: 'Foto siguiente',
@@ -121,6 +123,7 @@ export const es: Translation<typeof en> = {
     empty: 'Todavía no hay fotos aquí',
   },
   viewer: {
+    label: 'Fotos a pantalla completa',
     close: 'Cerrar',
     zoom: 'Acercar',
     previous: 'Anterior',

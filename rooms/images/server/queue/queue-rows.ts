@@ -2,14 +2,11 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzl
 import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { alikeTo } from '#rooms/images/rules.ts';
+import { alikeTo, mostQueued } from '#rooms/images/rules.ts';
 import type { QueueAsked, QueueRow } from '#rooms/images/shapes.ts';
 import { batches, pictures } from '#rooms/images/server/tables.ts';
 
 type Asked = z.output<typeof QueueAsked>;
-
-/** Of a queue that is longer the rest comes as the first are decided. */
-const most = 500;
 
 const conditions: Record<Asked['show'], SQL | undefined> = {
   waiting: and(eq(pictures.state, 'waiting'), isNull(pictures.deletedAt)),
@@ -25,7 +22,7 @@ export async function queueRows(floor: Floor, { show }: Asked): Promise<QueueRow
     .innerJoin(batches, eq(batches.id, pictures.batchId))
     .where(conditions[show])
     .orderBy(...(show === 'waiting' ? [asc(pictures.arrivedAt), asc(pictures.id)] : [desc(pictures.arrivedAt), desc(pictures.id)]))
-    .limit(most);
+    .limit(mostQueued);
   const eventIds = [...new Set(found.flatMap(({ picture }) => picture.eventId ?? []))];
   const names = new Map((await eventsOf(floor, eventIds)).map(({ id, name }) => [id, name]));
   const looks = show === 'waiting' ? await looksOf(floor, eventIds) : [];

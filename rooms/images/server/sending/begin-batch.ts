@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Rows } from '#platform/database/server/database.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
@@ -15,12 +16,17 @@ export async function beginBatch({
 }: CallContext<z.output<typeof NewBatch>>): Promise<Done | Refusal<'gone' | 'event-over'>> {
   const { id, secret, eventId, senderName } = input;
   const secretHash = hashOf(secret);
-  const [known] = await floor.rows.select({ secretHash: batches.secretHash }).from(batches).where(eq(batches.id, id));
-  if (known !== undefined) return known.secretHash.equals(secretHash) ? done : refuse('gone');
+  const known = async (rows: Rows): Promise<Done | Refusal<'gone'> | undefined> => {
+    const [batch] = await rows.select({ secretHash: batches.secretHash }).from(batches).where(eq(batches.id, id));
+    return batch && (batch.secretHash.equals(secretHash) ? done : refuse('gone'));
+  };
+  const before = await known(floor.rows);
+  if (before !== undefined) return before;
   if ((await openEvent(floor, eventId)) === null) return refuse('event-over', 'eventId');
   return floor.write(caller, async (tx) => {
     const row = { id, secretHash, eventId, senderName, begunAt: tx.now };
     const made = await tx.rows.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id });
-    return made.length > 0 ? done : refuse('gone');
+    // Two tabs, or one that asked again, come at once.
+    return made.length > 0 ? done : ((await known(tx.rows)) ?? refuse('gone'));
   });
 }

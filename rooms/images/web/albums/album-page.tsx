@@ -87,7 +87,9 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && shown.length === 0 && <EmptyState title={w.emptyAlbum} />}
       <PictureGrid pictures={shown} takes={takes} chosen={chosen} onChoose={choose} />
-      {chosen !== null && <SelectionBar album={album} rows={shown} chosen={chosen} onChosen={setChosen} admits={admits} takes={takes} />}
+      {chosen !== null && (
+        <SelectionBar album={album} all={rows} rows={shown} chosen={chosen} onChosen={setChosen} admits={admits} takes={takes} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { AlbumAsked } from '#rooms/images/shapes.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import { inOrder } from './in-order.ts';
+import { inParts } from './in-parts.ts';
 
 interface MoveDialogProps {
   ids: readonly string[];
@@ -20,15 +21,18 @@ export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
   const words = useWords(imagesWords);
   const w = words.albums;
   const { rows } = useLive('images.albums', {});
-  const form = useFormAction(({ albumId }: { albumId: string }) => calls.images.move.mutate({ ids: [...ids], albumId }), {
-    shape: AlbumAsked,
-    start: { albumId: '' },
-    problems: { gone: words.problems['no-such-album'], 'not-an-id': w.moveTo },
-    done() {
-      onMoved();
-      return w.moved;
+  const form = useFormAction(
+    ({ albumId }: { albumId: string }) => inParts(ids, (part) => calls.images.move.mutate({ ids: part, albumId })),
+    {
+      shape: AlbumAsked,
+      start: { albumId: '' },
+      problems: { gone: words.problems['no-such-album'], 'not-an-id': w.moveTo },
+      done() {
+        onMoved();
+        return w.moved;
+      },
     },
-  });
+  );
   const others = inOrder(rows).filter(({ id }) => id !== from);
   return (
     <FormDialog title={w.move} verb={w.move} form={form} onClose={onClose}>

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { fileAddress } from '#platform/files/shapes.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';
-import { openViewer, type Viewed } from '#rooms/images/web/viewer.ts';
+import { useViewer } from '#rooms/images/web/use-viewer.ts';
+import type { Viewed } from '#rooms/images/web/viewer.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import style from './albums.module.css';
 
@@ -19,17 +20,9 @@ interface PictureGridProps {
 export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }: PictureGridProps) {
   const w = useWords(imagesWords);
   const list = useRef<HTMLUListElement>(null);
-  const buttonOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`) ?? null;
-  const open = (at: number) =>
-    void openViewer({
-      pictures,
-      at,
-      ...(secret !== undefined && { secret }),
-      takes,
-      w: w.viewer,
-      thumbOf: (id) => buttonOf(id)?.querySelector('img') ?? null,
-      onClosed: (id) => buttonOf(id)?.focus(),
-    });
+  const buttonOf = useCallback((id: string) => list.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`) ?? null, []);
+  const thumbOf = useCallback((id: string) => buttonOf(id)?.querySelector('img') ?? null, [buttonOf]);
+  const open = useViewer({ pictures, secret, takes, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
   return (
     <ul ref={list} className={style.grid}>
       {pictures.map(({ id, width, height }, index) => (
@@ -39,7 +32,7 @@ export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }
             className={`block full ${style.open}`}
             data-picture={id}
             aria-label={w.albums.open(index + 1)}
-            onClick={() => (chosen === null ? open(index) : onChoose?.(id))}
+            onClick={() => (chosen === null ? open(id) : onChoose?.(id))}
           >
             <Thumb src={fileAddress(id, 'thumb', secret)} width={width} height={height} alt="" />
           </button>

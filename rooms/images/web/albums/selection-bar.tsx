@@ -15,6 +15,9 @@ import { useOrganising } from './use-organising.ts';
 
 interface SelectionBarProps {
   album: AlbumRow;
+  /** All that is in the album: what a zip leaves out is said of these. */
+  all: readonly PictureRow[];
+  /** Those that are shown, of which some are chosen. */
   rows: readonly PictureRow[];
   chosen: ReadonlySet<string>;
   onChosen: (ids: ReadonlySet<string>) => void;
@@ -23,7 +26,7 @@ interface SelectionBarProps {
 }
 
 /** What may be done with the pictures that are chosen. */
-export function SelectionBar({ album, rows, chosen, onChosen, admits, takes }: SelectionBarProps) {
+export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes }: SelectionBarProps) {
   const words = useWords(imagesWords);
   const w = words.albums;
   const { grouped } = useNumbers();
@@ -32,7 +35,6 @@ export function SelectionBar({ album, rows, chosen, onChosen, admits, takes }: S
   const { cover, remove } = useOrganising();
   const picked = rows.filter(({ id }) => chosen.has(id));
   const ids = picked.map(({ id }) => id);
-  const everyId = rows.map(({ id }) => id);
   const size = words.size(
     megabytesOf(
       picked.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -43,14 +45,17 @@ export function SelectionBar({ album, rows, chosen, onChosen, admits, takes }: S
   return (
     <div className={`row middle card ${style.selection}`}>
       <output className="strong">{w.selected(ids.length)}</output>
-      <Button kind="quiet" onClick={() => onChosen(new Set(everyId))}>
+      <Button kind="quiet" onClick={() => onChosen(new Set(rows.map(({ id }) => id)))}>
         {w.selectAll}
       </Button>
       {takes && ids.length > 0 && (
         <Button
           as="a"
           kind="plain"
-          href={`/export/album/${album.id}${zipQuery(everyId, ids)}`}
+          href={`/export/album/${album.id}${zipQuery(
+            all.map(({ id }) => id),
+            ids,
+          )}`}
           download
           icon={<Download size={18} aria-hidden />}
         >

@@ -9,6 +9,7 @@ import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PictureRow, TypedTags } from '#rooms/images/shapes.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
+import { inParts } from './in-parts.ts';
 import { tagsOf, typedTags } from './tags-of.ts';
 
 /** Words by which the chosen pictures are found: more of them, and those that they have. */
@@ -17,13 +18,16 @@ export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onCl
   const w = words.albums;
   const ids = rows.map(({ id }) => id);
   const problems = { gone: words.problems.gone, 'too-many-tags': words.problems['too-many-tags'] };
-  const form = useFormAction(({ tags }: { tags: string }) => calls.images.tag.mutate({ ids, add: typedTags(tags) }), {
-    shape: TypedTags,
-    start: { tags: '' },
-    problems,
-    done: () => w.tagged,
-  });
-  const untag = useAction((tag: string) => calls.images.tag.mutate({ ids, remove: [tag] }), {
+  const form = useFormAction(
+    ({ tags }: { tags: string }) => inParts(ids, (part) => calls.images.tag.mutate({ ids: part, add: typedTags(tags) })),
+    {
+      shape: TypedTags,
+      start: { tags: '' },
+      problems,
+      done: () => w.tagged,
+    },
+  );
+  const untag = useAction((tag: string) => inParts(ids, (part) => calls.images.tag.mutate({ ids: part, remove: [tag] })), {
     problems,
     tellsInToast: true,
     done: () => w.untagged,

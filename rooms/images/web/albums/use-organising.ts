@@ -2,6 +2,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
+import { inParts } from './in-parts.ts';
 
 /** What is done with pictures of an album at once, with a way back where it takes something away. */
 export function useOrganising() {
@@ -12,8 +13,8 @@ export function useOrganising() {
     ...said,
     done: () => w.covered,
   });
-  const restore = useAction((ids: readonly string[]) => calls.images.restore.mutate({ ids: [...ids] }), said);
-  const remove = useAction((ids: readonly string[]) => calls.images.delete.mutate({ ids: [...ids] }), {
+  const restore = useAction((ids: readonly string[]) => inParts(ids, (part) => calls.images.restore.mutate({ ids: part })), said);
+  const remove = useAction((ids: readonly string[]) => inParts(ids, (part) => calls.images.delete.mutate({ ids: part })), {
     ...said,
     done: (_answer, ids) => w.deleted(ids.length),
     undo: (ids) => restore.run(ids),

@@ -15,14 +15,18 @@ export function Alike({ row, rows, onOpen }: { row: QueueRow; rows: readonly Que
       <p className="strong">{w.alike}</p>
       <p className="note">{w.alikeNote}</p>
       <ul className="halves gap-8">
+        <li className="stack gap-4">
+          <Thumb src={fileAddress(row.id, 'medium')} width={row.width} height={row.height} alt="" />
+          <span className="size-13 strong">{w.thisOne}</span>
+        </li>
         {alike.map(({ id, state }) => (
           <li key={id} className="stack gap-4">
             {state === 'waiting' ? (
-              <button type="button" className="press" aria-label={`${w.alike}: ${w.alikeStates[state]}`} onClick={() => onOpen(id)}>
-                <Thumb src={fileAddress(id, 'thumb')} width={320} height={320} alt="" />
+              <button type="button" className="block full" aria-label={`${w.alike}: ${w.alikeStates[state]}`} onClick={() => onOpen(id)}>
+                <Thumb src={fileAddress(id, 'medium')} width={320} height={320} alt="" />
               </button>
             ) : (
-              <Thumb src={fileAddress(id, 'thumb')} width={320} height={320} alt="" />
+              <Thumb src={fileAddress(id, 'medium')} width={320} height={320} alt="" />
             )}
             <span className="size-13">{w.alikeStates[state]}</span>
           </li>

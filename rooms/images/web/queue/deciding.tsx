@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fileAddress } from '#platform/files/shapes.ts';
 import { KeyHelp, shortcutKeys } from '#platform/ui/web/records/keys.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
+import { useViewer } from '#rooms/images/web/use-viewer.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import { Alike } from './alike.tsx';
 import { DecideBar } from './decide-bar.tsx';
@@ -21,7 +22,7 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
   const [albumId, setAlbum] = useState<string | null>(null);
   const part = useRef<HTMLElement>(null);
 
-  const left = rows.filter(isLeft);
+  const left = useMemo(() => rows.filter(isLeft), [rows, isLeft]);
   const index = Math.max(
     0,
     left.findIndex(({ id }) => id === at),
@@ -31,6 +32,13 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
   useEffect(() => {
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
   }, [row?.id]);
+  const moment = useMemo(() => (row === undefined ? [] : sameMoment(row, left)), [row, left]);
+  const enlarge = useViewer({
+    pictures: moment,
+    takes: false,
+    thumbOf: noThumb,
+    onClosed: () => part.current?.focus({ preventScroll: true }),
+  });
   const go = (steps: number) => setAt(left[index + steps]?.id ?? row?.id ?? null);
   function settle(to: 'admitted' | 'refused'): void {
     if (row === undefined) return;
@@ -46,13 +54,13 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
     ArrowLeft: () => go(-1),
   });
   if (row === undefined) return <EmptyState title={w.empty.waiting}>{<p>{w.emptyBody.waiting}</p>}</EmptyState>;
-  const ofSender = left.filter((other) => other.senderName === row.senderName && other.eventId === row.eventId);
+  const ofSender = left.filter((other) => other.batchId === row.batchId);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
     <section ref={part} tabIndex={-1} className={`stack gap-12 ${style.part}`} aria-label={w.list} onKeyDown={keys}>
       <NoPhotosNote eventId={row.eventId} />
       <div className={style.sides}>
-        <figure className={style.stage}>
+        <button type="button" className={`full ${style.stage}`} aria-label={w.enlarge} onClick={() => enlarge(row.id)}>
           <img
             key={row.id}
             src={fileAddress(row.id, 'medium')}
@@ -62,10 +70,10 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
             height={row.height}
             alt={w.picture(row.eventName, row.senderName)}
           />
-        </figure>
+        </button>
         <div className="stack gap-12">
-          <PictureFacts row={row} left={left.length} albumId={albumId} onAlbum={setAlbum} />
           <Alike row={row} rows={left} onOpen={setAt} />
+          <PictureFacts row={row} left={left.length} albumId={albumId} onAlbum={setAlbum} />
         </div>
       </div>
       <DecideBar
@@ -96,3 +104,10 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
     </section>
   );
 }
+
+/** A picture and those of its moment that wait as well: a swipe compares them. */
+function sameMoment(row: QueueRow, left: readonly QueueRow[]): QueueRow[] {
+  return [row, ...left.filter(({ id }) => row.alike.some((other) => other.id === id))];
+}
+
+const noThumb = () => null;

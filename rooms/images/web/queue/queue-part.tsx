@@ -7,7 +7,7 @@ import { imagesWords } from '#rooms/images/words/words.ts';
 import { DecidedGrid } from './decided-grid.tsx';
 import { Deciding } from './deciding.tsx';
 
-const shows = ['waiting', 'refused', 'deleted'] as const;
+export const shows = ['waiting', 'refused', 'deleted'] as const;
 export type Shown = (typeof shows)[number];
 
 /** What waits, one at a time; and what was refused or deleted, for as long as it can be had back. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { lastingCalls } from '#platform/http/web/lasting-calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { endToastAbout } from '#platform/ui/web/layers/toast.ts';
@@ -74,5 +74,6 @@ export function useDeciding() {
     await putBack(answer.decided, step.to);
   }
 
-  return { decide, undo: () => void undo(), isLeft: ({ id }: QueueRow) => !hidden.has(id) };
+  const isLeft = useCallback(({ id }: QueueRow) => !hidden.has(id), [hidden]);
+  return { decide, undo: () => void undo(), isLeft };
 }

@@ -11,6 +11,7 @@ export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) 
   const w = useWords(uploadWords);
   const { list } = uploads;
   const open = list.filter(({ state }) => state !== 'success' && state !== 'canceled');
+  const going = open.filter(({ state }) => state !== 'error');
   const running = open.filter(({ state }) => state === 'running');
   const paused = open.filter(({ state }) => state === 'paused');
   const all = draft.arrived + list.length;
@@ -27,8 +28,8 @@ export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) 
             value={gone + open.reduce((sum, { part }) => sum + part, 0)}
             aria-label={w.sent(gone, all)}
           />
-          {open.length > 0 &&
-            (open.every(({ isKept }) => isKept) ? (
+          {going.length > 0 &&
+            (going.every(({ isKept }) => isKept) ? (
               <p className="note">{w.kept}</p>
             ) : (
               <output className="block ember-box">{w.notKept}</output>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -22,6 +22,8 @@ export async function sendUrgent({
   const { zone } = await floor.camp();
   const { id, title, body, minutes } = input;
   return floor.write(me, async (tx) => {
+    // Of two presses at once the second waits, and then finds what the first has written.
+    await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications.urgent.${id}`}))`);
     const [before] = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(eq(urgentMessages.id, id));
     if (before !== undefined) return { asked: receivers.length };
     tx.record({ kind: 'notifications.urgent-sent', subject: { type: 'urgent-message', id }, after: { title, area: input.area } });

@@ -80,6 +80,13 @@ describe('an urgent message', () => {
     bell.close();
   });
 
+  test('sent three times at once is one, and each hears that it was sent', async () => {
+    const message = { id: newId(), title: 'Three presses', body: '', area: 'Maintenance', minutes: 5 } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => ada.calls.notifications.sendUrgent.mutate(message)));
+    expect(answers).toEqual([{ asked: 2 }, { asked: 2 }, { asked: 2 }]);
+    expect((await listOf(tom)).filter((row) => row.title === message.title)).toHaveLength(1);
+  });
+
   test('sent twice is one, and to nobody is refused', async () => {
     const { id, title } = await sent();
     await ada.calls.notifications.sendUrgent.mutate({ id, title, body: '', area: 'Maintenance', minutes: 5 });

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { timeWords } from '#platform/ui/dates.ts';
+import { momentWords, timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
@@ -16,6 +16,7 @@ import { printOnly } from './print-only.ts';
 /** One message: how many have seen it, where it went on to, whom to call. */
 export function UrgentMessage({ row }: { row: UrgentRow }) {
   const w = useWords(urgentWords);
+  const formatting = useFormatting();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
   const unseen = row.asked.filter(({ seenAt }) => seenAt === null);
@@ -26,7 +27,12 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
         title={row.title}
         note={
           <>
-            {row.sender === '' ? w.byItself : <Name>{w.from(row.sender)}</Name>} · <When at={row.at} />
+            {row.sender === '' ? w.byItself : <Name>{w.from(row.sender)}</Name>}
+            {' · '}
+            <span className="screen-only">
+              <When at={row.at} />
+            </span>
+            <span className="print-only">{momentWords(row.at, formatting)}</span>
           </>
         }
       >
