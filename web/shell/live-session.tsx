@@ -4,14 +4,13 @@ import type { Session } from '#platform/http/web/session.ts';
 import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/live/web/kept-views.ts';
 import { live } from '#platform/live/web/live.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Camp } from './camp.ts';
 import { onceReached } from './once-reached.ts';
 import { keepInstallOffer } from '#web/offline/install-offer.ts';
+import { goOnSending } from '#web/offline/go-on-sending.ts';
 import { fetchScreensAhead, install } from '#web/offline/installed.ts';
 
 live.keepOn(keptViews());
@@ -37,11 +36,11 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const isOver = account === undefined && (state === 'live' || state === 'denied' || state === 'missing');
   useEffect(() => {
     if (isOver && isAnythingKept()) void forgetDevice();
-    if (accountId === undefined) return undefined;
-    void belongsTo(accountId).then(live.keepAll);
-    void goOnUploading(accountId);
-    const stops = [accountId, visitor].map(outbox.start);
-    return () => stops.forEach((stop) => stop());
+    if (accountId !== undefined) {
+      void belongsTo(accountId).then(live.keepAll);
+      void goOnUploading(accountId);
+    }
+    return accountId !== undefined || isOver ? goOnSending(accountId ?? null) : undefined;
   }, [accountId, isOver]);
   const hasAccount = account !== undefined;
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
+import { onceThereIsAnOutbox } from '#platform/outbox/web/kept-outbox.ts';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { CampLocale, CampZone } from '#platform/ui/web/go.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
+import { onceReached } from './once-reached.ts';
 import { pageFacts } from './page-facts.ts';
 
 // A visitor's page carries neither the live connection nor its code.
@@ -12,6 +14,10 @@ const LiveSession = lazyPart(async () => (await import('./live-session.tsx')).Li
 // what is open to everybody (web/offline/visitor.ts).
 if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
   void import('#platform/live/web/kept-views.ts').then((file) => file.forgetDevice());
+
+// What a visitor sent without a network, such as a group's form, goes on from whichever page comes next.
+if (!pageFacts.isSignedIn)
+  void onceThereIsAnOutbox(() => void onceReached(() => import('#web/offline/go-on-sending.ts')).then((file) => file.goOnSending(null)));
 
 /** Knows who is signed in and where one is, and hears at once when either changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -30,6 +30,11 @@ export const en = {
     takeBack: 'Take back',
     mend: 'Open it',
     letGo: 'Let go',
+    letGoForm: {
+      title: (form: string) => `Let go of ${form}?`,
+      body: 'What was typed and its photos are deleted from this device.',
+      yes: 'Delete from this device',
+    },
     formBack: 'The camp has a question about it. Open it to see what is asked; all that was typed is there.',
     photo: (of: string) => `Photo: ${of}`,
     unknown: 'An entry of an earlier version',

@@ -32,6 +32,11 @@ export const es: Translation<typeof en> = {
     takeBack: 'Deshacer',
     mend: 'Abrirlo',
     letGo: 'Descartar',
+    letGoForm: {
+      title: (form) => `¿Descartar ${form}?`,
+      body: 'Lo que se escribió y sus fotos se borran de este dispositivo.',
+      yes: 'Borrar de este dispositivo',
+    },
     formBack: 'El campamento tiene una pregunta. Ábrelo para ver cuál; todo lo escrito sigue ahí.',
     photo: (of) => `Foto: ${of}`,
     unknown: 'Una entrada de una versión anterior',

@@ -5,6 +5,8 @@ export interface DeviceStore {
   get<Value>(key: string): Promise<Value | undefined>;
   /** Whether it is kept now. */
   put(key: string, value: unknown): Promise<boolean>;
+  /** Whether it is kept; null where the browser does not say. */
+  has(key: string): Promise<boolean | null>;
   delete(key: string): Promise<void>;
   /** Those that begin with this. */
   keys(prefix: string): Promise<string[]>;
@@ -34,6 +36,7 @@ export function deviceStore(name: string): DeviceStore {
   return {
     get: <Value>(key: string) => within<Value>((database) => database.get(table, key)),
     put: async (key, value) => (await within((database) => database.put(table, value, key))) !== undefined,
+    has: async (key) => (await within(async (database) => (await database.getKey(table, key)) !== undefined)) ?? null,
     delete: async (key) => void (await within((database) => database.delete(table, key))),
     keys: async (prefix) =>
       ((await within((database) => database.getAllKeys(table, IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)))) ?? []) as string[],

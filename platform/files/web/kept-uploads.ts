@@ -1,3 +1,5 @@
+import { hasDatabase } from '#platform/outbox/web/kept-outbox.ts';
+
 /** Said in this page when the first photo is taken: until then nothing is loaded for them. */
 export const uploadsBegan = 'uploads-began';
 
@@ -12,10 +14,7 @@ export function sayUploadsBegan(): void {
  * and leaves no database behind.
  */
 export async function hasKeptUploads(): Promise<boolean> {
-  if (typeof indexedDB === 'undefined') return false;
-  // A private window may refuse to say.
-  const databases = await indexedDB.databases().catch(() => []);
-  return databases.some(({ name }) => name === 'bunkhouse-uploads');
+  return hasDatabase('bunkhouse-uploads');
 }
 
 /** Photos that have not arrived, of an account or of anybody; `isLasting` says whether they outlive this page. */

@@ -10,8 +10,8 @@ import { backoff, whatNext } from './what-next.ts';
 /** What the sender asks of the queue. */
 export interface SendNeeds {
   next(): KeptUpload | null;
-  /** As it stands on the device, where another tab may have sent it; null where nothing is kept. */
-  still(id: string): Promise<KeptUpload | null>;
+  /** As it stands on the device, where another tab may have sent it; `gone` when one took it away, null where nothing is kept. */
+  still(id: string): Promise<KeptUpload | 'gone' | null>;
   /** Heard when a person pauses or cancels it. */
   stop(id: string): AbortSignal;
   set(id: string, change: Partial<Upload>): void;
@@ -32,6 +32,7 @@ export async function sendAll(needs: SendNeeds): Promise<void> {
 async function sendOne(needs: SendNeeds, item: KeptUpload): Promise<void> {
   const { id } = item;
   const elsewhere = await needs.still(id);
+  if (elsewhere === 'gone') return needs.drop(id);
   if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
   const signal = needs.stop(id);
   const tried = await sendUntilTold(needs, item, signal);

@@ -1,4 +1,5 @@
-import type { DetailedError } from 'tus-js-client';
+// At once: taken without a network, a photo would wait for a file that the browser asks for only once a page.
+import { type DetailedError, Upload } from 'tus-js-client';
 import { largestChunk, smallestChunk, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
 import { second } from '#platform/time/instant.ts';
 import { partSent } from './part-sent.ts';
@@ -63,17 +64,6 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
 
 export const uploadsAddress = '/files/uploads';
 
-/** Loaded with the first photo; null while the network does not even carry that. */
-async function client() {
-  try {
-    return (await import('tus-js-client')).Upload;
-  } catch (why) {
-    // What browsers say of a file that they could not load.
-    if (why instanceof TypeError) return null;
-    throw why;
-  }
-}
-
 /** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double. */
 export async function tryUpload(
   item: Sendable,
@@ -82,8 +72,6 @@ export async function tryUpload(
   signal: AbortSignal,
   address = uploadsAddress,
 ): Promise<Tried> {
-  const Upload = await client();
-  if (Upload === null) return { status: null, refused: null, retryAfter: null };
   const { id, kind, recordId, label, blob, url } = item;
   const isSmall = blob.size <= smallestChunk;
   return new Promise((resolve) => {

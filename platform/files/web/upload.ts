@@ -72,7 +72,9 @@ export interface Uploader {
   /** Goes on with what an earlier visit left, of this account or of a visitor. */
   begin(account: string | null): void;
   /** The server says that it has them not (any more): they are sent from the beginning. */
-  sendAgain(ids: readonly string[]): void;
+  sendAgain(ids: readonly string[]): Promise<void>;
+  /** How each is, also where another tab has taken it in or sent it; `missing` is what this device has not. */
+  states(ids: readonly string[]): Promise<(UploadState | 'missing')[]>;
   /** True once each of these has arrived; false when one cannot, or the wait was called off. */
   arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }

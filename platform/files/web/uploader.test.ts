@@ -11,11 +11,16 @@ function device() {
   const store: DeviceStore = {
     get: async <Value>(key: string) => kept.get(key) as Value | undefined,
     put: async (key, value) => Boolean(kept.set(key, structuredClone(value))),
+    has: async (key) => kept.has(key),
     delete: async (key) => void kept.delete(key),
     keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
   };
   const send: typeof sendAll = async (needs) => {
     for (let next = needs.next(); next; next = needs.next()) {
+      if ((await needs.still(next.id)) === 'gone') {
+        needs.drop(next.id);
+        continue;
+      }
       sent.push(next.recordId);
       needs.set(next.id, { state: 'success' });
       await needs.keep(next.id, { state: 'success' });
@@ -132,4 +137,44 @@ test('what is canceled while it is made ready never comes to the device', async 
   named?.();
   await uploader.prepared();
   expect([kept.size, sent]).toEqual([0, []]);
+});
+
+test('a page knows how photos are that another page has taken in, and which this device has not', async () => {
+  const { page } = device();
+  const [first, other] = [page(), page()];
+  other.begin('a1');
+  await other.held('ticket');
+  first.begin('a1');
+  const [held = ''] = first.add(of('t1'), [photo()], 'before');
+  const [gone = ''] = first.add(of('t2', false), [photo()], 'before');
+  await first.prepared();
+  await vi.waitFor(async () => expect(await other.states([held, gone, 'none'])).toEqual(['running', 'success', 'missing']));
+  first.release('ticket', 't1');
+  await vi.waitFor(async () => expect(await other.states([held])).toEqual(['success']));
+});
+
+test('what one page lets go another does not send, and does not put back', async () => {
+  const { kept, sent, page } = device();
+  const [first, other] = [page(), page()];
+  for (const one of [first, other]) one.begin('a1');
+  const [id = ''] = first.add(of('t1'), [photo()], 'before');
+  await first.prepared();
+  expect(await other.states([id])).toEqual(['running']);
+  first.forget([id]);
+  other.release('ticket', 't1');
+  await vi.waitFor(() => expect(other.all()).toEqual([]));
+  expect([kept.size, sent]).toEqual([0, []]);
+});
+
+test('what the server has lost is sent again from this device', async () => {
+  const { sent, page } = device();
+  const first = page();
+  first.begin('a1');
+  const [id = ''] = first.add(of('t1', false), [photo()], 'before');
+  await vi.waitFor(() => expect(sent).toEqual(['t1']));
+  const next = page();
+  next.begin('a1');
+  expect(await next.states([id])).toEqual(['success']);
+  await next.sendAgain([id]);
+  await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });

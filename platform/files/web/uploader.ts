@@ -14,6 +14,8 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const listeners = new Set<() => void>();
   const items = new Map<string, KeptUpload>();
   const stops = new Map<string, AbortController>();
+  /** What the device is known to have had: what it has no longer another tab has taken away. */
+  const onDevice = new Set<string>();
   let shown: readonly Upload[] = [];
   let account: string | null = null;
   let working: Promise<void> | null = null;
@@ -36,14 +38,26 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     const item = items.get(id);
     if (item === undefined) return;
     Object.assign(item, change);
+    if (await isGone(id)) return leave(id);
     const isKept = await store.put(keyOf(id), { ...item });
+    // Let go while it was written down.
+    if (!items.has(id)) return store.delete(keyOf(id));
+    if (isKept) onDevice.add(id);
     set(id, { isKept });
+  }
+
+  const isGone = async (id: string) => onDevice.has(id) && (await store.has(keyOf(id))) === false;
+
+  function leave(id: string): void {
+    drop(id);
+    tell();
   }
 
   function drop(id: string): void {
     const preview = shown.find((one) => one.id === id)?.preview;
     if (preview) URL.revokeObjectURL(preview);
     items.delete(id);
+    onDevice.delete(id);
     shown = shown.filter((one) => one.id !== id);
     void store.delete(keyOf(id));
   }
@@ -103,10 +117,26 @@ export function openUploader(needs: UploaderNeeds): Uploader {
         await store.delete(key);
         continue;
       }
-      items.set(kept.id, kept);
-      const { id, kind, recordId, label, account: whose, state, why, blob, small } = kept;
-      show({ id, kind, recordId, label, account: whose, state, why, preview: URL.createObjectURL(small ?? blob) });
+      take(kept);
     }
+  }
+
+  function take(kept: KeptUpload): void {
+    const { id, kind, recordId, label, account: whose, state, why, blob, small } = kept;
+    items.set(id, kept);
+    onDevice.add(id);
+    show({ id, kind, recordId, label, account: whose, state, why, preview: URL.createObjectURL(small ?? blob) });
+  }
+
+  async function lookAt(id: string): Promise<void> {
+    if (stateOf(id) === 'success') return;
+    const kept = await store.get<KeptUpload>(keyOf(id));
+    const state = stateOf(id);
+    if (kept === undefined || state === 'canceling' || state === 'canceled') return;
+    if (state === undefined) take(kept);
+    else if (kept.state === 'success') set(id, { state: 'success', part: 1, isWaiting: false });
+    // Tried again by the tab that is looked at.
+    else if (state === 'error' && kept.state === 'running') set(id, { state: 'running', why: null });
   }
   let loaded: Promise<void> | undefined;
 
@@ -114,7 +144,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     working ??= needs
       .send({
         next: () => [...items.values()].find(mayGo) ?? null,
-        still: async (id) => (await store.get<KeptUpload>(keyOf(id))) ?? null,
+        still: async (id) => (await store.get<KeptUpload>(keyOf(id))) ?? ((await isGone(id)) ? 'gone' : null),
         stop: (id) => {
           const stop = new AbortController();
           stops.set(id, stop);
@@ -122,10 +152,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
         },
         set,
         keep,
-        drop: (id) => {
-          drop(id);
-          tell();
-        },
+        drop: leave,
         isPausing: (id) => stateOf(id) === 'pausing',
       })
       .finally(() => {
@@ -198,12 +225,17 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       loaded ??= load();
       void loaded.then(work);
     },
-    sendAgain(ids) {
-      for (const id of ids) {
-        set(id, { state: 'running', part: 0, why: null });
-        void keep(id, { state: 'running', url: null });
-      }
+    async sendAgain(ids) {
+      // First on the device, which the sender asks whether another tab has sent it.
+      for (const id of ids) await keep(id, { state: 'running', url: null });
+      for (const id of ids) set(id, { state: 'running', part: 0, why: null });
       work();
+    },
+    async states(ids) {
+      await loaded;
+      for (const id of ids) await lookAt(id);
+      work();
+      return ids.map((id) => stateOf(id) ?? 'missing');
     },
     async arrived(ids, signal) {
       await loaded;

@@ -14,7 +14,6 @@ export interface Uploads {
   resume(id: string): void;
   cancel(id: string): void;
   forget(ids: readonly string[]): void;
-  sendAgain(ids: readonly string[]): void;
   arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
 
@@ -24,7 +23,7 @@ interface UploadsOf {
   /** Of the private link by which a visitor came. */
   secret?: string;
   /** How they are taken in, where it differs: must stay the same object. */
-  how?: Pick<UploadOwner, 'size' | 'isHeld' | 'labelOf'>;
+  how?: Partial<Pick<UploadOwner, 'size' | 'isHeld' | 'labelOf' | 'account'>>;
 }
 
 /**
@@ -45,13 +44,13 @@ export function useUploads({ kind, recordId, secret, how }: UploadsOf): Uploads 
   );
   const add = useCallback(
     (files: Iterable<Blob> | null, label = '') =>
-      uploader.add({ ...how, kind, recordId, secret: secret ?? null, account }, [...(files ?? [])], label),
+      uploader.add({ kind, recordId, secret: secret ?? null, account, ...how }, [...(files ?? [])], label),
     [kind, recordId, secret, account, how],
   );
-  const { pause, resume, cancel, forget, sendAgain, arrived } = uploader;
+  const { pause, resume, cancel, forget, arrived } = uploader;
   return useMemo(
-    () => ({ list, secret, add, pause, resume, cancel, forget, sendAgain, arrived }),
-    [list, secret, add, pause, resume, cancel, forget, sendAgain, arrived],
+    () => ({ list, secret, add, pause, resume, cancel, forget, arrived }),
+    [list, secret, add, pause, resume, cancel, forget, arrived],
   );
 }
 

@@ -23,13 +23,29 @@ export function journalIn(storage: () => Storage): Journal {
       throw why;
     }
   }
+  /** A browser that was killed while it wrote, or a hand in its storage: what nobody can read is not met again. */
+  function droppedAs(name: string): NewItem[] {
+    within((there) => there.removeItem(name));
+    return [];
+  }
   return {
     keep: (item) => within((there) => there.setItem(prefix + item.key, JSON.stringify(item))),
     drop: (key) => within((there) => there.removeItem(prefix + key)),
     left: () =>
       (within((there) => Object.entries({ ...there })) ?? [])
         .filter(([name]) => name.startsWith(prefix))
-        .map(([, text]) => JSON.parse(text) as NewItem)
+        .flatMap(([name, text]) => itemIn(text) ?? droppedAs(name))
         .sort((one, other) => (one.at < other.at ? -1 : 1)),
   };
+}
+
+function itemIn(text: string): NewItem | null {
+  try {
+    const item = JSON.parse(text) as Partial<NewItem> | null;
+    const isItem = [item?.key, item?.account, item?.call, item?.at].every((part) => typeof part === 'string');
+    return isItem && typeof item?.input === 'object' && item.input !== null ? (item as NewItem) : null;
+  } catch (wrong) {
+    if (wrong instanceof SyntaxError) return null;
+    throw wrong;
+  }
 }

@@ -17,7 +17,12 @@ export interface NewItem<About = unknown> {
   at: Instant;
   /** The answer stays with it until its page has taken it, which may have been closed when it came. */
   keepsAnswer?: boolean;
+  /** Uploads of this device (platform/files) that must arrive before it: until then it holds up nobody. */
+  photos?: readonly string[];
 }
+
+/** Of what waits for its photos: `lost` when the server had them and has them no longer, after which they go again, once. */
+export type PhotosAre = 'going' | 'there' | 'lost' | 'going again' | 'there again';
 
 export interface OutboxItem<About = unknown> extends NewItem<About> {
   /** Given by the store: items are sent in this order. */
@@ -30,8 +35,29 @@ export interface OutboxItem<About = unknown> extends NewItem<About> {
   refused: string | null;
   /** What the server said, where that is kept: also of a refusal. */
   answer?: unknown;
+  /** On their way, when left out. */
+  photosAre?: PhotosAre;
 }
 
 export function isToSend({ refused, answer }: OutboxItem): boolean {
   return refused === null && answer === undefined;
+}
+
+/** Whether photos that go before it are not there yet. */
+export function waitsForPhotos({ photos = [], photosAre = 'going' }: Pick<OutboxItem, 'photos' | 'photosAre'>): boolean {
+  return photos.length > 0 && photosAre !== 'there' && photosAre !== 'there again';
+}
+
+export function mayGo(item: OutboxItem): boolean {
+  return isToSend(item) && !waitsForPhotos(item);
+}
+
+/** Whether the server's answer only says that its photos have to be sent once more. */
+export function hasLostPhotos({ photos = [], photosAre }: OutboxItem, reason: string): boolean {
+  return reason === 'no-photo' && photos.length > 0 && photosAre === 'there';
+}
+
+/** Put anew under its key, an item is another. */
+export function isSame({ order }: Pick<OutboxItem, 'order'>): (other: OutboxItem) => boolean {
+  return (other) => other.order === order;
 }

@@ -112,6 +112,20 @@ test('what has come into the database or was only for this tab leaves nothing be
   expect(journalIn(() => storage).left()).toEqual([]);
 });
 
+test('what cannot be read in the small storage is dropped, and what can be read goes', async () => {
+  const storage = smallStorage();
+  const wrong = ['{"key":"b","acc', 'null', '7', '"text"', '[]', '{}', JSON.stringify({ ...item('c'), input: null }), ''];
+  for (const [nth, text] of wrong.entries()) storage.setItem(`outbox:wrong-${nth}`, text);
+  storage.setItem('draft:other', '{"key":"b","acc');
+  journalIn(() => storage).keep(item('a'));
+  const store = deviceStore(
+    async () => inMemory(),
+    journalIn(() => storage),
+  );
+  expect((await store.all()).map(({ key }) => key)).toEqual(['a']);
+  expect(Object.keys(storage)).toEqual(['draft:other']);
+});
+
 test('a browser that forbids the small storage too keeps what it can', async () => {
   const forbidden = journalIn(() => {
     throw new DOMException('no', 'SecurityError');

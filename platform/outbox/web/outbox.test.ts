@@ -267,3 +267,90 @@ test('the lock is held only while there is something to send', async () => {
   expect(names).toEqual(['outbox:dana']);
   stop();
 });
+
+const withPhotos = (key: string): NewItem => ({ ...item(key, visitor), keepsAnswer: true, photos: [`photo of ${key}`] });
+const itemIn = (outbox: Outbox, key: string) => outbox.items().find((one) => one.key === key) ?? expect.unreachable(key);
+
+test('what waits for its photos does not leave, holds up nobody, and goes once they are there', async () => {
+  const { sent, tab } = device(done);
+  const outbox = tab();
+  const stop = outbox.start(visitor);
+  await outbox.put(withPhotos('a'));
+  await outbox.put(item('b', visitor));
+  expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
+  expect(sent).toEqual(['b']);
+  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'there');
+  expect(await outbox.outcome('a')).toMatchObject({ kind: 'sent' });
+  expect(sent).toEqual(['b', 'a']);
+  stop();
+});
+
+test('photos that the server has lost go again once before it; lost twice, it comes back', async () => {
+  const { sent, tab } = device(() => refused('no-photo'));
+  const outbox = tab();
+  const stop = outbox.start(visitor);
+  await outbox.put(withPhotos('a'));
+  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'there');
+  await expect.poll(() => itemIn(outbox, 'a').photosAre).toBe('lost');
+  expect([sent, itemIn(outbox, 'a').refused]).toEqual([['a'], null]);
+  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'going again');
+  await outbox.tellOfPhotos(itemIn(outbox, 'a'), 'there again');
+  expect(await outbox.outcome('a')).toMatchObject({ kind: 'refused', reason: 'no-photo' });
+  expect(sent).toEqual(['a', 'a']);
+  stop();
+});
+
+test('a tab that comes late with what it saw of the photos changes nothing', async () => {
+  const { tab } = device(done);
+  const [first, late] = [tab(), tab()];
+  await first.put(withPhotos('a'));
+  const seen = itemIn(first, 'a');
+  await first.refuse(seen, 'photo-refused');
+  await late.tellOfPhotos(seen, 'there');
+  expect(itemIn(late, 'a')).toMatchObject({ refused: 'photo-refused' });
+  expect(itemIn(late, 'a').photosAre).toBeUndefined();
+  // Mended and sent anew, it is another.
+  await first.recall('a');
+  await first.put(withPhotos('a'));
+  await late.refuse(seen, 'photo-refused');
+  expect(itemIn(first, 'a').refused).toBeNull();
+});
+
+test('what one tab takes back another that was trying it does not send', async () => {
+  let rested: (() => void) | undefined;
+  const { store, sent } = device(done);
+  const transport: Transport = {
+    origin: '',
+    timeoutMs: 1_000,
+    random: () => 0,
+    pause: () => new Promise((resolve) => (rested = resolve)),
+    async fetch(_url, { body }) {
+      sent.push((JSON.parse(String(body)) as { key: string }).key);
+      return lost();
+    },
+  };
+  const needs = { store, transport, announce() {}, onAnnounced() {} };
+  const sender = openOutbox({ ...needs, alone: (_name, signal, run) => run(signal) });
+  const stop = sender.start(visitor);
+  await sender.put(item('a', visitor));
+  await expect.poll(() => rested).toBeDefined();
+  await openOutbox({ ...needs, alone: async () => {} }).recall('a');
+  const before = rested;
+  rested?.();
+  await sender.put(item('b', visitor));
+  await expect.poll(() => rested).not.toBe(before);
+  expect(sent).toEqual(['a', 'b']);
+  stop();
+});
+
+test('what is taken back while the device still writes it down does not come after all', async () => {
+  const { store, tab } = device(done);
+  let written = () => {};
+  const slow = { ...store, add: (one: NewItem) => new Promise<void>((resolve) => (written = () => resolve(store.add(one)))) };
+  const outbox = tab(true, slow);
+  const put = outbox.put(item('a', visitor));
+  const recalled = outbox.recall('a');
+  written();
+  await Promise.all([put, recalled]);
+  expect(await store.all()).toEqual([]);
+});

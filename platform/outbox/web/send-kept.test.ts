@@ -83,3 +83,18 @@ test('an answer that another tab has taken is asked for again', async () => {
   expect(await sendKept(form, { ...taken, start: () => () => {} }, transport, {})).toEqual({ kind: 'answered', answer: { secret: 's' } });
   expect(sent).toHaveLength(1);
 });
+
+test('what another tab has taken back is not sent by the page that waits for it', async () => {
+  const { outbox, transport, store, sent } = page([ok({ secret: 's' })]);
+  const taken = { ...outbox, start: () => () => {}, outcome: async () => (await store.remove('a'), { kind: 'sent' as const }) };
+  expect(await sendKept(form, taken, transport, { isStillWanted: () => false })).toEqual({ kind: 'given-up' });
+  expect(sent).toEqual([]);
+});
+
+test('it is put within the press, also before what waits here is known', () => {
+  const put: string[] = [];
+  const { outbox, transport } = page([lost]);
+  const unknown = { ...outbox, ready: new Promise<void>(() => {}), put: async ({ key }: { key: string }) => void put.push(key) };
+  void sendKept(form, unknown, transport, {});
+  expect(put).toEqual(['a']);
+});

@@ -6,16 +6,26 @@ import type { Outcome, Outbox } from './outbox.ts';
 import { type Sending, sendUntilAnswered, type Settled, type Transport } from './send.ts';
 
 /** A form that anybody may send. `key` is in `input` too: however often it arrives, the server does it once. */
-export type KeptForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about'>;
+export type KeptForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos'>;
+
+export interface KeptSending extends Sending {
+  /** Asked when it is gone and nobody heard an answer: false once another tab has taken it back. */
+  isStillWanted?: () => boolean;
+}
 
 /**
  * Sends a form through the outbox: it goes once from whichever page of this device comes first, and the page that waits
  * for it hears the answer, also of an earlier visit. Called off it goes on all the same: `outbox.recall` takes it back.
  * @example const settled = await sendKept<Submitted>(form, outbox, transport, { signal, onUnreached })
  */
-export async function sendKept<Answer>(form: KeptForm, outbox: Outbox, transport: Transport, sending: Sending): Promise<Settled<Answer>> {
+export async function sendKept<Answer>(
+  form: KeptForm,
+  outbox: Outbox,
+  transport: Transport,
+  sending: KeptSending,
+): Promise<Settled<Answer>> {
   const { key, call, input } = form;
-  const { signal = new AbortController().signal, onUnreached } = sending;
+  const { signal = new AbortController().signal, onUnreached, isStillWanted = () => true } = sending;
   await putAnew(form, outbox, signal);
   const stop = outbox.start(visitor);
   const unhear = outbox.hear(() => {
@@ -27,6 +37,7 @@ export async function sendKept<Answer>(form: KeptForm, outbox: Outbox, transport
   stop();
   if (outcome === null || outcome.kind === 'withdrawn') return { kind: 'given-up' };
   const settled = settledOf<Answer>(outcome);
+  if (settled === null && !isStillWanted()) return { kind: 'given-up' };
   // Once the page has dealt with it: what ends in between is answered again.
   setTimeout(() => void outbox.dismiss(key));
   // Another tab has taken the answer: the server gives it again.
@@ -34,13 +45,16 @@ export async function sendKept<Answer>(form: KeptForm, outbox: Outbox, transport
 }
 
 /** What was changed since goes in place of what waits. */
-async function putAnew({ key, call, input, about }: KeptForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
+async function putAnew(form: KeptForm, outbox: Outbox, signal: AbortSignal): Promise<void> {
+  const item: NewItem = { ...form, account: visitor, at: instantOf(Date.now()), keepsAnswer: true };
+  // Within the press, whatever waits here: a page may be left right after it.
+  if (!signal.aborted && itemOf(outbox, form.key) === undefined) await outbox.put(item);
   await outbox.ready;
   // Taken back before it was there.
   if (signal.aborted) return;
-  const before = itemOf(outbox, key);
-  if (before !== undefined && JSON.stringify(before.input) !== JSON.stringify(input)) await outbox.recall(key);
-  await outbox.put({ key, call, input, about, account: visitor, at: instantOf(Date.now()), keepsAnswer: true });
+  const before = itemOf(outbox, form.key);
+  if (before !== undefined && JSON.stringify(before.input) !== JSON.stringify(form.input)) await outbox.recall(form.key);
+  await outbox.put(item);
 }
 
 function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {

@@ -1,24 +1,36 @@
-import type { OutboxWords, WaitingForm } from '#platform/outbox/web/outbox-words.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import type { OutboxWords, Reader, WaitingCall, WaitingForm } from '#platform/outbox/web/outbox-words.ts';
 import { draftsIn } from '#platform/ui/web/forms/draft.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import type { Language } from '#platform/words/words.ts';
+import { formWords } from '#rooms/forms/words/words.ts';
 import { screens } from '#rooms/screens.ts';
 import type { AboutForm } from './form/deliver.ts';
-import { keptDraft } from './form/kept-draft.ts';
+import { photoIdsIn } from './form/draft.ts';
+import { forgetDraft, keptDraft } from './form/kept-draft.ts';
 
 const to = '/check-in-out-form';
 
-export const outboxWords: OutboxWords = {
-  'forms.submit': ({ about }, { language }) => ({ title: titleOf((about as AboutForm).groupName, language), to, why: null }),
-};
+export const outboxWords: OutboxWords = { 'forms.submit': said };
 
-/** A group's form that was sent from this device and waits for its photos. */
-export function waitingForms(storage: Storage, language: Language): WaitingForm[] {
-  const { id: key, wanted, groupName } = keptDraft(draftsIn(() => storage));
-  return wanted ? [{ key, title: titleOf(groupName, language), to }] : [];
+function said({ key, about, photos = [], refused }: OutboxItem, { language }: Reader): WaitingCall {
+  const problems: Readonly<Record<string, string>> = formWords[language].problems;
+  return {
+    title: titleOf((about as AboutForm).groupName, photos.length, language),
+    to,
+    why: refused === null ? null : (problems[refused] ?? null),
+    letGo: () => keptDraft().id === key && forgetDraft(),
+  };
 }
 
-function titleOf(groupName: string, language: Language): string {
+/** A group's form that was sent from this device, in the moment before the outbox has it. */
+export function waitingForms(storage: Storage, language: Language): WaitingForm[] {
+  const { id: key, wanted, groupName, places } = keptDraft(draftsIn(() => storage));
+  return wanted ? [{ key, title: titleOf(groupName, photoIdsIn(places).length, language), to }] : [];
+}
+
+function titleOf(groupName: string, photos: number, language: Language): string {
   const title = screens[to].title[language];
-  return groupName === '' ? title : `${title}: ${isolated(groupName)}`;
+  const named = groupName === '' ? title : `${title}: ${isolated(groupName)}`;
+  return photos === 0 ? named : formWords[language].sending.withPhotos(named, photos);
 }

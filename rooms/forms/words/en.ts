@@ -94,11 +94,13 @@ export const en = {
     form: 'The form is on its way',
     offlineTitle: 'Kept on this device',
     offline:
-      'There is no connection just now. Keep this page open or come back to it: the form is sent by itself when the connection is back.',
+      'There is no connection just now. You may close this page: the form is sent by itself as soon as any page of the camp is open here and the connection is back.',
+    notLasting: 'There is no connection just now, and this browser keeps nothing. Please leave this page open until the form is sent.',
     later: 'We could not be reached just now. It is tried again by itself; nothing is lost.',
     change: 'Change something',
     now: 'Try now',
     toSend: 'Not sent yet',
+    withPhotos: (form: string, photos: number) => `${form}, ${photos === 1 ? '1 photo' : `${photos} photos`}`,
   },
   problems: {
     'no-event': 'Please choose your event.',

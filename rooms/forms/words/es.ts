@@ -96,11 +96,14 @@ export const es: Translation<typeof en> = {
     form: 'El formulario va en camino',
     offlineTitle: 'Guardado en este dispositivo',
     offline:
-      'En este momento no hay conexión. Deje esta página abierta o vuelva a ella: el formulario se envía solo cuando vuelva la conexión.',
+      'En este momento no hay conexión. Puede cerrar esta página: el formulario se envía solo en cuanto haya aquí una página del campamento abierta y vuelva la conexión.',
+    notLasting:
+      'En este momento no hay conexión y este navegador no guarda nada. Deje esta página abierta hasta que se envíe el formulario.',
     later: 'No pudimos comunicarnos con el campamento. Se intenta de nuevo automáticamente; no se pierde nada.',
     change: 'Cambiar algo',
     now: 'Intentar ahora',
     toSend: 'Aún sin enviar',
+    withPhotos: (form, photos) => `${form}, ${photos === 1 ? '1 foto' : `${photos} fotos`}`,
   },
   problems: {
     'no-event': 'Elija su evento.',

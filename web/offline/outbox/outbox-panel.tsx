@@ -9,6 +9,7 @@ import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
 import { seenWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -109,7 +110,14 @@ function HeldItem({ item }: { item: OutboxItem }) {
 
 function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const w = useWords(shellWords).outbox;
-  const { title, since, why, to } = useSaid(item);
+  const { title, since, why, to, letGo } = useSaid(item);
+  const giveUp = async () => {
+    const { title: question, body, yes } = w.letGoForm;
+    if (letGo !== undefined && !(await ask({ title: question(title), body, yes, isDanger: true }))) return;
+    letGo?.();
+    if (item.photos?.length) (await import('#platform/files/web/uploader.ts')).uploader.forget(item.photos);
+    await outbox.dismiss(item.key);
+  };
   return (
     <li className="stack gap-4 pad-block-8">
       <span className="anywhere">
@@ -123,7 +131,7 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
             {w.mend}
           </Button>
         )}
-        <Button kind="plain" size="sm" onClick={() => void outbox.dismiss(item.key)}>
+        <Button kind="plain" size="sm" onClick={() => void giveUp()}>
           {w.letGo}
         </Button>
       </span>

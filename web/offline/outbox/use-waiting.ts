@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasKeptUploads, uploadsBegan } from '#platform/files/web/kept-uploads.ts';
 import type { Upload, Uploader } from '#platform/files/web/upload.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
-import { isToSend, type OutboxItem, visitor } from '#platform/outbox/web/outbox-item.ts';
+import { isToSend, type OutboxItem, visitor, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useOnline } from '#platform/outbox/web/transport.ts';
 
@@ -22,20 +22,30 @@ export function useWaiting(account: string): Waiting {
   const waiting = items.filter(isToSend);
   // Once one waits, all behind it do.
   const isHeld = isAway || !isOnline || waiting.some(({ tries }) => tries > 0);
+  const photos = usePhotos(account);
+  const ofItems = new Set(items.flatMap((item) => item.photos ?? []));
   return {
-    held: isHeld ? waiting : [],
+    held: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
     refused: items.filter(({ refused }) => refused !== null),
-    photos: useWaitingPhotos(account),
+    photos: photos.filter((one) => one.account === account && !ofItems.has(one.id) && isWaiting(one)),
   };
 }
 
-/** Photos that wait, are paused or were refused. */
-function useWaitingPhotos(account: string): readonly Upload[] {
+/** Whether its photos are not just on their way. */
+function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): boolean {
+  return photos.some((id) => {
+    const one = uploads.find((upload) => upload.id === id);
+    return one === undefined || isWaiting(one);
+  });
+}
+
+/** Of this account, and of nobody's. */
+function usePhotos(account: string): readonly Upload[] {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
   useEffect(() => {
     let callOff = () => {};
     let isOver = false;
-    const look = (uploader: Uploader) => setPhotos(uploader.all().filter((one) => one.account === account && isWaiting(one)));
+    const look = (uploader: Uploader) => setPhotos(uploader.all().filter((one) => one.account === account || one.account === null));
     async function listen(): Promise<void> {
       const { uploader } = await import('#platform/files/web/uploader.ts');
       if (isOver) return;
@@ -55,6 +65,7 @@ function useWaitingPhotos(account: string): readonly Upload[] {
   return photos;
 }
 
+/** It waits, is paused or was refused. */
 function isWaiting({ state, isWaiting: waits }: Upload): boolean {
   return state === 'paused' || state === 'error' || (state === 'running' && waits);
 }

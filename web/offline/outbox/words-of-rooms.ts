@@ -24,7 +24,7 @@ export function saidItem(item: OutboxItem, reader: Reader): SaidItem {
   // Put by a version of the house that knew another call.
   if (said === undefined) return { title: shellWords[reader.language].outbox.unknown, to: null, why: failures.bug };
   // Its page knows what is asked, and keeps all that was typed.
-  if (item.keepsAnswer) return { ...said, why: shellWords[reader.language].outbox.formBack };
+  if (item.keepsAnswer) return { ...said, why: said.why ?? shellWords[reader.language].outbox.formBack };
   return { ...said, why: said.why ?? failureWords({ code: item.refused ?? '' }, failures).sentence };
 }
 

@@ -1,13 +1,15 @@
+import { photosFirst } from '#platform/files/web/photos-first.ts';
+import { uploader } from '#platform/files/web/uploader.ts';
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import type { Sending } from '#platform/outbox/web/send.ts';
-import { sendKept } from '#platform/outbox/web/send-kept.ts';
+import { isToSend, type OutboxItem, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
+import { type KeptForm, sendKept } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { SentForm, Unsent } from '#rooms/forms/shapes.ts';
-import type { Uploads } from '#platform/files/web/use-uploads.ts';
 import { type Draft, photoIdsIn, sentForm } from './draft.ts';
+import { isStillWanted } from './kept-draft.ts';
 
 /** How it goes: photos or the form on their way, or waiting for a network or for us. */
 export type Step = 'photos' | 'form' | 'offline' | 'later';
@@ -18,8 +20,6 @@ export type Delivered =
   | { problem: string; secret?: string | null }
   | { failure: ErrorDetail };
 
-export type DeliveredPhotos = Pick<Uploads, 'arrived' | 'sendAgain'>;
-
 /** More than the server takes at once. */
 const mostBytes = 60_000;
 
@@ -29,41 +29,49 @@ export interface AboutForm {
 }
 
 /**
- * Sends a form with its photos and goes on trying until it arrives, a person must look, or it is called off (null).
- * Once its photos are there the outbox has it, and any page of this device sends it.
+ * Puts a form into the outbox at once and waits for its answer. Its photos go first; both go from any page of this
+ * device. Answers null when it is called off, here or in another tab.
  */
 export async function deliver(
   draft: Draft,
   language: Language,
-  photos: DeliveredPhotos,
   onStep: (step: Step) => void,
   signal: AbortSignal,
-): Promise<Delivered | null> {
+): Promise<Delivered | 'taken-back' | null> {
   const input = sentForm(draft, language);
   if (new Blob([JSON.stringify(input)]).size > mostBytes) return { problem: 'too-much' };
+  const photos = photoIdsIn(draft.places);
   const about: AboutForm = { groupName: draft.groupName };
-  const form = { key: draft.id, call: 'forms.submit', input, about };
-  const sending: Sending = { signal, onUnreached: () => onStep(navigator.onLine ? 'later' : 'offline') };
-  const ids = photoIdsIn(draft.places);
-  for (const isLast of [false, true]) {
-    onStep('photos');
-    if (!(await photos.arrived(ids, signal))) return signal.aborted ? null : { problem: 'photo-refused' };
-    onStep('form');
-    const settled = await sendKept<SentForm | Unsent>(form, outbox, transport, sending);
-    if (settled.kind === 'given-up' || signal.aborted) return null;
-    if (settled.kind === 'refused') return { failure: settled.detail };
-    const { answer } = settled;
-    if (!isRefusal(answer)) return { secret: (answer as SentForm).secret };
-    if ((answer as Unsent).refused !== 'no-photo' || isLast) return problemOf(answer as Unsent);
-    // Swept while the phone was away: it still has them.
-    photos.sendAgain(ids);
-  }
-  return null;
+  const form: KeptForm = { key: draft.id, call: 'forms.submit', input, about, photos };
+  const tell = () => {
+    const item = outbox.items().find(({ key }) => key === draft.id);
+    if (item !== undefined && isToSend(item)) onStep(stepOf(item, navigator.onLine));
+  };
+  const stops = [outbox.hear(tell), photosFirst(outbox, uploader, true)];
+  const settled = await sendKept<SentForm | Unsent>(form, outbox, transport, { signal, isStillWanted: () => isStillWanted(draft.id) });
+  for (const stop of stops) stop();
+  if (signal.aborted) return null;
+  if (settled.kind === 'given-up') return 'taken-back';
+  if (settled.kind === 'refused') return { failure: settled.detail };
+  const { answer } = settled;
+  return isRefusal(answer) ? problemOf(answer as Unsent) : { secret: (answer as SentForm).secret };
+}
+
+export function stepOf(item: OutboxItem, isOnline: boolean): Step {
+  if (waitsForPhotos(item)) return 'photos';
+  if (item.tries === 0) return 'form';
+  return isOnline ? 'later' : 'offline';
 }
 
 /** Takes back a form that is to be changed. */
 export function recallForm({ id }: Draft): void {
   void outbox.recall(id);
+}
+
+/** Also where the page was left in the moment in which it was taken back. */
+export async function recallUnwanted({ id, wanted }: Draft): Promise<void> {
+  await outbox.ready;
+  if (!wanted && outbox.items().some((item) => item.key === id && isToSend(item))) await outbox.recall(id);
 }
 
 function problemOf(unsent: Unsent): Delivered {

@@ -30,22 +30,28 @@ export function FormScreen({ events, asked }: FormScreenProps) {
   const begin = (draft: Draft) => begun(draft, events, asked, instantOf(Date.now()));
   const [draft, change] = useDraft(begin);
   const [ended, setEnded] = useState<Exclude<Delivered, { secret: string }> | null>(null);
-  const uploads = useUploads({ kind: photoKind, recordId: draft.id });
+  const uploads = useUploads({ kind: photoKind, recordId: draft.id, how: ofAnybody });
   const forgetPhotos = () => uploads.forget(uploads.list.map(({ id }) => id));
   const go = useGo();
-  const step = useDelivery(draft, uploads, (delivered) => {
-    if ('problem' in delivered || 'failure' in delivered) {
-      setEnded(delivered);
-      change((before) => ({ ...before, wanted: false }));
-      return;
-    }
-    forgetDraft();
-    forgetPhotos();
-    go(`/check-in-out-form/submitted?id=${delivered.secret}`);
+  const step = useDelivery(draft, {
+    onEnd(delivered) {
+      if ('problem' in delivered || 'failure' in delivered) {
+        setEnded(delivered);
+        change((before) => ({ ...before, wanted: false }));
+        return;
+      }
+      forgetDraft();
+      forgetPhotos();
+      go(`/check-in-out-form/submitted?id=${delivered.secret}`);
+    },
+    onTakenBack: () => change(() => begin(keptDraft())),
   });
   const takeBack = () => {
-    recallForm(draft);
-    change((before) => ({ ...before, wanted: false }));
+    const back = { ...draft, wanted: false };
+    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
+    keepDraft(back);
+    recallForm(back);
+    change(() => back);
   };
   const startOver = async () => {
     const { startOverTitle: title, startOverBody: body, startOverYes: yes } = w.send;
@@ -81,6 +87,9 @@ export function FormScreen({ events, asked }: FormScreenProps) {
     </UploadsContext>
   );
 }
+
+/** As the form itself: whoever comes to this device sends them on. */
+const ofAnybody = { account: null };
 
 /** The same again under a key of its own. Its photos belong to the one that arrived. */
 function asNew(draft: Draft): Draft {

@@ -13,6 +13,13 @@ export function keptDraft(from: Drafts = formDrafts): Draft {
   return { ...draft, places: draft.places.filter(isPlace) };
 }
 
+/** Whether no other tab of this device has taken the form back, or begun another. */
+export function isStillWanted(id: string, from: Drafts = formDrafts): boolean {
+  const kept = from.read(name);
+  // None is left of a form that has arrived.
+  return kept['id'] === undefined || (kept['id'] === id && kept['wanted'] === true);
+}
+
 export function keepDraft(draft: Draft): void {
   formDrafts.keep(name, { ...draft });
 }

@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOnline } from '#platform/outbox/web/transport.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
@@ -31,7 +32,10 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
   const photos = ids.map((id) => uploads.list.find((one) => one.id === id));
   const sent = photos.filter((photo) => photo?.state === 'success').length;
   const gone = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.part ?? 0)), 0);
-  const isAway = !isOnline || step === 'offline' || step === 'later';
+  // Where the server cannot be reached photos wait too.
+  const isLater = step === 'later' || photos.some((photo) => photo?.isWaiting);
+  const isAway = !isOnline || step === 'offline' || isLater;
+  const away = outbox.isLasting() ? w.offline : w.notLasting;
   const onWay = step === 'photos' && ids.length > 0 ? w.photos(sent, ids.length) : w.form;
   return (
     <section className={`${isAway ? 'ember' : 'pine'} card stack gap-12 centred ${style.sending}`}>
@@ -39,7 +43,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       <h2 ref={heading} tabIndex={-1} className="ink size-22">
         {isAway ? w.offlineTitle : w.title}
       </h2>
-      <output className="ink">{isAway ? (isOnline && step === 'later' ? w.later : w.offline) : onWay}</output>
+      <output className="ink">{isAway ? (isOnline && isLater ? w.later : away) : onWay}</output>
       <progress max={ids.length + 1} value={gone} className={style.progress} aria-label={onWay} />
       <p className="dim anywhere">
         <Name>{draft.groupName}</Name> · {w.toSend}

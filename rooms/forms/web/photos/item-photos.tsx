@@ -91,9 +91,9 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
 
 function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: boolean }) {
   const w = useWords(formWords).photos;
-  const states = useWords(fileWords).states;
+  const { states, notKept } = useWords(fileWords);
   if (photo === undefined) return isThere ? null : <span className="danger">{w.missing}</span>;
-  const { state, part, why, preview, isWaiting } = photo;
+  const { state, part, why, preview, isWaiting, isKept } = photo;
   if (state === 'error')
     return (
       <span role="alert" className="danger">
@@ -103,6 +103,12 @@ function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: bo
   if (state === 'success') return w.sent;
   if (state !== 'running') return states[state];
   if (preview === null) return w.making;
+  if (!isKept)
+    return (
+      <span role="alert" className="ember">
+        {notKept}
+      </span>
+    );
   if (isWaiting || part === 0) return w.waiting;
   return (
     <>

@@ -1,0 +1,172 @@
+import type { Browser, Page } from '@playwright/test';
+import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
+import { axeFinds } from './axe.ts';
+import { keptForOffline } from './kept-for-offline.ts';
+import { type Camp, expect, signIn, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const event = 'LakesideFamilyCamp26';
+
+async function phone(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
+}
+
+/** All that is asked, with one thing that is not good and two photos of it, which are taken without a network where `isAway`. */
+async function filled(page: Page, camp: Camp, group: string, isAway = false): Promise<void> {
+  await page.goto(`${camp.url}/check-in-out-form?event=${event}`);
+  await page.getByRole('radio', { name: 'Arriving' }).check();
+  await page.getByLabel('Group', { exact: true }).fill(group);
+  await page.getByLabel('Group leader').fill('Ruth Hale');
+  await page.getByLabel('Phone').fill('207 555 0142');
+  await page.getByLabel('How many people').fill('18');
+  await page.getByLabel(/^Keys/).fill('3');
+  await page.getByLabel('Another place', { exact: true }).fill('River Cabin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radiogroup', { name: 'Windows and doors, River Cabin' }).getByRole('radio', { name: 'Not good' }).check();
+  if (isAway) await cut(page);
+  for (const nth of [1, 2]) {
+    await page
+      .getByLabel('Take a photo: Windows and doors')
+      .setInputFiles({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: await crackedWindow() });
+    await expect(page.getByRole('img', { name: `Photo ${nth}: Windows and doors` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'River Cabin: the rest is good' }).click();
+  await page.getByLabel('Your name').fill('Ruth Hale');
+}
+
+const calls = /\/(?:api|files)\//;
+
+/** Also of a page that is closed, whose last requests the browser would let go. */
+async function cut(page: Page): Promise<void> {
+  await page.context().route(calls, (route) => route.abort());
+  await page.context().setOffline(true);
+}
+
+async function mend(page: Page): Promise<void> {
+  await page.context().unroute(calls);
+  await page.context().setOffline(false);
+}
+
+const kept = (page: Page) => page.getByRole('heading', { name: 'Kept on this device' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send check-in form' });
+
+/** The forms of a group, each by how many photos it has. */
+async function arrived(camp: Camp, group: string): Promise<number[]> {
+  const forms = await camp.sql<{ photos: number }>(
+    `select (select count(*)::int from files where kind = 'group-form' and record_id = group_forms.id and kept) as photos
+     from group_forms where group_name = $1`,
+    [group],
+  );
+  return forms.map(({ photos }) => photos);
+}
+
+/** What of this kind is still on the device. */
+async function keptOnDevice(page: Page, database: string, table: string): Promise<number> {
+  return page.evaluate(
+    async ([name = '', store = '']) => {
+      const opened = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open(name);
+        asked.addEventListener('success', () => resolve(asked.result));
+      });
+      const count = opened.transaction(store).objectStore(store).count();
+      const all = await new Promise<number>((resolve) => count.addEventListener('success', () => resolve(count.result)));
+      opened.close();
+      return all;
+    },
+    [database, table],
+  );
+}
+
+test('a form with photos that was sent without a network goes from another page of the device, once, with both photos', async ({
+  demo,
+  browser,
+}) => {
+  const group = 'Hope Church';
+  const leader = await phone(browser);
+  await filled(leader, demo, group, true);
+  await send(leader).dblclick();
+  await expect(kept(leader)).toBeVisible();
+  await expect(leader.getByText(group)).toBeVisible();
+  expect(await axeFinds(leader)).toEqual([]);
+  await leader.close();
+  expect(await arrived(demo, group)).toEqual([]);
+
+  const context = leader.context();
+  await mend(leader);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await Promise.all([one.goto(`${demo.url}/contact`), other.goto(`${demo.url}/map`)]);
+  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+  await expect.poll(() => keptOnDevice(one, 'bunkhouse-uploads', 'kept')).toBe(0);
+
+  // Its own page finds the answer, and sends nothing.
+  const sent: string[] = [];
+  one.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await one.goto(`${demo.url}/check-in-out-form`);
+  await expect(one.getByText('Your check-in form has arrived.', { exact: false })).toBeVisible();
+  await expect(one.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
+  expect(sent.filter((url) => /submit|uploads/.test(url))).toEqual([]);
+  expect(await arrived(demo, group)).toEqual([2]);
+});
+
+test('photos that the camp swept while the phone was away are sent again by a page that knows nothing of the form', async ({
+  demo,
+  browser,
+}) => {
+  const group = 'Swept Away';
+  const leader = await phone(browser);
+  await filled(leader, demo, group);
+  await expect(leader.getByText('Sent', { exact: true })).toHaveCount(2);
+  await cut(leader);
+  await send(leader).click();
+  await expect(kept(leader)).toBeVisible();
+  await leader.close();
+  await demo.sql("delete from files where kind = 'group-form' and not kept");
+  await mend(leader);
+  const next = await leader.context().newPage();
+  await next.goto(`${demo.url}/contact`);
+  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+});
+
+test('what one tab takes back another does not send, and it goes as it was changed', async ({ demo, browser }) => {
+  const leader = await phone(browser);
+  await filled(leader, demo, 'Taken Bach');
+  await leader.context().setOffline(true);
+  await send(leader).click();
+  await expect(kept(leader)).toBeVisible();
+  await leader.context().route('**/api/forms.submit', (route) => route.abort());
+  await leader.context().setOffline(false);
+  const other = await leader.context().newPage();
+  await other.goto(`${demo.url}/check-in-out-form`);
+  await expect(kept(other)).toBeVisible();
+  await leader.getByRole('button', { name: 'Change something' }).click();
+  await expect(other.getByLabel('Group', { exact: true })).toHaveValue('Taken Bach');
+  await leader.context().unroute('**/api/forms.submit');
+  await leader.getByLabel('Group', { exact: true }).fill('Taken Back');
+  await send(leader).click();
+  await expect(leader.getByText('Your check-in form has arrived.', { exact: false })).toBeVisible();
+  expect([await arrived(demo, 'Taken Bach'), await arrived(demo, 'Taken Back')]).toEqual([[], [2]]);
+});
+
+test("staff see a group's form among what waits after a cold start without a network, and it goes from there", async ({ demo, page }) => {
+  const group = 'Grace Youth';
+  await signIn(page, demo, 'admin@demo.test');
+  await keptForOffline(page);
+  await page.goto(`${demo.url}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await filled(page, demo, group, true);
+  await send(page).click();
+  await expect(kept(page)).toBeVisible();
+  await page.close();
+  const cold = await page.context().newPage();
+  await cold.goto(`${demo.url}/home`);
+  await cold.getByRole('button', { name: 'Waiting on this device: 1' }).click();
+  const list = cold.getByRole('dialog', { name: 'Waiting on this device' });
+  await expect(list.getByRole('listitem')).toHaveText(/Check-In\/Out Form: .*Grace Youth.*, 2 photos/);
+  await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/check-in-out-form');
+  expect(await axeFinds(cold)).toEqual([]);
+  await mend(cold);
+  await expect(list.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+});

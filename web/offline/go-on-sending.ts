@@ -1,0 +1,26 @@
+import { photosFirst } from '#platform/files/web/photos-first.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { visitor } from '#platform/outbox/web/outbox-item.ts';
+import { onceReached } from '#web/shell/once-reached.ts';
+
+/** Sends what waits on this device, whatever page is open: what an account did, and what anybody may send. Until called off. */
+export function goOnSending(account: string | null): () => void {
+  const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
+  let isOver = false;
+  let isAsked = false;
+  /** Nothing is loaded for photos before something waits for them. */
+  async function look(): Promise<void> {
+    if (isAsked || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
+    isAsked = true;
+    const { uploader } = await onceReached(() => import('#platform/files/web/uploader.ts'));
+    if (isOver) return;
+    uploader.begin(account);
+    stops.push(photosFirst(outbox, uploader));
+  }
+  stops.push(outbox.hear(() => void look()));
+  void outbox.ready.then(look);
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}
