@@ -166,6 +166,16 @@ test("staff see a group's form among what waits after a cold start without a net
   await expect(list.getByRole('listitem')).toHaveText(/Check-In\/Out Form: .*Grace Youth.*, 2 photos/);
   await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/check-in-out-form');
   expect(await axeFinds(cold)).toEqual([]);
+  const own = await cold.context().newPage();
+  await own.goto(`${demo.url}/check-in-out-form`);
+  await expect(kept(own)).toBeVisible();
+  await own.getByRole('button', { name: 'Change something' }).click();
+  await expect(own.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
+  await expect(own.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
+  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await send(own).click();
+  await expect(kept(own)).toBeVisible();
+  await own.close();
   await mend(cold);
   await expect(list.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);

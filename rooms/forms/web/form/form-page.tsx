@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -12,7 +12,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import style from './form.module.css';
 import { FormScreen } from './form-screen.tsx';
-import { keptDraft } from './kept-draft.ts';
+import { keepPage, keptDraft, keptPage } from './kept-draft.ts';
 
 const formAddress = addressShape({ event: id() });
 
@@ -20,13 +20,17 @@ const formAddress = addressShape({ event: id() });
 export function FormPage() {
   const w = useWords(formWords);
   const [{ event }] = useAddress(formAddress);
-  const { answer, failure, again } = useAnswer(useCallback(() => calls.forms.page.query({}), []));
+  const { answer: asked, failure, again } = useAnswer(useCallback(() => calls.forms.page.query({}), []));
+  const answer = asked ?? (failure && keptPage());
+  useEffect(() => {
+    if (asked) keepPage(asked);
+  }, [asked]);
   const contact = useGoLink('/contact');
   const isNone = answer?.events.length === 0 && !keptDraft().wanted;
   return (
     <div className={style.page}>
       <PageHeading title={w.title} note={w.intro} />
-      {failure && <ErrorState failure={failure} onRetry={again} />}
+      {failure && answer === null && <ErrorState failure={failure} onRetry={again} />}
       {!failure && answer === null && <SkeletonRows rows={6} />}
       {isNone && (
         <EmptyState title={w.event.none} action={<a {...contact}>{w.event.contact}</a>}>

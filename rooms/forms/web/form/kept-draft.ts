@@ -1,8 +1,10 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
+import type { FormPage } from '#rooms/forms/shapes.ts';
 import { type Draft, type DraftItem, type DraftPlace, emptyDraft } from './draft.ts';
 
 const name = 'check-in-out-form';
+const pageName = 'check-in-out-form-page';
 
 /** On this device and not only in this tab: a phone may go home before it finds a network. */
 export const formDrafts: Drafts = draftsIn(() => localStorage);
@@ -26,6 +28,16 @@ export function keepDraft(draft: Draft): void {
 
 export function forgetDraft(): void {
   formDrafts.forget(name);
+}
+
+/** What the form began with, which is open to everybody: without a network it begins with that again. */
+export function keepPage(page: FormPage): void {
+  formDrafts.keep(pageName, { ...page });
+}
+
+export function keptPage(from: Drafts = formDrafts): FormPage | null {
+  const { events, zone } = from.read(pageName) as Partial<FormPage>;
+  return Array.isArray(events) && typeof zone === 'string' ? { events, zone } : null;
 }
 
 function isPlace(place: unknown): place is DraftPlace {
