@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
     const [failed, fail] = useState<{ why: unknown } | null>(null);
     const [, arrive] = useState(here !== null);
     useEffect(() => {
-      if (here !== null) return;
+      // Also when it came between being drawn and this: else nothing would draw it.
       preload().then(
         () => arrive(true),
         (why: unknown) => fail({ why }),
