@@ -18,7 +18,13 @@
   // phone. platform/live/web/early-socket.ts takes it over, with what was told meanwhile.
   var signedIn = document.querySelector('meta[name="signed-in"]');
   if (signedIn && signedIn.content === 'yes' && window.WebSocket) {
-    var early = { socket: new WebSocket(location.origin.replace(/^http/, 'ws') + '/live'), told: [] };
+    var early = { socket: new WebSocket(location.origin.replace(/^http/, 'ws') + '/live'), told: [], asked: [] };
+    // Without these two no screen stands.
+    early.socket.onopen = function () {
+      early.asked = ['accounts.me', 'settings.camp'];
+      for (var at = 0; at < early.asked.length; at++)
+        early.socket.send(JSON.stringify({ type: 'watch', id: at + 1, view: early.asked[at], input: {} }));
+    };
     early.socket.onmessage = function (message) {
       early.told.push(message);
     };

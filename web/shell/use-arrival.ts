@@ -1,21 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 
-/** Where the focus went last; null before the first page, which begins at its top as any page does. */
+/** Where the focus went last; null before the first page. */
 let arrivedAt: string | null = null;
+/** Its place in the browser's history when this page was opened. */
+const openedAt = placeOf(window.history.state);
 
 /**
  * After going to another page, the focus goes to its heading: a screen reader says where one has come,
- * and the next Tab is the first thing on it. Not after a change of filters in the same address.
+ * and the next Tab is the first thing on it. Not after a change of filters in the same address, nor on the page that
+ * was opened first, which begins at its top as any page does; somebody may leave that one before it stands.
  * Used beside the screen itself, so that it runs when the screen stands, however late its script came;
  * the router's own event is left out when a screen changes its address while it is still awaited.
  */
 export function useArrival(address: string): void {
+  const { history } = useRouter();
   useLayoutEffect(() => {
     if (arrivedAt === address) return;
-    const isFirst = arrivedAt === null;
+    const isFirst = arrivedAt === null && placeOf(history.location.state) === openedAt;
     arrivedAt = address;
     if (!isFirst) focusHeading();
-  }, [address]);
+  }, [address, history]);
+}
+
+function placeOf(state: unknown): number {
+  return (state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
 }
 
 function focusHeading(): void {

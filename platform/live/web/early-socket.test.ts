@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageSocket } from './early-socket.ts';
+import { pageAsked, pageSocket } from './early-socket.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
+  sent: string[] = [];
+  send(message: string): void {
+    this.sent.push(message);
+  }
   readonly url: string;
   constructor(url: string) {
     this.url = url;
@@ -59,6 +63,20 @@ test('what was told before the app came is told to it, after the opening', async
   taken.onmessage = ({ data }: MessageEvent<string>) => heard.push(data);
   await Promise.resolve();
   expect(heard).toEqual(['open', '{"type":"away"}']);
+});
+
+test('what no screen stands without is asked for as soon as it is open, and the app knows what was', () => {
+  const early = openPage('yes').earlyLive?.socket as FakeSocket;
+  expect(pageAsked()).toEqual([]);
+  early.readyState = FakeSocket.OPEN;
+  early.onopen?.();
+  expect(pageAsked()).toEqual(['accounts.me', 'settings.camp']);
+  expect(early.sent.map((message) => JSON.parse(message) as unknown)).toEqual([
+    { type: 'watch', id: 1, view: 'accounts.me', input: {} },
+    { type: 'watch', id: 2, view: 'settings.camp', input: {} },
+  ]);
+  early.readyState = 3;
+  expect(pageAsked()).toEqual([]);
 });
 
 test('a connection that is lost already is made anew', () => {

@@ -3,8 +3,14 @@ import { livePath } from '#platform/live/protocol.ts';
 declare global {
   interface Window {
     /** What public/scheme.js began: written so that any browser can read it, and before anything of ours is there. */
-    earlyLive?: { socket: WebSocket; told: MessageEvent<string>[] } | undefined;
+    earlyLive?: { socket: WebSocket; told: MessageEvent<string>[]; asked: string[] } | undefined;
   }
+}
+
+/** Views without an input that the page itself has asked for on it: the first with the id 1, and so on. */
+export function pageAsked(): readonly string[] {
+  const early = window.earlyLive;
+  return early?.socket.readyState === WebSocket.OPEN ? early.asked : [];
 }
 
 /**

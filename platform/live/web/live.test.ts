@@ -50,6 +50,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('what was asked for before is not asked for again, until its connection is lost; what nobody watches is left', () => {
+  live.close();
+  live = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()), asked: () => ['me.now', 'camp.now'] });
+  const mine = liveKey('me.now', {});
+  live.watch(mine, changed);
+  live.watch(key, changed);
+  latest().open();
+  expect(latest().asked).toEqual([
+    { type: 'watch', id: 3, view: 'notes.all', input: { of: 'ada' } },
+    { type: 'leave', id: 2 },
+  ]);
+  latest().tell({ type: 'watching', id: 1, channel: 'm', version: 1 });
+  latest().tell({ type: 'whole', channel: 'm', version: 1, rows: [{ id: 'me' }] });
+  expect(live.now(mine)).toEqual({ rows: [{ id: 'me' }], state: 'live' });
+  // Watched later it is asked for under an id of its own.
+  live.watch(liveKey('camp.now', {}), changed);
+  expect(latest().asked.at(-1)).toEqual({ type: 'watch', id: 4, view: 'camp.now', input: {} });
+  latest().drop();
+  vi.advanceTimersByTime(300);
+  latest().open();
+  expect(latest().asked.map((one) => 'id' in one && one.id)).toEqual([1, 3, 4]);
+});
+
 /** Watches and gets the whole, at version 3 of channel c. */
 function watchLive(): () => void {
   const callOff = live.watch(key, changed);

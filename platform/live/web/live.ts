@@ -1,7 +1,7 @@
 import { canonical } from '#platform/live/canonical.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openConnection, type Socket } from './connection.ts';
-import { pageSocket } from './early-socket.ts';
+import { pageAsked, pageSocket } from './early-socket.ts';
 import type { KeptViews } from './kept-views.ts';
 import { openPeople, type PersonHere } from './people.ts';
 import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
@@ -35,6 +35,8 @@ export interface Live {
 
 export interface LiveNeeds {
   makeSocket(): Socket;
+  /** Views without an input that were asked for before on the first socket, by the ids 1, 2 … */
+  asked?: () => readonly string[];
   /** Milliseconds for which a view is still watched after its last screen: going back is instant. */
   leaveAfter?: number;
   /** Milliseconds before a lost connection is called away. */
@@ -52,7 +54,7 @@ const seenEachMs = 30_000;
 /** Milliseconds that a first answer waits for the others of its screen. */
 const togetherWithin = 50;
 
-export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
+export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter = 5_000, awayAfter = 2_000 }: LiveNeeds): Live {
   const watches = new Map<string, Watch>();
   const away = openAway(awayAfter, restoreAll);
   const retries = new Map<number, number>();
@@ -61,6 +63,8 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
   const shown = openShown(() => current && [...watches.values()].some((watch) => watch.now().state === 'loading'));
   const said = new Map<string, string | null>();
   let lastId = 0;
+  /** Ids of what was asked for before, by key, until the first connection has come or gone. */
+  let asked: Map<string, number> | undefined;
   /** Connected to a server that receives changes. */
   let current = false;
   let kept: KeptViews | null = null;
@@ -74,9 +78,13 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
       wasOpen = true;
       hasFailed = false;
       become(true);
-      for (const watch of watches.values()) connection.ask(watch.asking());
+      const ids = new Set(asked?.values());
+      asked = new Map();
+      for (const watch of watches.values()) if (!ids.delete(watch.id)) connection.ask(watch.asking());
+      for (const id of ids) connection.ask({ type: 'leave', id });
     },
     onDown() {
+      asked = new Map();
       stillSeen();
       become(false);
       for (const watch of watches.values()) watch.disconnected();
@@ -174,9 +182,17 @@ export function openLive({ makeSocket, leaveAfter = 5_000, awayAfter = 2_000 }: 
     return [...watches.values()].find((watch) => watch.id === id);
   }
 
+  function idFor(key: string): number {
+    if (asked === undefined) {
+      asked = new Map(askedBefore().map((view, at) => [liveKey(view, {}), at + 1]));
+      lastId = asked.size;
+    }
+    return asked.get(key) ?? ++lastId;
+  }
+
   function begin(key: string): Watch {
     const [view = '', input = ''] = key.split('\n', 2);
-    const watch: Watch = openWatch(++lastId, view, input === '' ? undefined : JSON.parse(input), () => shown.add(watch));
+    const watch: Watch = openWatch(idFor(key), view, input === '' ? undefined : JSON.parse(input), () => shown.add(watch));
     watches.set(key, watch);
     watch.current(current);
     connection.open();
@@ -313,7 +329,7 @@ function openAway(after: number, onAway: () => void) {
 }
 
 /** This tab's. It connects with the first view that is watched. */
-export const live = openLive({ makeSocket: pageSocket });
+export const live = openLive({ makeSocket: pageSocket, asked: pageAsked });
 
 /** After signing in or out: a new cookie needs a new connection. */
 export function restartLive(): void {
