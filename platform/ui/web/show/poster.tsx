@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { oneOf } from '#platform/address/address.ts';
+import { isOwnMachine } from '#platform/ui/own-machine.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -45,35 +46,44 @@ const longName = 34;
 
 /** One page: the event, a code that is read from three steps away, and a few steps in words. */
 export function Poster({ paper, name, link, label, said }: PosterProps) {
+  const w = useWords(uiWords);
+  const { hostname, origin } = new URL(link);
   return (
-    <article className={`centred measured ${style.poster}`} data-paper={paper} aria-label={label}>
-      <p className={style.title}>
-        <InEach of={(language) => said[language].title} />
-      </p>
-      <h2 className={style.name} data-long={name.length > longName || undefined}>
-        {name}
-      </h2>
-      <p className={style.days}>
-        <InEach of={(language) => said[language].days} />
-      </p>
-      <div className={style.code}>
-        <QrCode text={link} label={label} />
-      </div>
-      <div className={style.both}>
-        {languages.map((language) => (
-          <section key={language} lang={language} className={style.steps}>
-            <p className="heading">{said[language].welcome}</p>
-            <ol>
-              {said[language].steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <p className={style.after}>{said[language].after}</p>
-          </section>
-        ))}
-      </div>
-      <p className={style.link}>{link.replace(/^https?:\/\//, '')}</p>
-    </article>
+    <>
+      {isOwnMachine(hostname) && (
+        <p role="status" className="screen-only strong below-12">
+          {w.ownMachine(origin)}
+        </p>
+      )}
+      <article className={`centred measured ${style.poster}`} data-paper={paper} aria-label={label}>
+        <p className={style.title}>
+          <InEach of={(language) => said[language].title} />
+        </p>
+        <h2 className={style.name} data-long={name.length > longName || undefined}>
+          {name}
+        </h2>
+        <p className={style.days}>
+          <InEach of={(language) => said[language].days} />
+        </p>
+        <div className={style.code}>
+          <QrCode text={link} label={label} />
+        </div>
+        <div className={style.both}>
+          {languages.map((language) => (
+            <section key={language} lang={language} className={style.steps}>
+              <p className="heading">{said[language].welcome}</p>
+              <ol>
+                {said[language].steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <p className={style.after}>{said[language].after}</p>
+            </section>
+          ))}
+        </div>
+        <p className={style.link}>{link.replace(/^https?:\/\//, '')}</p>
+      </article>
+    </>
   );
 }
 
