@@ -64,11 +64,18 @@ export interface Written {
   isNothing: boolean;
 }
 
+/** Statements of a transaction by their text, for the library that keeps jobs. */
+export interface TextStatements {
+  ask(text: string, values: unknown[]): Promise<{ rows: { id: string }[] }>;
+  /** Not waited for, as `Transaction.send`. */
+  send(text: string, values: unknown[]): Sent;
+}
+
 /** What `write` needs of the floor. */
 export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
-  enqueue(rows: Rows, job: JobDeclaration<object>, payload: object, options: LaterOptions | undefined): Promise<void>;
+  enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: LaterOptions | undefined): Promise<void>;
   /** Whether people are told of events of this kind, by the job `tellEvents`. Nobody, where it is left out. */
   isHeard?(kind: string): boolean;
   /** Jobs that follow on events of this kind, each with the id of what it happened to. None, where it is left out. */
@@ -104,7 +111,7 @@ export function writer(needs: WriteNeeds): Write {
       const kept = keeping(now, by);
       const jobs: string[] = [];
       async function putOff<P extends object>(job: JobDeclaration<P>, payload: P, options?: LaterOptions): Promise<void> {
-        await needs.enqueue(connection.rows, job, payload, options);
+        await needs.enqueue(connection.text, job, payload, options);
         // A delayed job is found when it is due, so no worker is woken now.
         if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
       }
@@ -115,7 +122,10 @@ export function writer(needs: WriteNeeds): Write {
         record: kept.record,
         changed: kept.changed,
         finalStatement: kept.finalStatement,
-        send: connection.send,
+        send(statement) {
+          const { sql, params } = statement.toSQL();
+          return connection.text.send(sql, params);
+        },
         later: putOff,
       });
       if (isRefusal(answer)) {
@@ -149,7 +159,7 @@ const inFailedTransaction = '25P02';
 /** One connection's transactions, one after the other. */
 interface WriteConnection {
   rows: Rows;
-  send(statement: FinalStatement): Sent;
+  text: TextStatements;
   commit(last: pg.QueryConfig | null, written: Written): Promise<void>;
   rollback(): Promise<void>;
   /** Why one that was sent and not waited for failed, or null. */
@@ -166,17 +176,22 @@ function openConnection(client: pg.PoolClient): WriteConnection {
     // Not awaited: when it fails so does the statement that follows.
     client.query('begin').catch(() => {});
   }
+  function ask(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
+    besideOthers(client);
+    begin();
+    return client.query(preparedByUse({ text, values }));
+  }
   return {
     rows: rowsOver(client, begin),
-    send(statement) {
-      const { sql: text, params: values } = statement.toSQL();
-      besideOthers(client);
-      begin();
-      const wrote = client.query(preparedByUse({ text, values })).then(({ rowCount }) => rowCount ?? 0);
-      // Whether it failed is asked at the end.
-      wrote.catch(() => {});
-      sent.push(wrote);
-      return { wrote };
+    text: {
+      ask,
+      send(text, values) {
+        const wrote = ask(text, values).then(({ rowCount }) => rowCount ?? 0);
+        // Whether it failed is asked at the end.
+        wrote.catch(() => {});
+        sent.push(wrote);
+        return { wrote };
+      },
     },
     async commit(last, written) {
       if (!isOpen) {

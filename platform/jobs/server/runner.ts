@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
@@ -87,15 +86,21 @@ function quietBoss({ pool, log }: JobsNeeds): PgBoss {
 }
 
 function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
-  return async (rows, job, payload, options) => {
+  return async (statements, job, payload, options) => {
     job.shape.parse(payload);
     const wait = options?.after === undefined ? 0 : Date.parse(options.after) - Date.parse(needs.floor().clock.now());
-    const placed = { db: fromDrizzle(rows, sql), startAfter: new Date(Date.now() + wait) };
-    if (options?.key === undefined) await boss.send(job.name, payload, { ...placed, singletonKey: newId() });
+    const startAfter = new Date(Date.now() + wait);
+    const { key = newId(), isFirst = options?.key === undefined } = options ?? {};
+    if (isFirst) {
+      // Its id is of no use to anybody here, so it is not waited for.
+      const db = { executeSql: async (text: string, values: unknown[] = []) => (statements.send(text, values), { rows: [{ id: '' }] }) };
+      await boss.send(job.name, payload, { db, startAfter, singletonKey: key });
+      return;
+    }
     // Upsert locks the job that waits until we commit. Merely leaving it there would let it begin,
     // and end, before it can see what this transaction is about to write.
-    else if (options.isFirst) await boss.send(job.name, payload, { ...placed, singletonKey: options.key });
-    else await boss.upsert(job.name, payload, { ...placed, singletonKey: options.key });
+    const db = { executeSql: (text: string, values: unknown[] = []) => statements.ask(text, values) };
+    await boss.upsert(job.name, payload, { db, startAfter, singletonKey: key });
   };
 }
 
