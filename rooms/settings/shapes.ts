@@ -22,6 +22,8 @@ export const SettingsChange = z
     passwordMinimum: z.number().int().min(passwordMinimum.least, 'too-small').max(passwordMinimum.most, 'too-large'),
     ticketPhotoDays: z.number().int().min(photoDays.least, 'too-small').max(photoDays.most, 'too-large'),
     noPhotosMark: someName(60),
+    /** Where cards are taken at all; else families pay at the desk. */
+    familiesPayByCard: z.boolean(),
   })
   .partial();
 
@@ -79,6 +81,7 @@ export interface SettingsRow {
   passwordMinimum: number;
   ticketPhotoDays: number;
   noPhotosMark: string;
+  familiesPayByCard: boolean;
 }
 
 export interface MailRow {

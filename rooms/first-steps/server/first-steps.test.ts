@@ -142,6 +142,9 @@ describe('what a person says', () => {
     await ada.calls.firstSteps.sayDone.mutate({ step: 'costs' });
     await ada.calls.firstSteps.sayDone.mutate({ step: 'poster' });
     expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
+    // Families are offered what was decided.
+    expect(await house.visitor().calls.checkIn.page.query({ eventId: '' })).toMatchObject({ payWay: 'none' });
+    await ada.calls.settings.change.mutate({ familiesPayByCard: true });
     // Bringing back what was put off takes nothing back that was done.
     await ada.calls.firstSteps.bringBack.mutate({});
     expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });

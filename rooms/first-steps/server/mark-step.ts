@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/database/server/write.ts';
+import type { Actor, Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { campFacts, forgetFacts, writeSettings } from '#rooms/settings/server/door.ts';
 import { checkKeys } from '#rooms/payments/server/door.ts';
 import type { Step, StepMark } from '#rooms/first-steps/rules.ts';
 import type { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
@@ -25,7 +27,8 @@ export function bringBack({ floor, caller }: CallContext<z.output<typeof nothing
 
 /** What only a person can know. */
 export function sayDone({ floor, caller, input }: CallContext<z.output<typeof StepSaidDone>>): Promise<Done> {
-  return floor.write(present(caller), (tx) => mark(tx, input.step, 'done', input.step === 'payment' ? 'at-desk' : ''));
+  if (input.step !== 'payment') return floor.write(present(caller), (tx) => mark(tx, input.step, 'done', ''));
+  return decidePayment(floor, present(caller), { byCard: false, detail: 'at-desk' });
 }
 
 /** Asks the provider itself whether the keys open the till that the settings name. */
@@ -33,7 +36,18 @@ export async function checkSquare({ floor, caller }: CallContext<z.output<typeof
   const by = present(caller);
   // Before the transaction: nothing waits for a stranger while it holds rows.
   const found = await checkKeys(floor);
-  return found === 'good' ? floor.write(by, (tx) => mark(tx, 'payment', 'done', locationOf(floor))) : refuse(found);
+  return found === 'good' ? decidePayment(floor, by, { byCard: true, detail: locationOf(floor) }) : refuse(found);
+}
+
+/** What the guests' form offers follows what was decided here; the settings can change it again. */
+async function decidePayment(floor: Floor, by: Actor, { byCard, detail }: { byCard: boolean; detail: string }): Promise<Done> {
+  await campFacts(floor);
+  const decided = await floor.write(by, async (tx) => {
+    await writeSettings(tx, { familiesPayByCard: byCard });
+    return mark(tx, 'payment', 'done', detail);
+  });
+  forgetFacts(floor);
+  return decided;
 }
 
 async function mark(tx: Transaction, step: Step, said: StepMark, detail: string): Promise<Done> {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { defaultName } from '#rooms/settings/rules.ts';
-import type { SettingsRow } from '#rooms/settings/shapes.ts';
+import type { SettingsChange, SettingsRow } from '#rooms/settings/shapes.ts';
 import { settings } from './tables.ts';
 
 /** The settings as they stand. The first start keeps its zone, so that TZ_CAMP counts only then. */
@@ -13,4 +15,15 @@ export async function storedSettings(floor: Floor): Promise<SettingsRow> {
   const [made] = await stored;
   if (made === undefined) throw new Error('the row of settings is missing');
   return made;
+}
+
+/** Changes the fields that are given, and only those that differ are kept in the history. Call `forgetFacts` once it is written. */
+export async function writeSettings(tx: Transaction, input: z.output<typeof SettingsChange>): Promise<void> {
+  const [before] = await tx.rows.select().from(settings).where(eq(settings.id, 'camp')).for('update');
+  const fields = (Object.keys(input) as (keyof typeof input)[]).filter((field) => before !== undefined && input[field] !== before[field]);
+  if (before === undefined || fields.length === 0) return;
+  const only = (row: Partial<SettingsRow>) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+  await tx.rows.update(settings).set(only(input)).where(eq(settings.id, 'camp'));
+  tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: only(before), after: only(input) });
+  tx.changed('settings', 'camp');
 }

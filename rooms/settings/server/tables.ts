@@ -14,6 +14,8 @@ export const settings = pgTable('settings', {
   passwordMinimum: integer('password_minimum').notNull().default(6),
   /** How long the photos of a closed ticket stay; 0 deletes them with closing. */
   ticketPhotoDays: integer('ticket_photo_days').notNull().default(0),
+  /** Where cards are taken at all; else families pay at the desk. */
+  familiesPayByCard: boolean('families_pay_by_card').notNull().default(true),
   /** What families wear who said no photos. */
   noPhotosMark: text('no_photos_mark').notNull().default('orange wristband'),
 });

@@ -63,6 +63,7 @@ export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsR
         onChange={(event) => form.set('ticketPhotoDays', Number(event.currentTarget.value))}
       />
       <TextField label={w.noPhotosMark} note={w.noPhotosHint} {...form.field('noPhotosMark')} />
+      <CheckField label={w.payByCard} note={w.payByCardHint} {...form.box('familiesPayByCard')} />
       <CheckField label={w.reveal} note={w.revealHint} {...form.box('revealUnknownEmail')} />
       <FailureNote failure={change.failure} />
       <div>

@@ -22,6 +22,9 @@ export const es: Translation<typeof en> = {
     photoDaysHint: 'Si un reporte se cierra por error y se abre de nuevo en este tiempo, conserva sus fotos.',
     days: (count) => (count === 0 ? 'Se borran enseguida' : count === 1 ? 'Se guardan 1 día' : `Se guardan ${count} días`),
     characters: (count) => `${count} caracteres`,
+    payByCard: 'Las familias pagan con tarjeta al registrarse',
+    payByCardHint:
+      'Si se desactiva, el formulario no pide tarjeta y las familias pagan en la recepción. Los enlaces ya enviados siguen sirviendo.',
     reveal: 'Decir cuándo un correo no tiene cuenta',
     revealHint:
       'Ayuda a quien escribió mal su dirección al restablecer la contraseña. Si se apaga, nadie puede averiguar quién tiene una cuenta.',
@@ -104,6 +107,7 @@ export const es: Translation<typeof en> = {
       passwordMinimum: 'Contraseña más corta',
       noPhotosMark: 'Señal de no fotos',
       ticketPhotoDays: 'Fotos de reportes cerrados (días)',
+      familiesPayByCard: 'Las familias pagan con tarjeta al registrarse',
       revealUnknownEmail: 'Decir cuándo un correo no tiene cuenta',
       id: 'Palabra del enlace',
       label: 'Nombre',

@@ -5,10 +5,11 @@ import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { later, minute } from '#platform/time/instant.ts';
-import { type FolioMoney, payWay } from '#rooms/payments/server/door.ts';
+import type { FolioMoney } from '#rooms/payments/server/door.ts';
 import { type CheckInState, mayChange, stateOf } from '#rooms/check-in/rules.ts';
 import type { FamilyPage, MineAsked } from '#rooms/check-in/shapes/family.ts';
 import { keptCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { familiesPayWay } from '#rooms/check-in/server/keeping/families-pay-way.ts';
 import { type CheckIn, checkInBehind, linkOf, moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { eventOf, isOpen } from '#rooms/check-in/server/keeping/event-of.ts';
@@ -50,11 +51,12 @@ function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): bo
 }
 
 async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {
-  const [{ name: camp, zone }, event, costs, joined] = await Promise.all([
+  const [{ name: camp, zone }, event, costs, joined, way] = await Promise.all([
     floor.camp(),
     eventOf(floor.rows, one.eventId, floor.clock.now()),
     keptCosts(floor, one.costsVersion),
     joinedTo(floor.rows, one),
+    familiesPayWay(floor),
   ]);
   if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
   const now = floor.clock.now();
@@ -80,7 +82,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
     isConfirming: isAwaiting(state, money) && one.returnedAt !== null && now < later(one.returnedAt, confirmsFor),
     photos: one.photos,
     mayChange: mayChange(one) && isOpen(event, now),
-    payWay: payWay(floor),
+    payWay: way,
   };
 }
 

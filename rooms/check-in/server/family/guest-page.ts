@@ -1,23 +1,24 @@
 import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { expectPayment, payWay } from '#rooms/payments/server/door.ts';
+import { expectPayment } from '#rooms/payments/server/door.ts';
 import { currentEvents, type EventChoice, mustChoose } from '#rooms/reservations/server/door.ts';
 import type { EventForGuests, GuestPage, PageAsked } from '#rooms/check-in/shapes/event.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { familiesPayWay } from '#rooms/check-in/server/keeping/families-pay-way.ts';
 import { eventOf, isOpen } from '#rooms/check-in/server/keeping/event-of.ts';
 import { type WithPauses, withPauses } from '#rooms/check-in/server/keeping/with-pauses.ts';
 
 /** All that the guest page needs. Anybody may ask, so nothing is told that is not on the poster. */
 export async function guestPage({ floor, input }: Pick<CallContext<z.output<typeof PageAsked>>, 'floor' | 'input'>): Promise<GuestPage> {
   const now = floor.clock.now();
-  const [{ name: camp, zone }, current, { costs }, asked] = await Promise.all([
+  const [{ name: camp, zone }, current, { costs }, asked, way] = await Promise.all([
     floor.camp(),
     currentEvents(floor).then((events) => withPauses(floor.rows, events, now)),
     latestCosts(floor.rows),
     input.eventId === '' ? null : eventOf(floor.rows, input.eventId, now),
+    familiesPayWay(floor),
   ]);
-  const way = payWay(floor);
-  expectPayment(floor);
+  if (way !== 'none') expectPayment(floor);
   if (asked === null || !isOpen(asked, now))
     return { camp, zone, now, events: current.map(forGuests), mustChoose: mustChoose(current, now), costs, payWay: way };
   const events = [asked, ...current.filter(({ id }) => id !== asked.id)].map(forGuests);

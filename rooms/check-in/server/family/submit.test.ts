@@ -395,3 +395,29 @@ describe('what the event offers', () => {
     expect(await here.dana.calls.reservations.remove.mutate({ id: eventId })).toEqual({ refused: 'has-records' });
   });
 });
+
+describe('where the camp has chosen that families pay at the desk', () => {
+  test('a form asks for no card, also when it is changed or asked for again, until that is chosen otherwise', async () => {
+    const admin = await here.test.person({ permissions: ['is-admin'] });
+    const choose = (familiesPayByCard: boolean) => admin.calls.settings.change.mutate({ familiesPayByCard });
+    await choose(false);
+    try {
+      expect(await visitor().calls.checkIn.page.query({ eventId: here.eventId })).toMatchObject({ payWay: 'none' });
+      const form = family(here.eventId, { phone: '(513) 555-0190', email: 'at.desk@example.org' });
+      const { secret, ...reply } = await sent(visitor(), form);
+      expect(reply).toMatchObject({ totalCents: 5_100, link: null });
+      expect(await kept(here, form.id)).toMatchObject({ charges: 3, requests: 0 });
+      expect(await pageOf(visitor(), secret)).toMatchObject({ payWay: 'none', link: null });
+      const { church, phone, email, seenCents } = form;
+      const fewer = { secret, church, phone, email, seenCents, persons: form.persons.slice(0, 1) };
+      expect(await visitor().calls.checkIn.change.mutate(fewer)).not.toHaveProperty('refused');
+      expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'no-cards' });
+      expect(await kept(here, form.id)).toMatchObject({ requests: 0 });
+      await choose(true);
+      expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).not.toHaveProperty('refused');
+      expect(await kept(here, form.id)).toMatchObject({ requests: 1 });
+    } finally {
+      await choose(true);
+    }
+  });
+});

@@ -1,11 +1,12 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { lockFolio, payWay } from '#rooms/payments/server/door.ts';
+import { lockFolio } from '#rooms/payments/server/door.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { askForMoney } from './ask-for-money.ts';
 import { type CheckIn, isAsked, moneyOfOne } from './check-in.ts';
 import { eventOf } from './event-of.ts';
+import { familiesPayWay } from './families-pay-way.ts';
 
 /** What was asked for, and of which event. */
 export interface AskedAnew {
@@ -22,7 +23,7 @@ export async function askAnew(
   floor: Floor,
   one: CheckIn,
 ): Promise<AskedAnew | Refusal<'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
-  if (payWay(floor) === 'none') return refuse('no-cards');
+  if ((await familiesPayWay(floor)) === 'none') return refuse('no-cards');
   await lockFolio(tx, one.id);
   const { balanceCents, restCents: owedCents, request } = await moneyOfOne(tx.rows, one.id);
   if (balanceCents <= 0 || one.cancelledAt !== null) return refuse('nothing-owed');

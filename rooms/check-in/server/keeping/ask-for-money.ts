@@ -9,18 +9,20 @@ import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { type CheckIn, nameOfFamily } from './check-in.ts';
 import { privatePage } from './private-page.ts';
+import { familiesPayWay } from './families-pay-way.ts';
 import { type LineNames, nameOf } from './line-words.ts';
 
 /** More than these would make a checkout page that nobody reads. */
 const mostLines = 100;
 
-/** Asks by link for what a family owes; the folio must be locked. Says whether cards are taken here. */
+/** Asks by link for what a family owes; the folio must be locked. Says whether families pay by card here. */
 export async function askForMoney(
   tx: Transaction,
   floor: Floor,
   one: CheckIn,
   { event, owedCents, names, isFirst = false }: { event: EventOfFamilies | null; owedCents: number; names: LineNames; isFirst?: boolean },
 ): Promise<boolean> {
+  if ((await familiesPayWay(floor)) === 'none') return false;
   // What they came back from was paying the last one: of this one nothing is to be confirmed yet.
   if (one.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, one.id));
   const asked = await askForPayment(tx, floor, {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { charge, linesOf, lockFolio, payWay, cancelOpenRequests, renameFolio } from '#rooms/payments/server/door.ts';
+import { charge, linesOf, lockFolio, cancelOpenRequests, renameFolio } from '#rooms/payments/server/door.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, type PriceLine, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
@@ -96,6 +96,6 @@ async function followWithRequest(
   const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
   if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
   if (owedCents <= 0) return wasAsked ? cancelOpenRequests(tx, after.id) : undefined;
-  if ((after.atDesk && !wasAsked) || payWay(floor) === 'none') return;
+  if (after.atDesk && !wasAsked) return;
   await askForMoney(tx, floor, after, { event, owedCents, names: { language: after.language, costs, persons: after.persons } });
 }
