@@ -50,11 +50,7 @@ export function Poster({ paper, name, link, label, said }: PosterProps) {
   const { hostname, origin } = new URL(link);
   return (
     <>
-      {isOwnMachine(hostname) && (
-        <p role="status" className="screen-only strong below-12">
-          {w.ownMachine(origin)}
-        </p>
-      )}
+      {isOwnMachine(hostname) && <p className="screen-only strong below-12">{w.ownMachine(origin)}</p>}
       <article className={`centred measured ${style.poster}`} data-paper={paper} aria-label={label}>
         <p className={style.title}>
           <InEach of={(language) => said[language].title} />
