@@ -370,6 +370,9 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   await setCosts(page, demo);
   const event = await addEvent(demo, 'Phone Weekend');
   const id = await walkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
+  // Families write before they come: the next events lead to theirs.
+  const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-in desk of / });
+  await expect(next.first()).toHaveAttribute('href', /^\/desk\/\w+$/);
   await page.getByRole('link', { name: /Check-In Desk Families arrive/ }).click();
   await expect(page.getByRole('heading', { name: 'Check-in desk' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);

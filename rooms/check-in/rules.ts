@@ -83,3 +83,6 @@ export function takeRefusal(
   if (cents > balanceCents) return 'too-much';
   return cents > restCents ? 'wants-a-look' : null;
 }
+
+/** Families write before they come: from this many days before it begins the desk has an event in its list. */
+export const deskDaysAhead = 14;

@@ -47,7 +47,7 @@ function drawn(language: 'en' | 'es', more: Partial<GuestPage> = {}, locale: Cam
 test('the server draws every field of the form, in both languages', () => {
   for (const [language, words] of [
     ['en', ['Guest Check In', 'Church', 'Expected Departure', 'Family Day Fee']],
-    ['es', ['Registro de huéspedes', 'Iglesia', 'Salida prevista', 'Cuota familiar por día']],
+    ['es', ['Registro de huéspedes', 'Iglesia', 'Salida prevista', 'Tarifa familiar']],
   ] as const) {
     const html = drawn(language);
     for (const word of words) expect(html).toContain(word);

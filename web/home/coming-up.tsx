@@ -7,6 +7,7 @@ import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { AllOf } from './all-of.tsx';
 import { bounded } from './bounded.ts';
+import { DeskWay } from './desk-way.tsx';
 import style from './list.module.css';
 import { StayRow } from './stay-row.tsx';
 import type { ShownStays } from './use-stays.ts';
@@ -66,6 +67,7 @@ function NextRow({ stay }: { stay: ReservationRow }) {
   return (
     <StayRow stay={stay} note={stay.heads > 0 ? `${when} · ${heads(stay.heads)}` : when}>
       <ClassificationTag classification={stay.classification} />
+      <DeskWay stay={stay} className="press" />
     </StayRow>
   );
 }

@@ -1,17 +1,15 @@
-import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/screen-at.ts';
-import { isEvent } from '#rooms/reservations/rules.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import style from './at-camp.module.css';
+import { DeskWay } from './desk-way.tsx';
 import { dayOfStay } from './day-of-stay.ts';
 import { homeWords } from '#web/home/words/words.ts';
 
@@ -44,26 +42,12 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
             {w.sheet}
           </SheetAnchor>
         )}
-        <DeskWay stay={stay} />
+        <DeskWay stay={stay} className={`outlined lights ${style.way}`} />
         <a {...useGoLink(`/reservation/${stay.id}`)} className={`outlined lights ${style.way}`} aria-label={w.openThis(stay.name)}>
           {w.open}
         </a>
       </p>
     </article>
-  );
-}
-
-/** To where its families arrive, for who stands there. */
-function DeskWay({ stay }: { stay: ReservationRow }) {
-  const w = useWords(homeWords).now;
-  const session = useSession();
-  const path = `/desk/${stay.id}`;
-  const link = useGoLink(path);
-  if (!isEvent(stay.classification) || session.state !== 'account' || entry(path, session.account) !== 'granted') return null;
-  return (
-    <a {...link} className={`outlined lights ${style.way}`} aria-label={w.deskOf(stay.name)}>
-      {w.desk}
-    </a>
   );
 }
 

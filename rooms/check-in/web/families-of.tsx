@@ -39,9 +39,9 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
       {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
       {rows.length > 0 && (
         <dl className="row gap-12 across-36 facts figures">
-          <Figure value={String(totals.families)} what={t.families} />
-          <Figure value={String(totals.heads)} what={t.heads} />
-          <Figure value={String(totals.arrived)} what={t.arrived} />
+          <Figure value={String(totals.families)} what={t.families(totals.families)} />
+          <Figure value={String(totals.heads)} what={t.heads(totals.heads)} />
+          <Figure value={String(totals.arrived)} what={t.arrived(totals.arrived)} />
           <Figure value={String(totals.unpaid)} what={w.unpaid} />
           <Figure value={dollars(totals.money.owedCents)} what={t.toPay} />
         </dl>

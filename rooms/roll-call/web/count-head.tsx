@@ -9,7 +9,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { figuresOf } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import style from './roll-call.module.css';
 import { missingOf } from './said.ts';
 import { useUnsent } from './unsent.tsx';
 
@@ -47,7 +46,7 @@ export function CountHead({ rollCall, rows, unsent, isLive, accountId }: CountHe
         <strong className="size-20">{list.counted(safe + away, people)}</strong>
         <strong className={missing > 0 ? 'size-20 ember' : 'size-20 pine'}>{list.missing(missing)}</strong>
       </output>
-      <progress className={style.bar} max={Math.max(people, 1)} value={safe + away} aria-label={list.counted(safe + away, people)} />
+      <progress className="progress" max={Math.max(people, 1)} value={safe + away} aria-label={list.counted(safe + away, people)} />
       {ending !== null && <p className="ember-box">{kept.ending}</p>}
       {unsent > 0 && !isLive && <p className="note ember">{w.waitingAll(unsent)}</p>}
     </>

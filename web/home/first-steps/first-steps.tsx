@@ -8,6 +8,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import style from './first-steps.module.css';
 import { StepActions } from './step-actions.tsx';
+import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
 import type { FirstStepsShown } from './use-first-steps.ts';
 import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 
@@ -20,7 +21,7 @@ export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
         <h2 id="first-steps">{w.title}</h2>
         <span className="meta">{w.progress(done, steps.length)}</span>
       </header>
-      <progress className={style.bar} value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
+      <progress className="progress above-8 below-8" value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
       <ol>
         {open.map((step) => (
           <StepLine key={step} step={step} facts={facts} />
@@ -41,8 +42,9 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
       <div className={`fit anywhere ${style.words}`}>
         <strong>{title}</strong>
         <span className="meta">{said}</span>
+        {step === 'mail' && <TrialNote {...facts} />}
       </div>
-      <div className={`row middle ${style.actions}`}>
+      <div className={'row middle'}>
         <StepActions step={step} facts={facts} />
         <Button kind="quiet" loading={later.pending} aria-label={w.putOffThis(title)} onClick={() => later.run({ step })}>
           {w.putOff}
@@ -51,6 +53,13 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
       <ActionNote of={later} />
     </li>
   );
+}
+
+/** What became of the mail that was sent on trial, or why none leaves the house. */
+function TrialNote({ hasMailServer, trialMail }: StepFactsRow) {
+  const w = useWords(firstStepsWords);
+  const none = hasMailServer ? '' : w.noMailServer;
+  return <output className="meta">{trialMail === null ? none : w.trial[trialMail]}</output>;
 }
 
 /** What a step says of itself, by how things stand. */

@@ -91,17 +91,15 @@ function PaymentActions({ payWay }: Pick<StepFactsRow, 'payWay'>) {
   );
 }
 
-function MailActions({ facts: { hasMailServer, trialMail } }: { facts: StepFactsRow }) {
+function MailActions({ facts: { trialMail } }: { facts: StepFactsRow }) {
   const words = useWords(firstStepsWords);
   const send = useAction(calls.firstSteps.sendTrial.mutate, {});
-  const became = trialMail === null ? (hasMailServer ? '' : words.noMailServer) : words.trial[trialMail];
   return (
     <>
       <Button loading={send.pending} onClick={() => send.run({})}>
         {words.actions.sendOne}
       </Button>
       {(trialMail === 'kept' || trialMail === 'failed') && <Go to="/admin?tab=mails">{words.actions.seeMails}</Go>}
-      {became !== '' && <output className="meta">{became}</output>}
       <ActionNote of={send} />
     </>
   );

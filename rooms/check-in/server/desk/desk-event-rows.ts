@@ -5,11 +5,11 @@ import type { Floor } from '#platform/server/floor.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { owedByFamilies } from '#rooms/payments/server/door.ts';
 import { currentEvents, eventsBetween } from '#rooms/reservations/server/door.ts';
+import { deskDaysAhead } from '#rooms/check-in/rules.ts';
 import type { DeskEventRow, nothing } from '#rooms/check-in/shapes/event.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
-/** Families write before they come; and the desk closes its books after they left. */
-const daysAhead = 14;
+/** The desk closes its books after they left. */
 const daysAfter = 2;
 
 /** Events whose families may come now or soon, or have just left, the current one first. */
@@ -21,7 +21,7 @@ export async function deskEventRows(
   const now = floor.clock.now();
   const [current, around] = await Promise.all([
     currentEvents(floor),
-    eventsBetween(floor.rows, later(now, -daysAfter * day), later(now, daysAhead * day)),
+    eventsBetween(floor.rows, later(now, -daysAfter * day), later(now, deskDaysAhead * day)),
   ]);
   const others = around
     .filter(({ id }) => !current.some((one) => one.id === id))

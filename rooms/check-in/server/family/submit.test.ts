@@ -78,7 +78,7 @@ describe('a family that checks in', () => {
         lines: [
           { key: 'p1.meals', name: 'Ruth Hale · Comidas', quantity: 2, unitCents: 800 },
           { key: 'p1.giant_swing', name: 'Ruth Hale · Giant Swing', quantity: 1, unitCents: 1_000 },
-          { key: 'fee', name: 'Tarifa familiar por día', quantity: 1, unitCents: 2_500 },
+          { key: 'fee', name: 'Tarifa familiar', quantity: 1, unitCents: 2_500 },
         ],
         return_path: `/guest/check-in/payment-complete?id=${secret}`,
         payer_name: 'Ruth Hale',

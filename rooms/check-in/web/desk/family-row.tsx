@@ -99,7 +99,8 @@ function Names({ row }: { row: DeskRow }) {
     <span key={key} className={style.person}>
       <span className={at === 0 ? 'heading' : undefined}>
         <Name>{name}</Name>
-      </span>{' '}
+      </span>
+      {'\u00A0'}
       <span className="dim">{age}</span>
       {at < row.persons.length - 1 && ', '}
     </span>

@@ -46,7 +46,8 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
     <li className={style.person}>
       <strong>
         <Name>{person.name}</Name>
-      </strong>{' '}
+      </strong>
+      {'\u00A0'}
       {w.years(person.age)}
       <span className="note block anywhere">{chosen.join(' · ')}</span>
       {hasOwnStay && (

@@ -17,9 +17,9 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
     <section className={`screen-only ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
       <div className={`line across-16 middle ${style.line}`}>
         <dl className={`facts ${style.figures}`}>
-          <Figure value={String(totals.families)} what={w.families} />
-          <Figure value={String(totals.heads)} what={w.heads} />
-          <Figure value={String(totals.arrived)} what={w.arrived} />
+          <Figure value={String(totals.families)} what={w.families(totals.families)} />
+          <Figure value={String(totals.heads)} what={w.heads(totals.heads)} />
+          <Figure value={String(totals.arrived)} what={w.arrived(totals.arrived)} />
           <Figure value={dollars(totals.money.owedCents)} what={w.toPay} needsHand={totals.money.owedCents > 0} />
         </dl>
         <button

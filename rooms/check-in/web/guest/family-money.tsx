@@ -36,20 +36,20 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
       </p>
     );
   const status = paymentStatusOf(page);
+  const isHere = page.arrivedAt !== null;
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
       {asOf !== null && <Note mood="wait">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
-      <PaymentStatusCard status={status} arrived={arrivedAmount(page.money.undecided, numbers)} rest={rest} isLong={isLong}>
+      <PaymentStatusCard status={status} arrived={arrivedAmount(page.money.undecided, numbers)} rest={rest} isLong={isLong} isHere={isHere}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="go" onClick={pay} disabled={isLeaving}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}
           </button>
         )}
         {hasFailed && <p role="alert">{texts.noLink}</p>}
-        {page.arrivedAt !== null && <p>{texts.arrived}</p>}
       </PaymentStatusCard>
-      {status !== 'cancelled' && status !== 'refunded' && <Pass secret={page.secret} code={page.code} />}
+      {status !== 'cancelled' && status !== 'refunded' && <Pass secret={page.secret} code={page.code} isHere={isHere} />}
       {children}
       <Receipt page={page} />
     </>

@@ -8,7 +8,7 @@ export function KioskDone({ secret, code }: { secret: string; code: string }) {
     <>
       <p className="thanks">{w.thanks}</p>
       <p>{w.kiosk.take}</p>
-      <Pass secret={secret} code={code} />
+      <Pass isHere={false} secret={secret} code={code} />
     </>
   );
 }

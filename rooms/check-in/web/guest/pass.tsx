@@ -6,13 +6,13 @@ import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 // Needed by nobody who fills in the form.
 const QrCode = lazy(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => ({ default: file.QrCode })));
 
-/** What the desk reads: by camera, or by ear. */
-export function Pass({ secret, code }: { secret: string; code: string }) {
+/** What the desk reads, and each activity after it: by camera, or by ear. */
+export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {
   const texts = useWords(secretPageWords);
   const address = location.origin + addressOf('/guest/check-in/yours', { id: secret });
   return (
     <section className="card pass" aria-labelledby="pass">
-      <h2 id="pass">{texts.showThis}</h2>
+      <h2 id="pass">{isHere ? texts.yourPass : texts.showThis}</h2>
       <div className="qr">
         <WithoutPicture>
           <Suspense>

@@ -1,56 +1,32 @@
 import type { ReactNode } from 'react';
 import { Wheel } from './note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type SecretPageTexts, secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { moodOf, type PaymentStatus } from './payment-status.ts';
+import { notesFor, type StatusFacts } from './payment-status-notes.ts';
 
-interface PaymentStatusCardProps {
+interface PaymentStatusCardProps extends StatusFacts {
   status: PaymentStatus;
-  /** What has arrived and is undecided, and the rest that is owed beside it. */
-  arrived: string;
-  rest: string;
-  /** It has been under way for longer than it should. */
-  isLong: boolean;
   children?: ReactNode;
 }
 
 /** How the money stands, in colour, shape and words. */
-export function PaymentStatusCard({ status, arrived, rest, isLong, children }: PaymentStatusCardProps) {
+export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusCardProps) {
   const w = useWords(secretPageWords);
   const mood = moodOf[status];
-  const [title, note] = wordsFor(status, { arrived, rest, isLong }, w);
+  const [title, ...notes] = notesFor(status, facts, w);
   return (
     <section className={`standing ${mood}`} aria-live="polite">
       <p className="standing-title">
         {status === 'confirming' || status === 'preparing' ? <Wheel /> : <Sign mood={mood} />}
         <strong>{title}</strong>
       </p>
-      <p>{note}</p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {children}
     </section>
   );
-}
-
-type Amounts = Pick<PaymentStatusCardProps, 'arrived' | 'rest' | 'isLong'>;
-
-function wordsFor(status: PaymentStatus, { arrived, rest, isLong }: Amounts, { state }: SecretPageTexts): [string, string] {
-  const said: Record<PaymentStatus, [string, string]> = {
-    paid: [state.paid, state.paidNote],
-    confirming: [state.confirming, isLong ? state.confirmingLong : state.confirmingNote],
-    unpaid: [state.unpaid, state.unpaidNote],
-    unpaidAtDesk: [state.unpaid, state.unpaidAtDesk],
-    preparing: [state.preparing, isLong ? state.preparingLong : state.preparingNote],
-    looked: [state.looked, state.lookedNote],
-    rest: [state.rest(rest), state.restNote(arrived, rest)],
-    restAtDesk: [state.rest(rest), state.restAtDesk(arrived, rest)],
-    paidTwice: [state.paid, state.paidTwiceNote(arrived)],
-    paidAtDesk: [state.paidAtDesk, state.checkedIn],
-    waived: [state.waived, state.checkedIn],
-    nothing: [state.nothing, state.checkedIn],
-    cancelled: [state.cancelled, state.cancelledNote],
-    refunded: [state.refunded, state.refundedNote],
-  };
-  return said[status];
 }
 
 const shapes = {

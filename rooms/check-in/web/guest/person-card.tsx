@@ -75,17 +75,18 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
   const who = calledOr(person.name, w.person(number));
   const chosen = offer.open.filter(({ key }) => activities.includes(key));
   const isFree = isFreeFor(wholeNumber(age), costs);
-  const said = [
-    w.mealCount(wholeNumber(meals) ?? 0),
-    ...chosen.map(({ name }) => name),
-    w.until(localWords(departure, reader, arrival.slice(0, 10))),
-  ].join(' · ');
+  const said = [w.mealCount(wholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)].join('\u00A0· ');
+  const until = w.until(localWords(departure, reader, arrival.slice(0, 10)));
   const named = age === '' ? who : `${who}, ${age}`;
   return (
     <div className="card person folded">
       <div>
         <p className="who">{isFree ? w.freeAt(named) : named}</p>
-        <p className="dim">{said}</p>
+        <p className="dim">
+          {said}
+          {'\u00A0· '}
+          <span className="until">{until}</span>
+        </p>
       </div>
       <div className="folded-actions">
         <button type="button" onClick={() => onOpen(true)} aria-label={w.changeThis(who)}>

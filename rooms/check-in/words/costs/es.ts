@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   changedBy: (who, when) => `Último cambio de ${who}, ${ended(when)}`,
   neverChanged: 'Nadie ha dicho todavía cuánto cuesta cada cosa: todo es gratis.',
   house: 'la casa',
-  fee: 'Cuota familiar por día',
+  fee: 'Tarifa familiar',
   feeHint: 'Una vez por familia.',
   meals: 'Comidas',
   mealsHint: 'Por comida.',

@@ -77,9 +77,9 @@ export const en = {
     title: 'Totals',
     all: 'All totals',
     fewer: 'Fewer totals',
-    families: 'families',
-    heads: 'heads',
-    arrived: 'arrived',
+    families: (count: number) => (count === 1 ? 'family' : 'families'),
+    heads: (count: number) => (count === 1 ? 'head' : 'heads'),
+    arrived: (count: number) => (count === 1 ? 'family arrived' : 'families arrived'),
     toPay: 'to pay',
     byAge: 'Heads by age',
     ages: { '0-5': '0–5 years', '6-12': '6–12 years', '13-17': '13–17 years', '18+': '18 and older' },
@@ -228,7 +228,8 @@ export const en = {
     noActivities: 'no activities',
   },
   printed: {
-    families: (count: number, heads: number) => `${count} families · ${heads} people`,
+    families: (count: number, heads: number) =>
+      `${count === 1 ? '1 family' : `${grouped(count)} families`} · ${heads === 1 ? '1 person' : `${grouped(heads)} people`}`,
     name: 'Family',
     church: 'Church',
     phone: 'Phone',

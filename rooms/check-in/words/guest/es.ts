@@ -31,7 +31,7 @@ export const es: Translation<typeof en> = {
   departure: 'Salida prevista',
   meals: 'Comidas',
   photos: '¿Podemos tomar y mostrar fotos de su familia?',
-  photosNote: 'Si no, en la mesa le dan algo para llevar puesto, para que todos lo sepan.',
+  photosNote: 'Si no, en la recepción le dan algo para llevar puesto, para que todos lo sepan.',
   photosSaid: { yes: 'Sí', no: 'Sin fotos, por favor' },
   activities: 'Actividades especiales',
   person: (number) => `Persona ${number}`,
@@ -64,7 +64,7 @@ export const es: Translation<typeof en> = {
   yes: 'Sí, es correcto',
 
   price: 'Resumen de precios',
-  fee: 'Cuota familiar por día',
+  fee: 'Tarifa familiar',
   total: 'Total',
   each: (price) => `${price} cada una`,
   pay: 'Pagar con Square',
@@ -74,7 +74,7 @@ export const es: Translation<typeof en> = {
   pretend: 'Este campamento está haciendo pruebas: la página de pago es simulada y no cobra dinero.',
   notKept:
     'Este navegador no guarda nada (ventana privada o sin espacio). Deje esta página abierta hasta que el formulario se haya enviado.',
-  kept: 'Lo que escribe queda guardado en este teléfono hasta que llegue.',
+  kept: 'Lo que escribe queda guardado en este teléfono hasta que se envíe.',
 
   restored: 'Guardamos en este teléfono lo que usted había escrito.',
   startOver: 'Empezar de nuevo',

@@ -12,9 +12,9 @@ export const es: Translation<typeof en> = {
   steps: {
     scan: 'Apunte la cámara al código y abra la página.',
     fill: 'Agregue a todos los familiares que vienen con usted.',
-    pay: 'Pague con el teléfono o en la mesa y muestre su pase.',
-    payHere: 'Pague en la mesa y muestre su pase.',
+    pay: 'Pague con el teléfono o en la recepción y muestre su pase.',
+    payHere: 'Pague en la recepción y muestre su pase.',
   },
-  noPhone: '¿Sin teléfono? Acérquese a la mesa.',
+  noPhone: '¿Sin teléfono? Acérquese a la recepción.',
   code: (event) => `Código que abre el registro de ${event}`,
 };

@@ -22,5 +22,5 @@ export const en = {
   owed: (amount: string) => `${amount} to give back`,
   families: (count: number) => (count === 1 ? '1 family' : `${grouped(count)} families`),
   heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
-  arrived: (count: number, of: number) => `${count} of ${of} arrived`,
+  arrived: (count: number, of: number) => `${grouped(count)} of ${of === 1 ? '1 family' : `${grouped(of)} families`} arrived`,
 } as const;

@@ -22,5 +22,6 @@ export const es: Translation<typeof en> = {
   owed: (amount) => `${amount} por devolver`,
   families: (count) => (count === 1 ? '1 familia' : `${grouped(count)} familias`),
   heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
-  arrived: (count, of) => `${count} de ${of} llegaron`,
+  arrived: (count, of) =>
+    `${grouped(count)} de ${of === 1 ? '1 familia' : `${grouped(of)} familias`} ${count === 1 ? 'llegó' : 'llegaron'}`,
 };

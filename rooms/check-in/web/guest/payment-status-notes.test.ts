@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { moodOf, type PaymentStatus } from './payment-status.ts';
+import { notesFor } from './payment-status-notes.ts';
+
+const facts = { arrived: '$30.00', rest: '$3.00', isLong: false, isHere: false };
+const statuses = Object.keys(moodOf) as PaymentStatus[];
+
+test.each(['en', 'es'] as const)('who is here is welcomed, and neither expected nor sent to the desk with the pass (%s)', (language) => {
+  const texts = secretPageWords[language];
+  for (const status of statuses) {
+    const [title, ...notes] = notesFor(status, { ...facts, isHere: true }, texts);
+    expect(title).toBe(notesFor(status, facts, texts)[0]);
+    expect(notes.at(-1)).toBe(texts.arrived);
+    expect(notes.join(' ')).not.toMatch(/see you soon|nos vemos pronto|show this|muestre esto/i);
+  }
+});
+
+test('who is still to come is expected', () => {
+  const texts = secretPageWords.en;
+  expect(notesFor('paid', facts, texts)).toEqual(['Paid', 'Your payment has arrived. See you soon!']);
+  expect(notesFor('paidAtDesk', facts, texts)).toEqual(['Paid at the desk', 'You are checked in. See you soon!']);
+  expect(notesFor('unpaidAtDesk', facts, texts)).toEqual(['Not paid yet', 'Show this to the desk and pay there.']);
+});
+
+test('who is here and owes is told where to pay', () => {
+  const texts = secretPageWords.en;
+  expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the desk.');
+  expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the desk.');
+});

@@ -1,0 +1,44 @@
+import type { SecretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+export interface StatusFacts {
+  /** What has arrived and is undecided, and the rest that is owed beside it. */
+  arrived: string;
+  rest: string;
+  /** It has been under way for longer than it should. */
+  isLong: boolean;
+  /** The desk has marked that the family came. */
+  isHere: boolean;
+}
+
+/** What is said of a status: its title, then its notes. Who is here is welcomed, and no longer expected. */
+export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
+  const [title, note] = moneyNote(status, facts, texts);
+  if (!facts.isHere) return [title, note];
+  const isExpecting = note === texts.state.paidNote || note === texts.state.checkedIn;
+  return isExpecting ? [title, texts.arrived] : [title, note, texts.arrived];
+}
+
+function moneyNote(
+  status: PaymentStatus,
+  { arrived, rest, isLong, isHere }: StatusFacts,
+  { state }: SecretPageTexts,
+): [title: string, note: string] {
+  const said: Record<PaymentStatus, [string, string]> = {
+    paid: [state.paid, state.paidNote],
+    confirming: [state.confirming, isLong ? state.confirmingLong : state.confirmingNote],
+    unpaid: [state.unpaid, isHere ? state.unpaidHere : state.unpaidNote],
+    unpaidAtDesk: [state.unpaid, isHere ? state.unpaidHereAtDesk : state.unpaidAtDesk],
+    preparing: [state.preparing, isLong ? state.preparingLong : state.preparingNote],
+    looked: [state.looked, state.lookedNote],
+    rest: [state.rest(rest), state.restNote(arrived, rest)],
+    restAtDesk: [state.rest(rest), state.restAtDesk(arrived, rest)],
+    paidTwice: [state.paid, state.paidTwiceNote(arrived)],
+    paidAtDesk: [state.paidAtDesk, state.checkedIn],
+    waived: [state.waived, state.checkedIn],
+    nothing: [state.nothing, state.checkedIn],
+    cancelled: [state.cancelled, state.cancelledNote],
+    refunded: [state.refunded, state.refundedNote],
+  };
+  return said[status];
+}
