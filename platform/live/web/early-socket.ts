@@ -10,7 +10,7 @@ declare global {
 /** Views without an input that the page itself has asked for on it: the first with the id 1, and so on. */
 export function pageAsked(): readonly string[] {
   const early = window.earlyLive;
-  return early?.socket.readyState === WebSocket.OPEN ? early.asked : [];
+  return early !== undefined && early.socket.readyState === WebSocket.OPEN ? early.asked : [];
 }
 
 /**
