@@ -416,6 +416,12 @@ describe('where the camp has chosen that families pay at the desk', () => {
       await choose(true);
       expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).not.toHaveProperty('refused');
       expect(await kept(here, form.id)).toMatchObject({ requests: 1 });
+      // Who has a link and then owes something else keeps no link over what was owed.
+      await choose(false);
+      expect(await kept(here, form.id)).toMatchObject({ open: 1 });
+      const changed = { ...fewer, seenCents: 5_900, persons: fewer.persons.map((one) => ({ ...one, meals: one.meals + 1 })) };
+      expect(await visitor().calls.checkIn.change.mutate(changed)).not.toHaveProperty('refused');
+      expect(await kept(here, form.id)).toMatchObject({ open: 0 });
     } finally {
       await choose(true);
     }

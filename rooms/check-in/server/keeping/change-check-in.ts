@@ -97,5 +97,8 @@ async function followWithRequest(
   if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
   if (owedCents <= 0) return wasAsked ? cancelOpenRequests(tx, after.id) : undefined;
   if (after.atDesk && !wasAsked) return;
-  await askForMoney(tx, floor, after, { event, owedCents, names: { language: after.language, costs, persons: after.persons } });
+  const names = { language: after.language, costs, persons: after.persons };
+  const isAskedAnew = await askForMoney(tx, floor, after, { event, owedCents, names });
+  // A link over what was owed before would take too much or too little.
+  if (!isAskedAnew && wasAsked) await cancelOpenRequests(tx, after.id);
 }
