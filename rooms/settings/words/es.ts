@@ -24,7 +24,7 @@ export const es: Translation<typeof en> = {
     characters: (count) => `${count} caracteres`,
     payByCard: 'Las familias pagan con tarjeta al registrarse',
     payByCardHint:
-      'Si se desactiva, el formulario no pide tarjeta y las familias pagan en la recepción. Los enlaces ya enviados siguen sirviendo.',
+      'Si se desactiva, el formulario no pide tarjeta y las familias pagan en la recepción. Los enlaces ya enviados sirven mientras no cambie lo que se debe.',
     reveal: 'Decir cuándo un correo no tiene cuenta',
     revealHint:
       'Ayuda a quien escribió mal su dirección al restablecer la contraseña. Si se apaga, nadie puede averiguar quién tiene una cuenta.',
