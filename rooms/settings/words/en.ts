@@ -20,7 +20,8 @@ export const en = {
     days: (count: number) => (count === 0 ? 'Deleted at once' : count === 1 ? 'Kept for 1 day' : `Kept for ${count} days`),
     characters: (count: number) => `${count} characters`,
     payByCard: 'Families pay by card when they check in',
-    payByCardHint: 'Turned off, the form asks for no card and families pay at the desk. Links that were sent before stay good until what is owed changes.',
+    payByCardHint:
+      'Turned off, the form asks for no card and families pay at the desk. Links that were sent before stay good until what is owed changes.',
     reveal: 'Say when an email address has no account',
     revealHint: 'Helps people who mistyped their address when they reset a password. Turned off, nobody can find out who has an account.',
     save: 'Save',
