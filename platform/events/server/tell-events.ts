@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import { declareJob } from '#platform/jobs/server/jobs.ts';
 import type { HappenedEvent } from './notice.ts';
 import { events } from './tables.ts';
@@ -15,14 +16,25 @@ export type Happened = z.output<typeof Happened>;
 export const tellEvents = declareJob('events.tell', Happened);
 
 /** Those of them that were kept, in their order. */
-export async function happenedEvents(rows: Rows, { at, subjects }: Happened): Promise<HappenedEvent[]> {
-  const ids = [...new Set(subjects.map(({ id }) => id))];
-  const types = [...new Set(subjects.map(({ type }) => type))];
-  const found = await rows
+export async function happenedEvents(rows: Rows, happened: readonly Happened[]): Promise<HappenedEvent[]> {
+  const subjects = happened.flatMap((one) => one.subjects.map((subject) => ({ at: one.at, ...subject })));
+  const found = await eventsOfSubjects(rows, {
+    ats: distinct(happened.map(({ at }) => at)),
+    types: distinct(subjects.map(({ type }) => type)),
+    ids: distinct(subjects.map(({ id }) => id)),
+  });
+  const asked = new Set(subjects.map((one) => `${one.at} ${one.kind} ${one.type} ${one.id}`));
+  return found.filter((event) => asked.has(`${event.at} ${event.kind} ${event.subjectType} ${event.subjectId}`));
+}
+
+const eventsOfSubjects = statement(['ats', 'types', 'ids'], (rows, { ats, types, ids }) =>
+  rows
     .select()
     .from(events)
-    .where(and(inArray(events.subjectType, types), inArray(events.subjectId, ids), eq(events.at, at)))
-    .orderBy(asc(events.id));
-  const asked = new Set(subjects.map((one) => `${one.kind} ${one.type} ${one.id}`));
-  return found.filter((event) => asked.has(`${event.kind} ${event.subjectType} ${event.subjectId}`));
+    .where(sql`${events.subjectType} = any(${types}) and ${events.subjectId} = any(${ids}) and ${events.at} = any(${ats}::timestamptz[])`)
+    .orderBy(asc(events.id)),
+);
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
 }

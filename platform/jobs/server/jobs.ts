@@ -19,6 +19,8 @@ export interface JobSpec<P extends object> extends JobDeclaration<P> {
    * later'; throwing `Hopeless` means that trying again cannot help.
    */
   run(floor: Floor, payload: P, attempt: Attempt): Promise<void>;
+  /** Does in one go all that a worker took at once, where that is cheaper. When it throws, each runs by itself. */
+  runTogether?(floor: Floor, payloads: readonly P[]): Promise<void>;
   /** Cron in the camp's zone, for jobs that come round by themselves; their payload is `{}`. */
   every?: string;
   /**
@@ -39,8 +41,9 @@ export function triesForDays(days: number): number {
 }
 
 /** A job of whatever payload, as it stands in a list; its shape checks the payload before it runs. */
-export interface AnyJob extends Omit<JobSpec<object>, 'run'> {
+export interface AnyJob extends Omit<JobSpec<object>, 'run' | 'runTogether'> {
   run(floor: Floor, payload: never, attempt: Attempt): Promise<void>;
+  runTogether?(floor: Floor, payloads: never): Promise<void>;
 }
 
 /** Which try this is. */

@@ -72,6 +72,34 @@ describe('a job', () => {
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
+  test('of which many were taken at once run together, and each by itself when that throws', async () => {
+    const together: string[][] = [];
+    const alone: string[] = [];
+    const spec = job({
+      name: 'house.say',
+      shape,
+      atOnce: 10,
+      run: async (_floor, { word }) => void alone.push(word),
+      async runTogether(_floor, payloads) {
+        const words = payloads.map(({ word }) => word).toSorted();
+        together.push(words);
+        if (words.includes('wrong')) throw new Error('one of them is wrong');
+      },
+    });
+    const { floor, ...working } = await workingFloor([spec]);
+    open.push({ floor, ...working });
+    async function sayAll(words: readonly string[]): Promise<void> {
+      await floor.write(null, async (tx) => {
+        for (const word of words) await tx.later(spec, { word });
+      });
+      await vi.waitFor(async () => expect((await rowsOf(floor)).filter(({ state }) => state !== 'completed')).toEqual([]));
+    }
+    await sayAll(['a', 'b', 'c']);
+    expect([together, alone]).toEqual([[['a', 'b', 'c']], []]);
+    await sayAll(['d', 'wrong']);
+    expect([together.slice(1), alone.toSorted()]).toEqual([[['d', 'wrong']], ['d', 'wrong']]);
+  });
+
   test('with a payload of another shape is not taken on', async () => {
     const { floor, spec } = await saying();
     await expect(floor.write(null, (tx) => tx.later(spec, { word: 1 as never }))).rejects.toThrow(/expected string/);

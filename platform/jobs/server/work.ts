@@ -17,11 +17,23 @@ export async function workOn(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: 
   for (let worker = 0; worker < workersPerJob; worker++) {
     const id = await boss.work<object, JobResult[], typeof options>(job.name, options, (found) => {
       wake();
-      return Promise.all(found.map((one) => runOne(job, one, needs)));
+      return runAll(job, found, needs);
     });
     ids.push(id);
   }
   return ids;
+}
+
+async function runAll(job: AnyJob, found: JobWithMetadata<object>[], needs: JobsNeeds): Promise<JobResult[]> {
+  if (job.runTogether !== undefined && found.length > 1) {
+    try {
+      await job.runTogether(needs.floor(), found.map(({ data }) => checked(job.shape, data)) as never);
+      return found.map(({ id }) => ({ id, status: 'completed' }));
+    } catch (error) {
+      needs.log.debug({ err: error, job: job.name }, 'jobs failed together and run one by one');
+    }
+  }
+  return Promise.all(found.map((one) => runOne(job, one, needs)));
 }
 
 async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNeeds): Promise<JobResult> {

@@ -18,6 +18,8 @@ export interface Delivery {
   isSilent: boolean;
   who: Rule;
   receivers: readonly Receiver[];
+  /** How many things that stand as one; 1 where it is left out. */
+  times?: number;
   say(language: Language): NoticeText;
   /** Who did it: an urgent message tells them who has seen it. */
   sender?: Sender | undefined;
@@ -29,7 +31,7 @@ type Row = typeof notifications.$inferInsert;
 
 /** Writes it into everybody's list, which is the truth of it. */
 export async function deliver(tx: Transaction, delivery: Delivery): Promise<void> {
-  const { topic, at, who, receivers } = delivery;
+  const { topic, at, who, receivers, times = 1 } = delivery;
   const said = { en: delivery.say('en'), es: delivery.say('es') };
   const messageId = delivery.messageId ?? (topic.urgency === 'urgent' ? await openMessage(tx, { ...delivery, said }) : null);
   const before = topic.collapses ? await unreadOf(tx, receivers, said.en.tag) : new Map<string, number>();
@@ -43,7 +45,7 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<void
       urgency: topic.urgency,
       ...cut(said[person.language]),
       who: [...who],
-      times: (before.get(person.id) ?? 0) + 1,
+      times: (before.get(person.id) ?? 0) + times,
       ringsUntil: later(at, topic.ttl),
       wantsRing: person.rings && topic.urgency !== 'quiet',
       wantsMail: person.mail !== 'never',

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, hour, later, minute } from '#platform/time/instant.ts';
 import { notifications } from './tables.ts';
-import { tellEvent } from './tell.ts';
+import { tellAll } from './tell.ts';
 import { fillUrgent } from './urgent/demo.ts';
 
 /** So many things of the last week are told. */
@@ -24,7 +24,7 @@ export async function fillNotifications(floor: Floor, { administrator }: { admin
     .orderBy(desc(events.at), desc(events.id))
     .limit(most);
   const happened = await floor.rows.select().from(events).where(inArray(events.id, latest)).orderBy(asc(events.at), asc(events.id));
-  for (const event of happened) await tellEvent(floor, event, true);
+  for (const event of happened) await tellAll(floor, [event], true);
   await overTheWeek(floor);
   await seenByAll(floor);
   await fillUrgent(floor, administrator);

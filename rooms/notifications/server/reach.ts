@@ -22,9 +22,11 @@ const proofTakes = 2 * minute;
 
 /** Rings people's devices, now or when their night is over, and sees that whoever has none is written to. */
 export async function reach(tx: Transaction, reached: readonly Reached[], zone: string): Promise<void> {
-  const ids = reached.map(({ person }) => person.id);
+  const wanting = reached.filter(({ row }) => row.wantsRing || row.wantsMail);
+  if (wanting.length === 0) return;
+  const ids = wanting.map(({ person }) => person.id);
   const [devices, quiet] = [await livingDevices(tx.rows, ids, tx.now), await quietTimes(tx, ids, zone)];
-  const ringing = reached.filter(({ row }) => row.wantsRing && row.ringsUntil > tx.now && devices.has(row.accountId));
+  const ringing = wanting.filter(({ row }) => row.wantsRing && row.ringsUntil > tx.now && devices.has(row.accountId));
   const now = ringing.filter(({ row }) => row.urgency === 'urgent' || !quiet.has(row.accountId));
   await queuePushes(
     tx,
@@ -51,7 +53,7 @@ export async function reach(tx: Transaction, reached: readonly Reached[], zone: 
     const until = quiet.get(row.accountId);
     if (until !== undefined && row.urgency !== 'urgent') await laterFor(tx, ringHeldJob, row.accountId, until);
   }
-  for (const { row } of reached) if (row.wantsMail) await mailLater(tx, row, devices.has(row.accountId), quiet.get(row.accountId));
+  for (const { row } of wanting) if (row.wantsMail) await mailLater(tx, row, devices.has(row.accountId), quiet.get(row.accountId));
 }
 
 async function mailLater(tx: Transaction, { accountId, urgency }: Row, hasDevice: boolean, quietEnd: Instant | undefined): Promise<void> {
@@ -67,17 +69,15 @@ async function laterFor(tx: Transaction, job: typeof mailDigestJob, accountId: s
 
 /** Until when each of them is not to be disturbed, where it is their night. */
 async function quietTimes(tx: Transaction, ids: readonly string[], zone: string): Promise<Map<string, Instant>> {
-  const stored =
-    ids.length === 0
-      ? []
-      : await tx.rows
-          .select()
-          .from(quietHours)
-          .where(inArray(quietHours.accountId, [...ids]));
+  const stored = await tx.rows
+    .select()
+    .from(quietHours)
+    .where(inArray(quietHours.accountId, [...ids]));
   const chosen = new Map(stored.map((row) => [row.accountId, hoursOf(row)]));
+  const untilUsual = quietUntil(usualQuietHours, tx.now, zone);
   const found = new Map<string, Instant>();
   for (const id of ids) {
-    const until = quietUntil(chosen.has(id) ? (chosen.get(id) ?? null) : usualQuietHours, tx.now, zone);
+    const until = chosen.has(id) ? quietUntil(chosen.get(id) ?? null, tx.now, zone) : untilUsual;
     if (until !== null) found.set(id, until);
   }
   return found;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Audience, NoticeTopic } from '#platform/events/server/notice.ts';
 import { isGranted, type Rule } from '#platform/http/rules.ts';
@@ -13,41 +13,40 @@ export interface Receiver extends Reachable, Ways {}
 interface Asked {
   topic: NoticeTopic;
   audience: Audience | undefined;
-  now: Instant;
   /** Who did it, and who was told of it already. */
   except: ReadonlySet<string>;
 }
+
+export type ReceiversOf = (asked: Asked) => Promise<Receiver[]>;
 
 /** Who may read what is told: of the whole topic, or of this one record. */
 export function ruleOf(topic: NoticeTopic, audience: Audience | undefined): Rule {
   return audience !== undefined && 'who' in audience ? audience.who : topic.who;
 }
 
-/** Whoever may hear of it now and follows the topic. */
-export async function receiversOf(rows: Rows, { topic, audience, now, except }: Asked): Promise<Receiver[]> {
-  const rule = ruleOf(topic, audience);
-  const named = audience !== undefined && 'accounts' in audience ? new Set(audience.accounts) : null;
-  const concerned = (await reachableAccounts(rows, now)).filter(
-    (one) => !except.has(one.id) && (named === null || named.has(one.id)) && isGranted(rule, one) && mayFollow(topic, one),
-  );
-  const chosen = await chosenWays(rows, topic.key, concerned);
-  return concerned.map((one) => ({ ...one, ...(chosen.get(one.id) ?? usualWays(topic, one)) })).filter(({ follows }) => follows);
+/** Answers whoever may hear of something now and follows its topic. People and their choices are read once, however much is asked. */
+export function openReceivers(rows: Rows, now: Instant): ReceiversOf {
+  let people: Promise<Reachable[]> | undefined;
+  const chosen = new Map<string, Promise<Map<string, Ways>>>();
+  return async ({ topic, audience, except }) => {
+    const rule = ruleOf(topic, audience);
+    const named = audience !== undefined && 'accounts' in audience ? new Set(audience.accounts) : null;
+    const concerned = (await (people ??= reachableAccounts(rows, now))).filter(
+      (one) => !except.has(one.id) && (named === null || named.has(one.id)) && isGranted(rule, one) && mayFollow(topic, one),
+    );
+    if (concerned.length === 0) return [];
+    const ways = chosen.get(topic.key) ?? chosenWays(rows, topic.key);
+    chosen.set(topic.key, ways);
+    const byId = await ways;
+    return concerned.map((one) => ({ ...one, ...(byId.get(one.id) ?? usualWays(topic, one)) })).filter(({ follows }) => follows);
+  };
 }
 
-async function chosenWays(rows: Rows, topic: string, people: readonly Reachable[]): Promise<Map<string, Ways>> {
-  if (people.length === 0) return new Map();
+async function chosenWays(rows: Rows, topic: string): Promise<Map<string, Ways>> {
   const { accountId, follows, rings, mail } = notificationChoices;
   const found = await rows
     .select({ accountId, follows, rings, mail })
     .from(notificationChoices)
-    .where(
-      and(
-        eq(notificationChoices.topic, topic),
-        inArray(
-          accountId,
-          people.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(eq(notificationChoices.topic, topic));
   return new Map(found.map(({ accountId: id, ...ways }) => [id, ways]));
 }

@@ -1,6 +1,10 @@
+import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openNotices } from '#platform/events/server/notice.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { contactMessages } from '#rooms/contact/server/tables.ts';
+import { topics } from '#rooms/notifications/topics.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import type { NotificationRow, TopicRow, UnreadRow } from '#rooms/notifications/shapes.ts';
@@ -125,6 +129,46 @@ test('a job that runs again tells nothing twice', async () => {
   const at = new Date(rows[0]?.at ?? '').toISOString();
   await Promise.all([1, 2, 3].map(() => tell.run(house.house.floor, { at, subjects }, { number: 2, last: false })));
   expect(await heardOf(mia, id)).toHaveLength(1);
+});
+
+describe('what stands as one in a list', () => {
+  const ids = [1, 2, 3].map(() => newId());
+  const rowsOfAda = (ada: SignedIn) => listOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
+
+  test('is written once however much comes together, counted, with the last of it', async () => {
+    const ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
+    await settled();
+    const before = await changesOf(ada);
+    await house.house.floor.write(null, async (tx) => {
+      for (const [nth, id] of ids.entries()) {
+        const from = { name: 'Ruth', email: 'ruth@demo.test', language: 'en' as const, type: '', path: '/', claimedAccountId: '' };
+        await tx.rows
+          .insert(contactMessages)
+          .values({ ...from, id, sendKey: id, createdAt: tx.now, message: `No. ${nth + 1}`, state: 'open' });
+        tx.record({ kind: 'contact.message-sent', subject: { type: 'contact-message', id } });
+      }
+    });
+    await settled();
+    expect(await rowsOfAda(ada)).toEqual([{ times: 3, body: 'No. 3' }]);
+    expect((await changesOf(ada)) - before).toBe(1);
+  });
+
+  test('is not counted again where a part of it was told before', async () => {
+    const ada = await house.person({ firstName: 'Ada', accountArea: 'Administration' });
+    const { floor } = house.house;
+    await floor.database.pool.query(`delete from announced_events where event_id in (select id from events where subject_id = any($1))`, [
+      ids.slice(1),
+    ]);
+    const happened = await floor.rows.select().from(events).where(inArray(events.subjectId, ids)).orderBy(events.id);
+    const { tellAll } = await import('./tell.ts');
+    await tellAll(floor, happened);
+    expect(await rowsOfAda(ada)).toEqual([{ times: 2, body: 'No. 3' }]);
+  });
+
+  async function changesOf({ accountId }: SignedIn): Promise<number> {
+    const { rows } = await house.house.floor.database.pool.query(`select from changes where topic = $1`, [topics.own(accountId)]);
+    return rows.length;
+  }
 });
 
 describe('whoever loses a permission', () => {

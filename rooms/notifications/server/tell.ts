@@ -1,66 +1,99 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { HappenedEvent, Notice } from '#platform/events/server/notice.ts';
-import { happenedEvents, tellEvents } from '#platform/events/server/tell-events.ts';
+import { type Happened, happenedEvents, tellEvents } from '#platform/events/server/tell-events.ts';
+import type { Rule } from '#platform/http/rules.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { deliver } from './deliver.ts';
-import { receiversOf, ruleOf } from './receivers.ts';
+import { openReceivers, type Receiver, type ReceiversOf, ruleOf } from './receivers.ts';
 import { announcedEvents } from './tables.ts';
 
-/** Tells of what was recorded in one transaction. Repeated, it tells nothing twice. */
+/** Tells of what was recorded. Repeated, it tells nothing twice. */
 export const tell = job({
   ...tellEvents,
-  atOnce: 4,
-  async run(floor, happened) {
-    for (const event of await happenedEvents(floor.rows, happened)) await tellEvent(floor, event);
-  },
+  atOnce: 50,
+  run: (floor, happened) => tellHappened(floor, [happened]),
+  runTogether: tellHappened,
 });
 
-/** `isSilent` writes it into people's lists and reaches nobody's phone. */
-export async function tellEvent(floor: Floor, event: HappenedEvent, isSilent = false): Promise<void> {
-  // Of several notices of one event that concern somebody the first counts.
-  const already = new Set<string>(event.actorId === null ? [] : [event.actorId]);
-  for (const notice of floor.notices.of(event.kind)) await tellOf(floor, { notice, event, already, isSilent });
+async function tellHappened(floor: Floor, happened: readonly Happened[]): Promise<void> {
+  await tellAll(floor, await happenedEvents(floor.rows, happened));
 }
 
+/** `isSilent` writes it into people's lists and reaches nobody's phone. */
+export async function tellAll(floor: Floor, events: readonly HappenedEvent[], isSilent = false): Promise<void> {
+  if (events.length === 0) return;
+  const receiversOf = openReceivers(floor.rows, floor.clock.now());
+  const tellings: Telling[] = [];
+  for (const event of events) tellings.push(...(await tellingsOf(floor, event, receiversOf)));
+  const { zone } = await floor.camp();
+  for (const together of collapsed(tellings)) await floor.write(null, (tx) => tellTogether(tx, together, { zone, isSilent }));
+}
+
+/** One event, as one notice tells of it. */
 interface Telling {
   notice: Notice;
   event: HappenedEvent;
-  already: Set<string>;
-  isSilent: boolean;
+  facts: unknown;
+  who: Rule;
+  receivers: readonly Receiver[];
 }
 
-async function tellOf(floor: Floor, { notice, event, already, isSilent }: Telling): Promise<void> {
-  const facts = await notice.read(floor, event);
-  if (facts === null) return;
-  const { topic } = notice;
-  const audience = notice.to?.(facts);
-  const following = await receiversOf(floor.rows, { topic, audience, now: floor.clock.now(), except: already });
-  const receivers = following.filter((one) => !notice.spares?.(facts, one));
-  if (receivers.length === 0) return;
-  for (const { id } of receivers) already.add(id);
-  const { zone } = await floor.camp();
-  await floor.write(null, async (tx) => {
-    if (!(await isFirst(tx, event.id, topic.key))) return;
-    await deliver(tx, {
-      topic,
-      at: event.at,
-      zone,
-      isSilent,
-      who: ruleOf(topic, audience),
-      receivers,
-      say: (language) => notice.say(facts, language),
-      sender: event.actorId === null ? undefined : { id: event.actorId, name: event.actorName ?? '' },
-    });
+async function tellingsOf(floor: Floor, event: HappenedEvent, receiversOf: ReceiversOf): Promise<Telling[]> {
+  const tellings: Telling[] = [];
+  // Of several notices of one event that concern somebody the first counts.
+  const already = new Set<string>(event.actorId === null ? [] : [event.actorId]);
+  for (const notice of floor.notices.of(event.kind)) {
+    const facts = await notice.read(floor, event);
+    if (facts === null) continue;
+    const { topic } = notice;
+    const audience = notice.to?.(facts);
+    const following = await receiversOf({ topic, audience, except: already });
+    const receivers = following.filter((one) => !notice.spares?.(facts, one));
+    if (receivers.length === 0) continue;
+    for (const { id } of receivers) already.add(id);
+    tellings.push({ notice, event, facts, who: ruleOf(topic, audience), receivers });
+  }
+  return tellings;
+}
+
+/** Those that stand as one in a list are written as one: of forty families in an hour most come in the same seconds. */
+function collapsed(tellings: readonly Telling[]): Telling[][] {
+  const groups = new Map<unknown, Telling[]>();
+  for (const telling of tellings) {
+    const { topic } = telling.notice;
+    const { tag } = telling.notice.say(telling.facts, 'en');
+    const isOne = topic.collapses && topic.urgency !== 'urgent';
+    const key = isOne ? JSON.stringify([topic.key, tag, telling.who, telling.receivers.map(({ id }) => id)]) : telling;
+    groups.set(key, [...(groups.get(key) ?? []), telling]);
+  }
+  return [...groups.values()];
+}
+
+async function tellTogether(tx: Transaction, together: readonly Telling[], how: { zone: string; isSilent: boolean }): Promise<void> {
+  const untold = await untoldOf(tx, together);
+  const last = untold.at(-1);
+  if (last === undefined) return;
+  const { notice, event, facts, who, receivers } = last;
+  await deliver(tx, {
+    ...how,
+    topic: notice.topic,
+    at: event.at,
+    times: untold.length,
+    who,
+    receivers,
+    say: (language) => notice.say(facts, language),
+    sender: event.actorId === null ? undefined : { id: event.actorId, name: event.actorName ?? '' },
   });
 }
 
-/** Whether nobody has told of it yet. */
-async function isFirst(tx: Transaction, eventId: number, topic: string): Promise<boolean> {
+/** Those of one topic of which nobody has told yet; from now on somebody has. */
+async function untoldOf(tx: Transaction, tellings: readonly Telling[]): Promise<Telling[]> {
   const made = await tx.rows
     .insert(announcedEvents)
-    .values({ eventId, topic, at: tx.now })
+    .values(tellings.map(({ event, notice }) => ({ eventId: event.id, topic: notice.topic.key, at: tx.now })))
     .onConflictDoNothing()
     .returning({ eventId: announcedEvents.eventId });
-  return made.length > 0;
+  const ids = new Set(made.map(({ eventId }) => eventId));
+  return tellings.filter(({ event }) => ids.has(event.id));
 }

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
 import { deliver } from '#rooms/notifications/server/deliver.ts';
-import { receiversOf } from '#rooms/notifications/server/receivers.ts';
+import { openReceivers } from '#rooms/notifications/server/receivers.ts';
 import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
 import { onDuty } from './go-on.ts';
 import { urgentTopic } from './topic.ts';
@@ -25,7 +25,7 @@ export async function fillUrgent(floor: Floor, administrator: Caller): Promise<v
   const now = floor.clock.now();
   const at = later(now, -27 * hour);
   const { accountId, name } = administrator;
-  const receivers = await receiversOf(floor.rows, { topic: urgentTopic, audience: undefined, now, except: new Set([accountId]) });
+  const receivers = await openReceivers(floor.rows, now)({ topic: urgentTopic, audience: undefined, except: new Set([accountId]) });
   const [next = null] = await onDuty(floor);
   const { zone } = await floor.camp();
   await floor.write(administrator, async (tx) => {

@@ -9,7 +9,7 @@ import { topics } from '#rooms/notifications/topics.ts';
 import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
 import { goOnJob } from '#rooms/notifications/server/declared-jobs.ts';
 import { deliver } from '#rooms/notifications/server/deliver.ts';
-import { receiversOf } from '#rooms/notifications/server/receivers.ts';
+import { openReceivers } from '#rooms/notifications/server/receivers.ts';
 import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
 import { urgentTopic } from './topic.ts';
 
@@ -64,7 +64,7 @@ interface Next {
 
 async function tellNext(tx: Transaction, { floor, message, next, seen }: Next): Promise<void> {
   const audience = { accounts: [next.accountId ?? ''] };
-  const receivers = await receiversOf(floor.rows, { topic: urgentTopic, audience, now: tx.now, except: new Set() });
+  const receivers = await openReceivers(floor.rows, tx.now)({ topic: urgentTopic, audience, except: new Set() });
   if (receivers.length === 0) return;
   await deliver(tx, {
     topic: urgentTopic,

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { UrgentMessage } from '#rooms/notifications/shapes.ts';
 import { deliver } from '#rooms/notifications/server/deliver.ts';
-import { receiversOf } from '#rooms/notifications/server/receivers.ts';
+import { openReceivers } from '#rooms/notifications/server/receivers.ts';
 import { urgentMessages } from '#rooms/notifications/server/tables.ts';
 import { urgentTopic } from './topic.ts';
 
@@ -16,7 +16,7 @@ export async function sendUrgent({
 }: CallContext<z.output<typeof UrgentMessage>>): Promise<{ asked: number } | Refusal<'nobody'>> {
   const me = present(caller);
   const now = floor.clock.now();
-  const all = await receiversOf(floor.rows, { topic: urgentTopic, audience: undefined, now, except: new Set([me.accountId]) });
+  const all = await openReceivers(floor.rows, now)({ topic: urgentTopic, audience: undefined, except: new Set([me.accountId]) });
   const receivers = input.area === '' ? all : all.filter(({ accountArea }) => accountArea === input.area);
   if (receivers.length === 0) return refuse('nobody', 'area');
   const { zone } = await floor.camp();
