@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
 import { addEvent } from './desk-camp.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
@@ -15,6 +16,28 @@ async function cut(page: Page, call: string): Promise<() => void> {
   let isCut = true;
   await page.context().route(`**/api/${call}`, (route) => (isCut ? route.abort() : route.continue()));
   return () => void (isCut = false);
+}
+
+/** As a family fills it in and presses the button. */
+async function sendFamily(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await page.getByLabel('E-mail').fill('ruth@example.org');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.locator('button[type=submit]').click();
+}
+
+/** It is on now, so that its forms are offered. */
+async function addEventNow(demo: Camp, name: string): Promise<string> {
+  const event = await addEvent(demo, name);
+  await demo.sql("update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = $1", [
+    event,
+  ]);
+  // Theirs are of the days far away.
+  await demo.sql('delete from bookings where reservation_id = $1', [event]);
+  return event;
 }
 
 test('a form that waits is in the one list of what waits, goes from whichever page comes next, and its own page finds the answer', async ({
@@ -79,6 +102,114 @@ test('a form that was taken back goes only as it was changed, and two tabs of on
   ]);
 });
 
+test('what one tab takes back of a report or of a family no other tab sends, and both show it to be changed', async ({ browser, demo }) => {
+  const event = await addEventNow(demo, 'Weekend of Two Minds');
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const [one, other] = [await phone.newPage(), await phone.newPage()];
+  const sent: string[] = [];
+  const listen = (page: Page) => page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+
+  const report = `${demo.url}/report/${await codeOf(demo, 'Field')}`;
+  const mendReports = await cut(one, 'maintenance.report');
+  await one.goto(report);
+  await one.getByLabel('Litter').check({ force: true });
+  await one.getByRole('button', { name: 'Send' }).click();
+  await other.goto(report);
+  for (const tab of [one, other]) await expect(tab.getByText('Waiting for a signal')).toBeVisible();
+  await one.getByRole('button', { name: 'Change it' }).click();
+  await expect(other.getByRole('button', { name: 'Send' })).toBeVisible();
+  listen(other);
+  mendReports();
+  await one.waitForTimeout(3_000);
+  expect(sent).toEqual([]);
+
+  const mendFamilies = await cut(one, 'checkIn.submit');
+  await sendFamily(one, `${demo.url}/guest/check-in?event=${event}`, 'Two Minds');
+  await other.goto(`${demo.url}/guest/check-in?event=${event}`);
+  for (const tab of [one, other]) await expect(tab.getByText('We have no answer from the camp yet', { exact: false })).toBeVisible();
+  await one.getByRole('button', { name: 'Change something' }).click();
+  await expect(other.getByLabel('Church')).toBeEnabled();
+  sent.length = 0;
+  mendFamilies();
+  await one.waitForTimeout(3_000);
+  expect(sent).toEqual([]);
+});
+
+/** How much of this kind is still on the device. */
+async function keptOnDevice(page: Page, database: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open(name);
+      asked.addEventListener('success', () => resolve(asked.result));
+    });
+    const count = opened.transaction('kept').objectStore('kept').count();
+    const all = await new Promise<number>((resolve) => count.addEventListener('success', () => resolve(count.result)));
+    opened.close();
+    return all;
+  }, database);
+}
+
+test('a form that the camp could not take is explained, and let go it leaves nothing on the device that would send it after all', async ({
+  demo,
+  page,
+}) => {
+  const code = await codeOf(demo, 'Zipline');
+  const event = await addEventNow(demo, 'Weekend of Second Thoughts');
+  const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await crackedWindow() };
+  await signIn(page, demo, 'volunteer@demo.test', `/report/${code}`);
+  const mends = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
+  await page.getByLabel('Litter').check({ force: true });
+  await page.getByLabel('Add a photo').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waiting for a signal')).toBeVisible();
+  await sendFamily(page, `${demo.url}/guest/check-in?event=${event}`, 'Second Thoughts');
+  await expect(page.getByText('We have no answer from the camp yet', { exact: false })).toBeVisible();
+  await page.goto(`${demo.url}/upload-images?event=${event}`);
+  await page.getByRole('checkbox').check();
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByText('0 of 1 sent').first()).toBeVisible();
+  await expect.poll(() => keptOnDevice(page, 'bunkhouse-uploads')).toBe(1);
+
+  await page.goto(`${demo.url}/home`);
+  await expect(page.getByRole('button', { name: 'Waiting on this device: 3' })).toBeVisible();
+  await demo.sql('update maintenance_codes set revoked_at = now() where code = $1', [code]);
+  await demo.sql("update reservations set ends_at = now() - interval '200 days', starts_at = now() - interval '202 days' where id = $1", [
+    event,
+  ]);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  for (const mend of mends) mend();
+  await page.getByRole('button', { name: 'Waiting on this device: 3' }).click();
+  const list = page.getByRole('dialog', { name: 'Waiting on this device' });
+  await list.getByRole('button', { name: 'Try now' }).click();
+  await expect(list.getByRole('heading', { name: 'Not saved' })).toBeVisible({ timeout: 30_000 });
+  for (const why of ['This code is no longer in use.', 'This event has ended meanwhile', 'This event takes no more pictures.'])
+    await expect(list.getByText(why, { exact: false })).toBeVisible({ timeout: 30_000 });
+  for (const left of [2, 1, 0]) {
+    await list.getByRole('button', { name: 'Let go' }).first().click();
+    await page.getByRole('button', { name: 'Delete from this device' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(left);
+  }
+  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect.poll(() => keptOnDevice(page, 'bunkhouse-uploads')).toBe(0);
+  expect(await keptOnDevice(page, 'bunkhouse-reports')).toBe(0);
+
+  // Offered again they begin anew, and nothing of before is sent.
+  await demo.sql('update maintenance_codes set revoked_at = null where code = $1', [code]);
+  await demo.sql("update reservations set ends_at = now() + interval '1 day', starts_at = now() - interval '1 hour' where id = $1", [
+    event,
+  ]);
+  sent.length = 0;
+  await page.goto(`${demo.url}/report/${code}`);
+  await expect(page.getByLabel('Litter')).not.toBeChecked();
+  await page.goto(`${demo.url}/upload-images?event=${event}`);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.goto(`${demo.url}/guest/check-in?event=${event}`);
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.waitForTimeout(1_500);
+  expect(sent.filter((path) => /report|submit|begin|uploads/.test(path))).toEqual([]);
+});
+
 test('a browser that keeps nothing is told of at once on every form, which goes all the same', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await phone.addInitScript(() => {
@@ -90,10 +221,7 @@ test('a browser that keeps nothing is told of at once on every form, which goes 
     };
   });
   const page = await phone.newPage();
-  const event = await addEvent(demo, 'Weekend of Private Windows');
-  await demo.sql("update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = $1", [
-    event,
-  ]);
+  const event = await addEventNow(demo, 'Weekend of Private Windows');
   const report = `/report/${await codeOf(demo, 'Campfire Ring')}`;
   for (const path of [`/guest/check-in?event=${event}`, '/check-in-out-form', `/upload-images?event=${event}`, report]) {
     await page.goto(demo.url + path);

@@ -112,6 +112,19 @@ test('what has come into the database or was only for this tab leaves nothing be
   expect(journalIn(() => storage).left()).toEqual([]);
 });
 
+test('what is taken back or let go while a page that has been closed was putting it is not there for the next page', async () => {
+  const storage = smallStorage();
+  const journal = () => journalIn(() => storage);
+  const disk = inMemory();
+  const open = deviceStore(async () => disk, journal());
+  await open.add(item('a'));
+  void deviceStore(async () => ({ ...disk, add: () => new Promise<void>(() => {}) }), journal()).add(item('a'));
+  await open.remove('a', () => true);
+  expect(journal().left()).toMatchObject([{ key: 'a' }]);
+  await open.remove('a');
+  expect(await deviceStore(async () => disk, journal()).all()).toEqual([]);
+});
+
 test('what cannot be read in the small storage is dropped, and what can be read goes', async () => {
   const storage = smallStorage();
   const wrong = ['{"key":"b","acc', 'null', '7', '"text"', '[]', '{}', JSON.stringify({ ...item('c'), input: null }), ''];

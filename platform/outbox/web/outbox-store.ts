@@ -70,9 +70,11 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
       const kept = (await within((store) => store.all()))?.answer.find((item) => item.key === key);
       if (kept && isWanted(kept)) changes.set(kept.order, { ...changes.get(kept.order), ...change });
     },
-    async remove(key, may = () => true) {
+    async remove(key, may) {
+      // Taken back or let go: nothing of it comes back with the next page.
+      if (may === undefined) journal.drop(key);
       if (await memory.remove(key, may)) return true;
-      return (await within((store) => store.remove(key, (item) => may(changed(item)))))?.answer ?? false;
+      return (await within((store) => store.remove(key, (item) => may === undefined || may(changed(item)))))?.answer ?? false;
     },
     isLasting: () => isLasting,
   };

@@ -10,8 +10,8 @@ export interface WaitingCall {
   to: string;
   /** Why the server did not do it, for a reason of the room's own; null leaves it to the platform. */
   why: string | null;
-  /** Of a form: forgets what its page keeps of it on this device, where somebody lets it go. */
-  letGo?: () => void;
+  /** Of a form: forgets what its page keeps of it on this device, in every tab, where somebody lets it go. */
+  letGo?: () => void | Promise<void>;
 }
 
 export interface Reader {

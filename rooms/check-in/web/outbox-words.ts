@@ -3,8 +3,10 @@ import type { OutboxWords, Reader, WaitingCall, WaitingForm } from '#platform/ou
 import { isolated, isolating } from '#platform/words/isolated.ts';
 import type { Language } from '#platform/words/words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { guestWords } from '#rooms/check-in/words/guest/words.ts';
 import { screens } from '#rooms/screens.ts';
 import type { AboutFamily, DeskItem } from './desk/waiting/desk-item.ts';
+import { discardForm } from './guest/kept.ts';
 import type { AboutForm } from './guest/use-submit.ts';
 
 /** What waits of the desk, arrivals and money, also the money that payments takes; and of families, their form. */
@@ -26,9 +28,14 @@ function deskCall(item: OutboxItem, { language, numbers }: Reader): WaitingCall 
   };
 }
 
-function familyForm({ about }: OutboxItem, { language }: Reader): WaitingCall {
+function familyForm({ key, about, refused }: OutboxItem, { language }: Reader): WaitingCall {
   const { eventId, name } = about as AboutForm;
-  return { title: `${screens['/guest/check-in'].title[language]}: ${isolated(name)}`, to: formAddress(eventId), why: null };
+  return {
+    title: `${screens['/guest/check-in'].title[language]}: ${isolated(name)}`,
+    to: formAddress(eventId),
+    why: refused === 'event-over' ? guestWords[language].eventOver : null,
+    letGo: () => discardForm(eventId, key),
+  };
 }
 
 function formAddress(eventId: string): string {

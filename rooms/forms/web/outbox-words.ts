@@ -7,7 +7,7 @@ import { formWords } from '#rooms/forms/words/words.ts';
 import { screens } from '#rooms/screens.ts';
 import type { AboutForm } from './form/deliver.ts';
 import { photoIdsIn } from './form/draft.ts';
-import { forgetDraft, keptDraft } from './form/kept-draft.ts';
+import { keptDraft, discardDraft } from './form/kept-draft.ts';
 
 const to = '/check-in-out-form';
 
@@ -19,7 +19,7 @@ function said({ key, about, photos = [], refused }: OutboxItem, { language }: Re
     title: titleOf((about as AboutForm).groupName, photos.length, language),
     to,
     why: refused === null ? null : (problems[refused] ?? null),
-    letGo: () => keptDraft().id === key && forgetDraft(),
+    letGo: () => discardDraft(key),
   };
 }
 

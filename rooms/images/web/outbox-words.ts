@@ -2,17 +2,22 @@ import type { OutboxWords, WaitingForm } from '#platform/outbox/web/outbox-words
 import { draftsIn } from '#platform/ui/web/forms/draft.ts';
 import type { Language } from '#platform/words/words.ts';
 import { screens } from '#rooms/screens.ts';
-import { keptBatch, namePrefix } from './upload/kept-batch.ts';
+import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { keptBatch, discardBatch, namePrefix } from './upload/kept-batch.ts';
 
 const path = '/upload-images';
 
 /** What tells the server of pictures that follow. */
 export const outboxWords: OutboxWords = {
-  'images.begin': ({ about }, { language }) => ({
-    title: screens[path].title[language],
-    to: addressOf((about as { eventId: string }).eventId),
-    why: null,
-  }),
+  'images.begin': ({ key, about, refused }, { language }) => {
+    const { eventId } = about as { eventId: string };
+    return {
+      title: screens[path].title[language],
+      to: addressOf(eventId),
+      why: refused === 'event-over' ? uploadWords[language].refused[refused] : null,
+      letGo: () => discardBatch(eventId, key),
+    };
+  },
 };
 
 /** Pictures that were brought on this device and whose batch the server does not know yet. */

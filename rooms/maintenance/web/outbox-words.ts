@@ -4,7 +4,9 @@ import { isolated, isolating } from '#platform/words/isolated.ts';
 import type { Language } from '#platform/words/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
+import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { screens } from '#rooms/screens.ts';
+import { discardReport } from './report/kept-report.ts';
 import type { AboutReport } from './report/use-report-sending.ts';
 import type { WorkInputs, WorkItem } from './waiting/work-items.ts';
 
@@ -37,6 +39,7 @@ export const outboxWords: OutboxWords = {
   'maintenance.report': (item, { language }) => {
     const { code, place } = item.about as AboutReport;
     const title = `${screens['/report/$code'].title[language]}: ${isolated(place)}`;
-    return { title, to: `/report/${encodeURIComponent(code)}`, why: null };
+    const why = item.refused === 'gone' ? reportWords[language].gone : null;
+    return { title, to: `/report/${encodeURIComponent(code)}`, why, letGo: () => discardReport(code, item.key) };
   },
 };

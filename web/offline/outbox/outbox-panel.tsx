@@ -114,9 +114,9 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
   const giveUp = async () => {
     const { title: question, body, yes } = w.letGoForm;
     if (letGo !== undefined && !(await ask({ title: question(title), body, yes, isDanger: true }))) return;
-    letGo?.();
+    await letGo?.();
     if (item.photos?.length) (await import('#platform/files/web/uploader.ts')).uploader.forget(item.photos);
-    await outbox.dismiss(item.key);
+    await (letGo === undefined ? outbox.dismiss : outbox.recall)(item.key);
   };
   return (
     <li className="stack gap-4 pad-block-8">

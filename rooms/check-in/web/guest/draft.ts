@@ -50,6 +50,13 @@ export function newDraft(event: EventForGuests, now: string, zone: string, key =
   return { key, resendKey, church: '', phone: '', email: '', persons: [first], isTouched: false, isQueued: false, seenCents: 0 };
 }
 
+/** Another in its place, with nothing that was typed. */
+export function emptied({ persons: [first, ...others] }: Draft, key = newId(), resendKey = newId() + newId()): Draft {
+  const texts = { church: '', phone: '', email: '' };
+  const persons = (first ? [first] : others).map((person) => ({ ...person, name: '', age: '', meals: '', activities: [] }));
+  return { key, resendKey, ...texts, persons, isTouched: false, isQueued: false, seenCents: 0 };
+}
+
 export function withField(draft: Draft, field: FamilyField, value: string): Draft {
   return { ...draft, [field]: value, isTouched: true };
 }

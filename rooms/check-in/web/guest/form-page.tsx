@@ -147,8 +147,9 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
   }
 
   function takeBack(): void {
-    void recallForm(draft.key);
+    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
     update((before) => ({ ...before, isQueued: false }));
+    void recallForm(draft.key);
   }
 
   function startOver(): void {

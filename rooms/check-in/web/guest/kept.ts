@@ -1,5 +1,6 @@
+import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { isKiosk } from './kiosk.ts';
-import { type Draft, draftFrom } from './draft.ts';
+import { type Draft, draftFrom, emptied } from './draft.ts';
 
 /** What this phone remembers of the guest pages, for all tabs and reloads. Names begin with `guest-`. */
 export interface Keeper {
@@ -66,6 +67,18 @@ export const names = {
 
 export function keptDraft(name: string): Draft | null {
   return draftFrom(keeper.read(name));
+}
+
+/** Asked while a form is sent. */
+export function isFormWanted(eventId: string, key: string): boolean {
+  const draft = keptDraft(names.draft(eventId));
+  return isStillWanted(key, draft === null ? {} : { id: draft.key, wanted: draft.isQueued });
+}
+
+/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+export function discardForm(eventId: string, key: string): void {
+  const draft = keptDraft(names.draft(eventId));
+  if (draft?.key === key) keeper.keep(names.draft(eventId), JSON.stringify(emptied(draft)));
 }
 
 export function keptSecret(eventId: string): string | null {

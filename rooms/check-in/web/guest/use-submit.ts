@@ -4,9 +4,10 @@ import type { Language } from '#platform/words/words.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
 import type { AlreadySent, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import type { Draft } from './draft.ts';
-import { type Sending, sendUntilAnswered, type Settled } from '#platform/outbox/web/send.ts';
+import { sendUntilAnswered, type Settled } from '#platform/outbox/web/send.ts';
+import { isFormWanted } from './kept.ts';
 import { submissionOf } from './submission.ts';
-import type { KeptForm } from '#platform/outbox/web/send-kept.ts';
+import type { KeptForm, KeptSending } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 export type SubmitAnswer = Submitted | PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
@@ -38,7 +39,11 @@ export function useSubmit(draft: Draft, eventId: string, language: Language, { o
     if (!isQueued) return undefined;
     const stop = new AbortController();
     setLost(0);
-    void submit(draft, eventId, language, { signal: stop.signal, onUnreached: setLost }).then((settled) => {
+    void submit(draft, eventId, language, {
+      signal: stop.signal,
+      onUnreached: setLost,
+      isStillWanted: () => isFormWanted(eventId, draft.key),
+    }).then((settled) => {
       if (stop.signal.aborted) return;
       if (settled.kind === 'answered') onAnswer(settled.answer);
       if (settled.kind === 'refused') onRefused(settled.detail);
@@ -55,7 +60,7 @@ export async function recallForm(key: string): Promise<void> {
   await (await outbox())?.recall(key);
 }
 
-async function submit(draft: Draft, eventId: string, language: Language, sending: Sending): Promise<Settled<SubmitAnswer>> {
+async function submit(draft: Draft, eventId: string, language: Language, sending: KeptSending): Promise<Settled<SubmitAnswer>> {
   const { key, persons } = draft;
   const about: AboutForm = { eventId, name: persons[0]?.name.trim() ?? '' };
   const form: KeptForm = { key, call: 'checkIn.submit', input: submissionOf(draft, eventId, language), about };

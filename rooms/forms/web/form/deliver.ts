@@ -9,7 +9,7 @@ import { transport } from '#platform/outbox/web/transport.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { SentForm, Unsent } from '#rooms/forms/shapes.ts';
 import { type Draft, photoIdsIn, sentForm } from './draft.ts';
-import { isStillWanted } from './kept-draft.ts';
+import { isFormWanted } from './kept-draft.ts';
 
 /** How it goes: photos or the form on their way, or waiting for a network or for us. */
 export type Step = 'photos' | 'form' | 'offline' | 'later';
@@ -48,7 +48,7 @@ export async function deliver(
     if (item !== undefined && isToSend(item)) onStep(stepOf(item, navigator.onLine));
   };
   const stops = [outbox.hear(tell), photosFirst(outbox, uploader, true)];
-  const settled = await sendKept<SentForm | Unsent>(form, outbox, transport, { signal, isStillWanted: () => isStillWanted(draft.id) });
+  const settled = await sendKept<SentForm | Unsent>(form, outbox, transport, { signal, isStillWanted: () => isFormWanted(draft.id) });
   for (const stop of stops) stop();
   if (signal.aborted) return null;
   if (settled.kind === 'given-up') return 'taken-back';

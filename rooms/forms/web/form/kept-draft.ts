@@ -1,4 +1,5 @@
 import { newId } from '#platform/http/web/new-id.ts';
+import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
 import { type Draft, type DraftItem, type DraftPlace, emptyDraft } from './draft.ts';
@@ -15,11 +16,8 @@ export function keptDraft(from: Drafts = formDrafts): Draft {
   return { ...draft, places: draft.places.filter(isPlace) };
 }
 
-/** Whether no other tab of this device has taken the form back, or begun another. */
-export function isStillWanted(id: string, from: Drafts = formDrafts): boolean {
-  const kept = from.read(name);
-  // None is left of a form that has arrived.
-  return kept['id'] === undefined || (kept['id'] === id && kept['wanted'] === true);
+export function isFormWanted(id: string): boolean {
+  return isStillWanted(id, formDrafts.read(name));
 }
 
 export function keepDraft(draft: Draft): void {
@@ -28,6 +26,11 @@ export function keepDraft(draft: Draft): void {
 
 export function forgetDraft(): void {
   formDrafts.forget(name);
+}
+
+/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+export function discardDraft(id: string): void {
+  if (keptDraft().id === id) keepDraft(emptyDraft(newId()));
 }
 
 /** What the form began with, which is open to everybody: without a network it begins with that again. */

@@ -1,4 +1,5 @@
 import { newId } from '#platform/http/web/new-id.ts';
+import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
 
 /** What somebody brings of one event, from this device. */
@@ -36,6 +37,19 @@ export function keptBatch(eventId: string, from: Drafts = batchDrafts): BatchDra
 
 export function keepBatch(eventId: string, draft: BatchDraft): void {
   batchDrafts.keep(nameOf(eventId), { ...draft });
+}
+
+export function isBatchWanted(eventId: string, id: string): boolean {
+  return isStillWanted(id, batchDrafts.read(nameOf(eventId)));
+}
+
+/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+export async function discardBatch(eventId: string, id: string): Promise<void> {
+  if (keptBatch(eventId).id === id) keepBatch(eventId, emptyBatch());
+  const { uploader } = await import('#platform/files/web/uploader.ts');
+  // Knows from then on what waits for it on this device.
+  await uploader.held('picture');
+  uploader.forgetHeld('picture', id);
 }
 
 export function forgetBatch(eventId: string): void {

@@ -5,7 +5,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { sendKept } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
-import { type BatchDraft, forgetBatch, keepBatch, keptBatch } from './kept-batch.ts';
+import { type BatchDraft, forgetBatch, isBatchWanted, keepBatch, keptBatch } from './kept-batch.ts';
 import { takenLabelOf } from './taken-at.ts';
 
 type Refused = 'gone' | 'event-over' | null;
@@ -18,7 +18,10 @@ export function useBatch(eventId: string) {
   const { id, secret, begun, wanted } = draft;
   const how = useMemo(() => ({ size: 'album' as const, isHeld: !begun, labelOf: takenLabelOf }), [begun]);
   const uploads = useUploads({ kind: 'picture', recordId: id, secret, how });
-  const beginning = useBeginning(eventId, draft, () => change({ begun: true }));
+  const beginning = useBeginning(eventId, draft, {
+    onBegun: () => change({ begun: true }),
+    onLetGo: () => setDraft(keptBatch(eventId)),
+  });
   const { list, forget } = uploads;
 
   // Also of pictures that were taken in while the server was told.
@@ -50,8 +53,14 @@ export function useBatch(eventId: string) {
 
 export type Batch = ReturnType<typeof useBatch>;
 
+interface Hearing {
+  onBegun: () => void;
+  /** In another tab of this device. */
+  onLetGo: () => void;
+}
+
 /** Tells the server of a batch that is wanted, until it has answered; also after the page was opened again. */
-function useBeginning(eventId: string, draft: BatchDraft, onBegun: () => void): { isWaiting: boolean; refused: Refused } {
+function useBeginning(eventId: string, draft: BatchDraft, { onBegun, onLetGo }: Hearing): { isWaiting: boolean; refused: Refused } {
   const [isWaiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<Refused>(null);
   const { id, secret, senderName, wanted, begun } = draft;
@@ -62,8 +71,10 @@ function useBeginning(eventId: string, draft: BatchDraft, onBegun: () => void): 
     const onUnreached = () => setWaiting(true);
     setRefused(null);
     const form = { key: id, call: 'images.begin', input, about: { eventId } };
-    void sendKept<object>(form, outbox, transport, { signal: ending.signal, onUnreached }).then((settled) => {
-      if (settled.kind === 'given-up') return;
+    const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isBatchWanted(eventId, id) };
+    void sendKept<object>(form, outbox, transport, asking).then((settled) => {
+      if (ending.signal.aborted) return;
+      if (settled.kind === 'given-up') return onLetGo();
       setWaiting(false);
       if (settled.kind === 'answered' && 'done' in settled.answer) onBegun();
       else setRefused(settled.kind === 'answered' && 'refused' in settled.answer ? (settled.answer.refused as Refused) : 'gone');

@@ -1,6 +1,8 @@
 import { newId } from '#platform/http/web/new-id.ts';
+import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
 import { type Problem, problems } from '#rooms/maintenance/report-rules.ts';
+import { forgetPhotos } from './kept-photos.ts';
 
 /** A report while it is made and while it waits to be sent. */
 export interface ReportDraft {
@@ -30,8 +32,20 @@ export function keepReport(code: string, draft: ReportDraft): void {
   reportDrafts.keep(nameOf(code), { ...draft });
 }
 
+export function isReportWanted(code: string, id: string): boolean {
+  return isStillWanted(id, reportDrafts.read(nameOf(code)));
+}
+
 export function forgetReport(code: string): void {
   reportDrafts.forget(nameOf(code));
+}
+
+/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+export async function discardReport(code: string, id: string): Promise<void> {
+  const kept = keptReport(code);
+  if (kept.id !== id) return;
+  keepReport(code, emptyReport());
+  await forgetPhotos(kept.secret);
 }
 
 export function isProblem(text: string): text is Problem {

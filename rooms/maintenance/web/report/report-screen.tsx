@@ -25,14 +25,20 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   useEffect(() => void keptPhotos(secret).then(setPhotos), [secret]);
 
   // Its private page takes the photos on, once it knows their ticket.
-  const sending = useReportSending({ code, place: page.place }, draft, () => {
-    forgetReport(code);
-    go(`/reported/${secret}`);
+  const sending = useReportSending({ code, place: page.place }, draft, {
+    onSent() {
+      forgetReport(code);
+      go(`/reported/${secret}`);
+    },
+    onTakenBack: () => setDraft(keptReport(code)),
   });
 
   function takeBack(): void {
+    const back = { ...draft, wanted: false };
+    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
+    keepReport(code, back);
     void outbox.recall(draft.id);
-    setDraft({ ...draft, wanted: false });
+    setDraft(back);
   }
 
   function choosePhotos(chosen: readonly File[]): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { sendKept } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
-import type { ReportDraft } from './kept-report.ts';
+import { isReportWanted, type ReportDraft } from './kept-report.ts';
 
 /** How it goes: on its way, waiting for a signal, or refused for good. */
 export type Sending = 'sending' | 'waiting' | 'refused';
@@ -13,8 +13,14 @@ export interface AboutReport {
   place: string;
 }
 
+interface Hearing {
+  onSent: () => void;
+  /** In another tab of this device. */
+  onTakenBack: () => void;
+}
+
 /** Sends a report while it is wanted, by its key, until it is answered; also after the page was opened again. */
-export function useReportSending({ code, place }: AboutReport, draft: ReportDraft, onSent: () => void): Sending {
+export function useReportSending({ code, place }: AboutReport, draft: ReportDraft, { onSent, onTakenBack }: Hearing): Sending {
   const [sending, setSending] = useState<Sending>('sending');
   const { wanted, id, secret, problem, words, sameAs } = draft;
   useEffect(() => {
@@ -25,9 +31,12 @@ export function useReportSending({ code, place }: AboutReport, draft: ReportDraf
     const about: AboutReport = { code, place };
     const onUnreached = () => setSending('waiting');
     const form = { key: id, call: 'maintenance.report', input, about };
-    void sendKept<object>(form, outbox, transport, { signal: ending.signal, onUnreached }).then((settled) => {
-      if (settled.kind === 'answered' && 'done' in settled.answer) onSent();
-      else if (settled.kind !== 'given-up') setSending('refused');
+    const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
+    void sendKept<object>(form, outbox, transport, asking).then((settled) => {
+      if (ending.signal.aborted) return;
+      if (settled.kind === 'given-up') onTakenBack();
+      else if (settled.kind === 'answered' && 'done' in settled.answer) onSent();
+      else setSending('refused');
     });
     return () => ending.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
