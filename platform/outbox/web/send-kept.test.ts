@@ -41,6 +41,22 @@ test('a form that waits is sent until it is answered, says how often it was trie
   await expect.poll(() => outbox.items()).toEqual([]);
 });
 
+test('a form behind another that gets no answer says that it waits', async () => {
+  const { outbox, transport } = page([lost]);
+  await outbox.put({ ...form, key: 'before', account: 'visitor', at: '2026-06-12T17:02:00.000Z' });
+  const leaving = new AbortController();
+  const tries: number[] = [];
+  const onUnreached = (count: number) => (tries.push(count), leaving.abort());
+  await sendKept(form, outbox, transport, { signal: leaving.signal, onUnreached });
+  expect([tries.length > 0, outbox.items().map((item) => [item.key, item.isTried])]).toEqual([
+    true,
+    [
+      ['before', true],
+      ['a', false],
+    ],
+  ]);
+});
+
 test('a refusal of its room and one of the platform come whole', async () => {
   const refused = { refused: 'price-changed', totalCents: 5 };
   const one = page([ok(refused)]);

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { type NewItem, type OutboxItem, visitor } from './outbox-item.ts';
+import { mayGo, type NewItem, type OutboxItem, visitor } from './outbox-item.ts';
 import type { Outcome, Outbox } from './outbox.ts';
 import { type Sending, sendUntilAnswered, type Settled, type Transport } from './send.ts';
 
@@ -28,10 +28,12 @@ export async function sendKept<Answer>(
   const { signal = new AbortController().signal, onUnreached, isStillWanted = () => true } = sending;
   await putAnew(form, outbox, signal);
   const stop = outbox.start(visitor);
-  const unhear = outbox.hear(() => {
-    const tries = itemOf(outbox, key)?.tries ?? 0;
+  const hear = () => {
+    const tries = triesUpTo(outbox, key);
     if (tries > 0) onUnreached?.(tries);
-  });
+  };
+  const unhear = outbox.hear(hear);
+  hear();
   const outcome = await Promise.race([outbox.outcome(key), aborted(signal)]);
   unhear();
   stop();
@@ -59,6 +61,14 @@ async function putAnew(form: KeptForm, outbox: Outbox, signal: AbortSignal): Pro
 
 function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {
   return outbox.items().find((item) => item.key === key);
+}
+
+/** Of those before it too: while one gets no answer, all behind it wait. */
+function triesUpTo(outbox: Outbox, key: string): number {
+  const item = itemOf(outbox, key);
+  if (item === undefined) return 0;
+  const upTo = outbox.items().filter((one) => one.account === item.account && mayGo(one) && one.order <= item.order);
+  return Math.max(0, ...upTo.map(({ tries }) => tries));
 }
 
 function settledOf<Answer>(outcome: Exclude<Outcome, { kind: 'withdrawn' }>): Settled<Answer> | null {
