@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const figures = [
+  'small-files',
   'start',
   'sign-in-page',
   'first-screen',

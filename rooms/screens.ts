@@ -47,7 +47,7 @@ const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y
 /**
  * Every screen of the house, once: its address, who may open it (specification §2 and §6), its title, and
  * where it stands. `$name` is a parameter. A deeper address falls back to its parent's rule. What draws a
- * screen is in its room's `web/routes.tsx`.
+ * screen is in web/rooms.tsx.
  */
 export const screens = {
   // The sidebar: the specification's seven in their order (§2), then ours.

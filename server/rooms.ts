@@ -15,7 +15,6 @@ import { notices as contactNotices } from '#rooms/contact/server/notices.ts';
 import * as displays from '#rooms/displays/server/api.ts';
 import { jobs as displaysJobs } from '#rooms/displays/server/jobs.ts';
 import { notices as displaysNotices } from '#rooms/displays/server/notices.ts';
-import { routes as displaysRoutes } from '#rooms/displays/server/routes.ts';
 import * as firstSteps from '#rooms/first-steps/server/api.ts';
 import * as forms from '#rooms/forms/server/api.ts';
 import { notices as formsNotices } from '#rooms/forms/server/notices.ts';
@@ -28,14 +27,11 @@ import * as images from '#rooms/images/server/api.ts';
 import { pictureFiles } from '#rooms/images/server/attachments.ts';
 import { jobs as imagesJobs } from '#rooms/images/server/jobs.ts';
 import { notices as imagesNotices } from '#rooms/images/server/notices.ts';
-import { routes as imagesRoutes } from '#rooms/images/server/routes.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
 import { ticketPhotos } from '#rooms/maintenance/server/attachments.ts';
 import { jobs as maintenanceJobs } from '#rooms/maintenance/server/jobs.ts';
 import { notices as maintenanceNotices } from '#rooms/maintenance/server/notices.ts';
-import { routes as maintenanceRoutes } from '#rooms/maintenance/server/routes.ts';
 import * as map from '#rooms/map/server/api.ts';
-import { routes as mapRoutes } from '#rooms/map/server/routes.ts';
 import * as notifications from '#rooms/notifications/server/api.ts';
 import { jobs as notificationsJobs } from '#rooms/notifications/server/jobs.ts';
 import { urgentTopic } from '#rooms/notifications/server/urgent/topic.ts';
@@ -45,18 +41,15 @@ import { notices as pausesNotices } from '#rooms/pauses/server/notices.ts';
 import * as payments from '#rooms/payments/server/api.ts';
 import { jobs as paymentsJobs } from '#rooms/payments/server/jobs.ts';
 import { notices as paymentsNotices } from '#rooms/payments/server/notices.ts';
-import { routes as paymentsRoutes } from '#rooms/payments/server/routes.ts';
 import * as pointPersons from '#rooms/point-persons/server/api.ts';
 import * as reservations from '#rooms/reservations/server/api.ts';
 import { jobs as reservationsJobs } from '#rooms/reservations/server/jobs.ts';
 import { notices as reservationsNotices } from '#rooms/reservations/server/notices.ts';
-import { routes as reservationsRoutes } from '#rooms/reservations/server/routes.ts';
 import * as rollCall from '#rooms/roll-call/server/api.ts';
 import { jobs as rollCallJobs } from '#rooms/roll-call/server/jobs.ts';
 import { notices as rollCallNotices } from '#rooms/roll-call/server/notices.ts';
 import { followers as sheetsFollowers, jobs as sheetsJobs } from '#rooms/sheets/server/jobs.ts';
 import { notices as sheetsNotices } from '#rooms/sheets/server/notices.ts';
-import { routes as sheetsRoutes } from '#rooms/sheets/server/routes.ts';
 import * as settings from '#rooms/settings/server/api.ts';
 import * as sheets from '#rooms/sheets/server/api.ts';
 
@@ -119,13 +112,13 @@ export const jobs: AnyJob[] = [
 ];
 
 export const routes: Route[] = [
-  ...displaysRoutes,
-  ...imagesRoutes,
-  ...maintenanceRoutes,
-  ...mapRoutes,
-  ...paymentsRoutes,
-  ...reservationsRoutes,
-  ...sheetsRoutes,
+  ...displays.routes,
+  ...images.routes,
+  ...maintenance.routes,
+  ...map.routes,
+  ...payments.routes,
+  ...reservations.routes,
+  ...sheets.routes,
 ];
 
 /** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */

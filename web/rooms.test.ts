@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { paths, screenOf, sidebar } from '#rooms/screens.ts';
-import { routes } from './rooms.tsx';
+import { drawn, loadOf } from './rooms.tsx';
 
 test('every screen is drawn by something, and nothing is drawn that is no screen', () => {
-  expect([...routes.keys()].toSorted()).toEqual(paths.toSorted());
+  const elsewhere = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv);
+  expect([...Object.keys(drawn), ...elsewhere].toSorted()).toEqual(paths.toSorted());
+  expect(paths.map(loadOf)).toHaveLength(paths.length);
 });
 
 test('every screen is titled in both languages', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/words/words.ts';
 import { campLocales } from './locale.ts';
-import { numbersOf } from './numbers.ts';
+import { numbersOf, ordinalSuffix } from './numbers.ts';
 
 const readers = campLocales.flatMap((locale) => languages.map((language) => ({ locale, language })));
 
@@ -55,4 +55,13 @@ test('a list of many rows makes no formatter for each', () => {
     Intl.NumberFormat = makers.NumberFormat;
   }
   expect(count).toBe(1);
+});
+
+test.each([
+  ['st', [1, 21, 31, 101]],
+  ['nd', [2, 22]],
+  ['rd', [3, 23]],
+  ['th', [4, 10, 11, 12, 13, 14, 20, 24, 30, 111, 112, 113]],
+])('the ordinal suffix %s follows %j', (suffix, counts) => {
+  expect(counts.map(ordinalSuffix)).toEqual(counts.map(() => suffix));
 });

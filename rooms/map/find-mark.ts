@@ -1,3 +1,4 @@
+import { searchFolded } from '#platform/words/search-terms.ts';
 import type { MarkRow } from './shapes.ts';
 
 /** The mark of a place, else of what it is part of; or a mark by its own id. Null where neither is on the plan. */
@@ -9,4 +10,13 @@ export function markOf<Mark extends Pick<MarkRow, 'id' | 'placeId' | 'covers'>>(
 /** What stands in the address for a mark. */
 export function askedFor({ id, placeId }: Pick<MarkRow, 'id' | 'placeId'>): string {
   return placeId ?? id;
+}
+
+/** Marks that a search is about: each of its words stands in the name or in what the place is part of. */
+export function marksFound(marks: readonly MarkRow[], search: string): MarkRow[] {
+  const words = searchFolded(search).split(/\s+/).filter(Boolean);
+  return marks.filter(({ name, within }) => {
+    const text = searchFolded(`${name} ${within}`);
+    return words.every((word) => text.includes(word));
+  });
 }

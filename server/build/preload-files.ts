@@ -19,7 +19,7 @@ export interface ScreenFiles {
 export const screenFilesName = '.screens.json';
 
 interface Options {
-  /** The module that lists the rooms' screens, by its whole path. */
+  /** The module that says what draws each screen, by its whole path. */
   rooms: string;
   /** Modules that only a signed-in page fetches, by their whole paths. */
   signedIn: string[];
@@ -47,23 +47,21 @@ export function screenFiles({ rooms, signedIn, font }: Options): Plugin {
   };
 }
 
-/** Of each screen's address the module that draws it, by its whole path; `rooms` is the module that lists the rooms' screens. */
+/** Of each screen's address the module that draws it, by its whole path; `rooms` is the module that says what draws each. */
 export function modulesOfScreens(context: Rolldown.PluginContext, rooms: string): Map<string, string> {
-  const screens = new Map<string, string>();
-  for (const routes of context.getModuleInfo(rooms)?.importedIds ?? []) {
-    const code = context.getModuleInfo(routes)?.code;
-    if (code) for (const [path, module] of screensIn(context.parse(code))) screens.set(path, resolve(dirname(routes), module));
-  }
-  return screens;
+  const code = context.getModuleInfo(rooms)?.code;
+  if (!code) return new Map();
+  const folder = dirname(rooms);
+  const wholePath = (module: string) => (module.startsWith('#') ? resolve(folder, '..', module.slice(1)) : resolve(folder, module));
+  return new Map(screensIn(context.parse(code)).map(([path, module]) => [path, wholePath(module)]));
 }
 
-/** From `{ path: '/address', load: () => import('./module') }`, wherever it stands. */
+/** From `'/address': () => import('./module')`, wherever it stands. */
 function screensIn(node: unknown): [string, string][] {
   if (Array.isArray(node)) return node.flatMap(screensIn);
   if (!isNode(node)) return [];
-  if (node.type === 'ObjectExpression') {
-    const path = literal(propertyOf(node, 'path'));
-    const module = importIn(propertyOf(node, 'load'));
+  if (node.type === 'Property') {
+    const [path, module] = [literal(node['key']), importIn(node['value'])];
     if (path !== null && module !== null) return [[path, module]];
   }
   return Object.values(node).flatMap(screensIn);
@@ -76,11 +74,6 @@ interface Node {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
-}
-
-function propertyOf(object: Node, name: string): unknown {
-  const properties = object['properties'] as Node[];
-  return properties.find(({ key }) => isNode(key) && (key['name'] === name || key['value'] === name))?.['value'];
 }
 
 function literal(node: unknown): string | null {

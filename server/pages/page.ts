@@ -1,6 +1,5 @@
 import type { CampLocale } from '#platform/ui/locale.ts';
-import type { Language } from '#platform/words/words.ts';
-import { pageWords } from './page-words.ts';
+import type { Language, Translation, Words } from '#platform/words/words.ts';
 
 /** What a page needs to know before it asks for anything. */
 export interface PageFacts {
@@ -56,3 +55,16 @@ export function meta(name: string, content: string): string {
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
+
+const en = {
+  notLoaded: 'This page could not be loaded. The connection may be slow or gone.',
+  loadAgain: 'Load again',
+};
+
+const es: Translation<typeof en> = {
+  notLoaded: 'No se pudo cargar esta página. Quizá la conexión sea lenta o se haya perdido.',
+  loadAgain: 'Volver a cargar',
+};
+
+/** What public/scheme.js says where the app itself cannot. */
+const pageWords: Words<Translation<typeof en>> = { en, es };

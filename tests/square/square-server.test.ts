@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { isSquareLink } from '#rooms/payments/server/provider/allowed-link.ts';
+import { isSquareLink } from '#rooms/payments/server/provider/provider-of.ts';
 import {
   type LinkAsk,
   type Provider,

@@ -1,4 +1,5 @@
 import { useSession } from '#platform/http/web/session.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
@@ -10,7 +11,6 @@ import { NewReservationButton } from '#rooms/reservations/web/new-reservation/ne
 import { entry } from '#rooms/screen-at.ts';
 import { AtCamp } from './at-camp.tsx';
 import { ComingUp } from './coming-up.tsx';
-import { partOfDay } from './day.ts';
 import style from './home.module.css';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 import { Follow } from './follow.tsx';
@@ -76,4 +76,13 @@ export function Home() {
       </div>
     </>
   );
+}
+
+type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** By the clock on the camp's wall, whatever zone the reader is in. */
+export function partOfDay(now: Instant, zone: string): PartOfDay {
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(new Date(now)));
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }

@@ -1,16 +1,18 @@
 import { useLive } from '#platform/live/web/use-live.ts';
+import { dayIn, nightsBetween } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { firstDay, lastDay } from '#rooms/reservations/day-at-camp.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
 import style from './at-camp.module.css';
 import { DeskWay } from './desk-way.tsx';
-import { dayOfStay } from './day-of-stay.ts';
 import { homeWords } from '#web/home/words/words.ts';
 
 /** A stay that is under way: what it is, where, and how far it has come. */
@@ -72,4 +74,10 @@ function Places({ id }: { id: string }) {
   if (names.length === 0) return null;
   const rest = names.length - mostNamed;
   return <p className="note anywhere above-4">{[...names.slice(0, mostNamed), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
+}
+
+/** Which day of how many it is: the third of five. */
+export function dayOfStay(stay: { startsAt: Instant; endsAt: Instant }, now: Instant, zone: string): { day: number; of: number } {
+  const first = firstDay(stay, zone);
+  return { day: nightsBetween(first, dayIn(zone, now)) + 1, of: nightsBetween(first, lastDay(stay, zone)) + 1 };
 }

@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '#platform/http/web/session.ts';
 import { NothingHereContext } from '#platform/ui/web/go.ts';
 import { screenAt } from '#rooms/screen-at.ts';
-import { screenOf } from '#rooms/screens.ts';
+import { screenOf, type Path } from '#rooms/screens.ts';
 import { Frame } from '#web/shell/frame/frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
-import { useKeptForAll } from './use-kept-for-all.ts';
+import { pageFacts } from './page-facts.ts';
 
 const nothingHere = <NotFound />;
 
@@ -24,4 +26,13 @@ export function House() {
       </NothingHereContext>
     </Frame>
   );
+}
+
+/** A visitor's page carries the code that keeps screens only where one is open to everybody without a network. */
+function useKeptForAll(path: Path | null): void {
+  const { state } = useSession();
+  const kept = path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).keptForAll === true ? path : null;
+  useEffect(() => {
+    if (kept !== null) void import('#web/offline/visitor.ts').then((file) => file.keepForVisitor(kept));
+  }, [kept]);
 }

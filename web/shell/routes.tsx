@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Search } from '#platform/address/address.ts';
 import { PageNameContext } from '#platform/ui/web/go.ts';
 import { paths, screenOf, type Path } from '#rooms/screens.ts';
-import { routes } from '#web/rooms.tsx';
+import { loadOf } from '#web/rooms.tsx';
 import { House } from './house.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
@@ -21,10 +21,9 @@ function routeTo<const P extends Path>(path: P) {
 }
 
 function componentAt(path: Path) {
-  const route = routes.get(path);
-  if (!route) throw new Error(`nothing draws ${path}`);
+  const load = loadOf(path);
   const { title } = screenOf(path);
-  const Screen = lazyScreen(() => route.load());
+  const Screen = lazyScreen(load);
   function Titled() {
     const [name, setName] = useState<string | null>(null);
     useTitle(name === null ? title : { en: name, es: name });

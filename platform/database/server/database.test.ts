@@ -6,7 +6,7 @@ import { isDatabaseAway } from './away.ts';
 import { openDatabase, type Database } from './database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
-import { folderForTests } from './testing-folder.ts';
+import { folderForTests } from './testing-global.ts';
 
 let home: string;
 let folder: string;

@@ -10,10 +10,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts';
-import { folderForTests } from './testing-folder.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { firstLauncherOf, launchersHere, type Launcher } from './embedded/launcher.ts';
+import { folderForTests } from './testing-global.ts';
 
 const asRoot = process.getuid?.() === 0;
 const log = { info() {}, warn() {}, error() {} };

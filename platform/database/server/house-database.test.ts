@@ -8,8 +8,8 @@ import { reachExternal } from './external.ts';
 import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { embeddedFolder, openHouseDatabase, type HouseDatabase } from './house-database.ts';
 import { takeHouse } from './house-lock.ts';
+import { folderForTests } from './testing-global.ts';
 import { emptyTestDatabase } from './testing.ts';
-import { folderForTests } from './testing-folder.ts';
 
 const heard = () => vi.fn<(...said: unknown[]) => void>();
 const log = { info: heard(), warn: heard(), error: heard() };

@@ -16,7 +16,7 @@ export interface RouteAsk {
 
 /**
  * An address of a room's own, for what is no call: a file that is downloaded or sent, a feed for other
- * programs. A room lists its own in `server/routes.ts`. Whoever may not gets what `run` says.
+ * programs. A room lists its own in its `server/api.ts`. Whoever may not gets what `run` says.
  * @example { method: 'GET', url: '/export/reservations.csv', run: ({ floor, caller, reply }) => … }
  */
 export interface Route {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { z } from 'zod';
 import { sendMail } from '#platform/mail/server/send-mail.ts';
 import { blankBodies } from '#platform/mail/server/blank-bodies.ts';
@@ -6,8 +7,6 @@ import { prepareFile } from '#platform/files/server/prepare-file.ts';
 import { sweepFiles } from '#platform/files/server/sweep-files.ts';
 import { sweepPushes } from '#platform/push/server/devices.ts';
 import { sendPushesJob } from '#platform/push/server/send-pushes.ts';
-import { sweepChanges } from '#platform/live/server/sweep-changes.ts';
-import { sweepLimits } from '#platform/http/server/sweep-limits.ts';
 import { type AnyJob, job } from './jobs.ts';
 
 const nothing = z.object({});
@@ -29,3 +28,17 @@ export const timetable: AnyJob[] = [
   job({ name: 'platform.sweep-pushes', shape: nothing, every: '35 3 * * *', run: (floor) => floor.write(null, sweepPushes) }),
   job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (floor) => blankBodies(floor.rows, floor.clock.now()) }),
 ];
+
+/** Forgets counts whose time is over: rate-limiter-flexible would keep them for ever. */
+async function sweepLimits(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
+}
+
+/**
+ * Forgets changes older than an hour: every server has read them long ago, and one that has been
+ * away for longer reads its views anew. Answers how many.
+ */
+export async function sweepChanges(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(`delete from changes where at < now() - interval '1 hour'`);
+  return rowCount ?? 0;
+}

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
+import { sweepChanges } from '#platform/jobs/server/timetable.ts';
 import { openFeed, type OpenFeed } from './feed.ts';
 import { stallingProxy } from './stalling-proxy.ts';
-import { sweepChanges } from './sweep-changes.ts';
 
 let on: TestDatabase;
 const open: OpenFeed[] = [];

@@ -5,7 +5,6 @@ import type { Identify } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { openChannels } from './channels.ts';
-import { Counter } from './counter.ts';
 import { pingFrame, textFrame } from './frame.ts';
 import { type HubLimits, usualLimits } from './limits.ts';
 import { LiveSocket, type SocketNeeds } from './live-socket.ts';
@@ -124,4 +123,23 @@ function byWireName(views: Views): ReadonlyMap<string, AnyView> {
 /** With a ping before it: the browser's library answers that by itself. */
 function messageFrame(message: ServerMessage): Buffer {
   return Buffer.concat([pingFrame, textFrame(JSON.stringify(message))]);
+}
+
+/** Counts by key; a key at zero is forgotten. */
+class Counter {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string): void {
+    this.#counts.set(key, this.of(key) + 1);
+  }
+
+  remove(key: string): void {
+    const left = this.of(key) - 1;
+    if (left > 0) this.#counts.set(key, left);
+    else this.#counts.delete(key);
+  }
 }

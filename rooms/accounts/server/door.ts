@@ -15,7 +15,7 @@ export function administratorsToTell(floor: Floor): Promise<Administrator[]> {
   return administratorsAt(floor.rows, floor.clock.now());
 }
 
-export { hasSecondFactor } from './second-factor/has-second-factor.ts';
+export { hasSecondFactor } from './second-factor/pending-sign-in.ts';
 
 /** What rooms hear that show whether an account is safe: keys are ids of accounts. */
 export const accountsTopic = topics.accounts;
@@ -24,7 +24,7 @@ export const accountsTopic = topics.accounts;
 export { accountsWithin } from './access/accounts-within.ts';
 
 /** Which sessions still hold, by the hex of their hash. */
-export { livingSessions } from './sessions/living-sessions.ts';
+export { livingSessions } from './sessions/end-sessions.ts';
 
 /** Whom a room may tell something, and where. */
 export { reachableAccounts, type Reachable } from './access/reachable-accounts.ts';

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { ownPath } from './own-path.ts';
 
 /**
  * Goes in after signing in, to where one was going (`?to=`) or to the bare address,
@@ -14,4 +13,16 @@ export function useRedirectAfterSignIn(): { redirecting: boolean; redirect: (oth
     window.location.replace(ownPath(new URLSearchParams(window.location.search).get('to')) ?? otherwise);
   }, []);
   return { redirecting, redirect };
+}
+
+/**
+ * The path to go to after signing in, from `?to=`: only one of this site, and never the sign-in page
+ * itself. A foreign address, or one that a browser would read as foreign, gives null.
+ * @example ownPath('/calendar?view=week') === '/calendar?view=week'
+ */
+export function ownPath(wished: string | null): string | null {
+  if (wished === null || !/^\/(?![/\\])/.test(wished)) return null;
+  // A browser drops tabs and line ends from an address before reading it: `/\t/elsewhere` would lead away.
+  if (/\p{Cc}/u.test(wished)) return null;
+  return /^\/signin(?:[/?#]|$)/.test(wished) ? null : wished;
 }

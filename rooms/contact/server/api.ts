@@ -6,11 +6,10 @@ import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { Answer, byId, ContactMessage, MessageFilter, nothing, PermissionGrant, Taking, TicketOfMessage } from '#rooms/contact/shapes.ts';
 import { answerMessage } from './answer-message.ts';
-import { closeMessage, reopenMessage } from './close-message.ts';
+import { closeMessage, reopenMessage, releaseMessage, takeMessage } from './change-message.ts';
 import { grantInPlace } from './grant-in-place.ts';
 import { makeTicket, ticketRows } from './make-ticket.ts';
 import { messages, waiting, wholeMessage } from './messages.ts';
-import { releaseMessage, takeMessage } from './own-message.ts';
 import { sendMessage } from './send-message.ts';
 
 const administrators = rules.administration;

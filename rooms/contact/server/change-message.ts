@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { mayDo } from '#rooms/contact/rules.ts';
+import type { Taking } from '#rooms/contact/shapes.ts';
 import { contactMessages } from './tables.ts';
 
 export type Message = typeof contactMessages.$inferSelect;
@@ -29,4 +32,27 @@ export async function changeMessage<Input extends { id: string }, Reason extends
     tx.changed('contact-messages', message.id);
     return done;
   });
+}
+
+/** Makes the asker the message's owner, unless somebody else took it since the asker looked. */
+export async function takeMessage(ask: CallContext<z.output<typeof Taking>>) {
+  const { accountId, name } = present(ask.caller);
+  return changeMessage(ask, 'contact.taken', ({ ownerId, ownerName }) =>
+    ownerId === ask.input.from || ownerId === accountId
+      ? { ownerId: accountId, ownerName: name }
+      : { ...refuse('taken-meanwhile'), by: ownerName ?? '' },
+  );
+}
+
+export async function releaseMessage(ask: CallContext<{ id: string }>) {
+  return changeMessage(ask, 'contact.released', () => ({ ownerId: null, ownerName: null }));
+}
+
+/** Puts a message away without an answer, or after one. */
+export async function closeMessage(ask: CallContext<{ id: string }>) {
+  return changeMessage(ask, 'contact.closed', ({ state }) => (mayDo('close', state) ? { state: 'closed' } : refuse('already-closed')));
+}
+
+export async function reopenMessage(ask: CallContext<{ id: string }>) {
+  return changeMessage(ask, 'contact.reopened', ({ state }) => (mayDo('reopen', state) ? { state: 'open' } : refuse('already-open')));
 }

@@ -8,7 +8,6 @@ import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 import style from './contact-page.module.css';
-import { telLink } from '#rooms/contact/tel-link.ts';
 
 interface Phone {
   label: string;
@@ -59,4 +58,13 @@ function Dialling({ phone }: { phone: Phone }) {
       {phone.extension !== '' && <p className="above-16 size-20 strong">{w.extension(phone.extension)}</p>}
     </>
   );
+}
+
+/**
+ * What a telephone dials: the number, then the extension after a pause (a comma is two seconds).
+ * @example telLink({ number: '5135550142', extension: '12' }) === 'tel:+15135550142,12'
+ */
+export function telLink({ number, extension }: { number: string; extension: string }): string {
+  const international = number.startsWith('+') ? number : `+1${number}`;
+  return extension === '' ? `tel:${international}` : `tel:${international},${extension}`;
 }

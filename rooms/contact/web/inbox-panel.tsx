@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
+import { addressShape, id, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
@@ -8,9 +9,9 @@ import { Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { messageStates } from '#rooms/contact/rules.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
-import { filters, inboxAddress } from './inbox-address.ts';
 import style from './inbox-panel.module.css';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageLine } from './message-line.tsx';
@@ -58,3 +59,11 @@ export function InboxPanel() {
 }
 
 const newestFirst = (rows: readonly MessageRow[]) => [rows.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))];
+
+const filters = [...messageStates, 'all'] as const;
+
+export const inboxAddress = addressShape({
+  state: oneOf(filters, 'open'),
+  /** The message that is open beside the list. */
+  message: id(),
+});

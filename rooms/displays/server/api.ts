@@ -2,6 +2,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone, isGranted } from '#platform/http/rules.ts';
 import { read, write } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { albumsTopic, picturesTopic } from '#rooms/images/server/door.ts';
@@ -21,6 +22,7 @@ import { pairedScreen, screenBehind } from './screens/screen-behind.ts';
 import { ownRows, screenRows } from './screens/screen-rows.ts';
 import { addSlide, changeLook, changeSlide, copySlides, lookRows, moveSlide, removeSlide, slideRows } from './slides/slides.ts';
 import { albumRows, eventRows } from './slides/choices.ts';
+import { pictureRoute } from './state/picture-route.ts';
 import { nextMidnight, programRows } from './state/program-rows.ts';
 import { overAt, shownRows, urgentRowId } from './state/shown-rows.ts';
 import { endUrgent, sayUrgent, urgentRows } from './urgent/urgent.ts';
@@ -153,3 +155,5 @@ export const views = {
   }),
   history: historyView('display-event', editors),
 };
+
+export const routes: Route[] = [pictureRoute];

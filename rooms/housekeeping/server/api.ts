@@ -36,10 +36,9 @@ import { linenRows } from './linen-rows.ts';
 import { addLost, changeLost, lostRows, settleLost } from './lost-items.ts';
 import { markPlaces } from './mark-places.ts';
 import { addNote, noteRows, settleNote, ticketFromNote } from './notes.ts';
-import { notOurs } from './not-ours.ts';
+import { notOurs, setOurs } from './set-ours.ts';
 import { putInOrder, putOutOfOrder } from './out-of-order.ts';
 import { readyRows } from './ready-rows.ts';
-import { setOurs } from './set-ours.ts';
 import { changeSettings, settingsRows } from './settings.ts';
 
 const housekeepers = rules.housekeeping;

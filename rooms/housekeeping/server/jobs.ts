@@ -1,4 +1,20 @@
-import type { AnyJob } from '#platform/jobs/server/jobs.ts';
-import { sweep } from './sweep.ts';
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
+import { day, later } from '#platform/time/instant.ts';
+import { housekeepingKeys } from './tables.ts';
+
+/** A tablet that was switched off at the end of one summer may send what it kept at the beginning of the next. */
+const keysLive = 365 * day;
+
+const sweep = job({
+  name: 'housekeeping.sweep',
+  shape: z.strictObject({}),
+  every: '50 3 * * *',
+  run: (floor) =>
+    floor.write(null, async (tx) => {
+      await tx.rows.delete(housekeepingKeys).where(lt(housekeepingKeys.at, later(tx.now, -keysLive)));
+    }),
+});
 
 export const jobs: AnyJob[] = [sweep];

@@ -1,6 +1,7 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import { read, write } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { moderators, viewers } from '#rooms/images/rules.ts';
 import {
@@ -36,6 +37,7 @@ import { beginBatch } from './sending/begin-batch.ts';
 import { sentPage } from './sending/sent-page.ts';
 import { takeBack } from './sending/take-back.ts';
 import { uploadPage } from './sending/upload-page.ts';
+import { zipRoute } from './zip/zip-route.ts';
 
 /** A camp's guests share one address. */
 const ofVisitors = (name: string, times: number) => [{ name, per: 'address' as const, times, within: 3_600 }];
@@ -96,3 +98,5 @@ export const views = {
   }),
   history: historyView('album', moderators),
 };
+
+export const routes: Route[] = [zipRoute];

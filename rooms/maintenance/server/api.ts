@@ -2,6 +2,7 @@ import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
@@ -18,7 +19,6 @@ import { reportPage } from './reports/report-page.ts';
 import { reportStatus } from './reports/report-status.ts';
 import { changeSeenTicket } from './tickets/change-seen.ts';
 import { comment } from './tickets/comment.ts';
-import { createTicket } from './tickets/create-ticket.ts';
 import { removeTicket } from './tickets/remove-ticket.ts';
 import { seenTicket } from './tickets/seen-ticket.ts';
 import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
@@ -27,11 +27,12 @@ import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/ser
 import { arrivalRows } from './day/arrivals.ts';
 import { ticketsOfDay } from './day/tickets-of-day.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
-import { accountRows } from './workers/account-rows.ts';
+import { accountRows, workerRows } from './workers/worker-rows.ts';
 import { waiting } from './tickets/waiting.ts';
 import { markUnsafe, reopenPlace, sayMended, takeBackUnsafe } from './unsafe/mark-unsafe.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
-import { workerRows } from './workers/worker-rows.ts';
+import { createTicket } from './tickets/open-ticket.ts';
+import { taskFileRoute } from './tasks/task-file.ts';
 
 /** Whoever may open the room; which tickets they see is each view's scope. */
 const reporters = rules.maintenance;
@@ -167,3 +168,5 @@ export const views = {
 
   ...taskViews,
 };
+
+export const routes: Route[] = [taskFileRoute];

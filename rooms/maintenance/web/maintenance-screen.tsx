@@ -12,8 +12,8 @@ import { DayPart } from './day/day-part.tsx';
 import { NewTaskButton, TasksPart } from './tasks/tasks-part.tsx';
 import { NewTicketButton } from './tickets/new-ticket.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
-import { WorkersPart } from './workers/workers-part.tsx';
 import { useSeesAll } from './use-sees-all.ts';
+import { WorkersPart } from './workers/worker-list.tsx';
 
 const parts = ['day', 'tickets', 'tasks', 'workers'] as const;
 const partAddress = addressShape({ part: oneOf(parts, 'tickets') });

@@ -1,6 +1,7 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import { write } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
 import { cleaningTopic } from '#rooms/housekeeping/server/door.ts';
@@ -17,6 +18,8 @@ import { arrivalRows, cleaningRows, headsRows, missingRows, nextMinute, nowRows,
 import { addMark, changeMark, removeMark } from './marks/change-marks.ts';
 import { markRows, type MarkScope } from './marks/mark-rows.ts';
 import { choosePlan, planRows, takePlanAway } from './plan/keep-plan.ts';
+import { serveRoute } from './plan/serve-route.ts';
+import { uploadRoute } from './plan/upload-route.ts';
 
 /** Who brings the plan and marks it: those who keep the tree of places. */
 const administrators = rules.administration;
@@ -100,3 +103,5 @@ export const views = {
   }),
   history: historyView('map', administrators),
 };
+
+export const routes: Route[] = [uploadRoute, serveRoute];

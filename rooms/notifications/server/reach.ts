@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { queuePushes } from '#platform/push/server/queue-push.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
-import { digestAt, usualQuietHours } from '#rooms/notifications/rules.ts';
-import { quietUntil } from '#rooms/notifications/quiet-until.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
+import { digestAt, usualQuietHours, type QuietHours } from '#rooms/notifications/rules.ts';
 import { hoursOf } from './choices.ts';
 import { mailDigestJob, ringHeldJob } from './declared-jobs.ts';
 import { livingDevices } from './living-devices.ts';
@@ -81,4 +82,16 @@ async function quietTimes(tx: Transaction, ids: readonly string[], zone: string)
     if (until !== null) found.set(id, until);
   }
   return found;
+}
+
+/** When the silence ends in which `now` lies; null outside it. Hours may pass midnight, and begin where they end: then there are none. */
+export function quietUntil(quiet: QuietHours | null, now: Instant, zone: string): Instant | null {
+  if (quiet === null || quiet.from === quiet.to) return null;
+  const today = dayIn(zone, now);
+  for (const day of [daysLater(today, -1), today]) {
+    const from = momentIn(zone, day, quiet.from);
+    const to = momentIn(zone, quiet.to > quiet.from ? day : daysLater(day, 1), quiet.to);
+    if (from <= now && now < to) return to;
+  }
+  return null;
 }

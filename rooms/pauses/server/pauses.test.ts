@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/testing/house.ts';
 import { countOf, expectDone, testCamp } from '#rooms/check-in/server/testing.ts';
 import type { PauseRow } from '#rooms/pauses/shapes.ts';
 import { closedActivities, pausedActivities } from './door.ts';
-import { remind } from './remind.ts';
+import { remind } from './jobs.ts';
 
 const camp = testCamp();
 let rosa: SignedIn;

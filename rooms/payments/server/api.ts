@@ -1,6 +1,7 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
 import { read, write } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
@@ -26,9 +27,11 @@ import { takeMoney } from './entries/take-money.ts';
 import { waive } from './entries/waive.ts';
 import { alarmRows } from './lists/alarm-rows.ts';
 import { dayEntries } from './lists/day-entries.ts';
+import { dayFileRoute } from './lists/day-file.ts';
 import { folioRows } from './lists/folio-rows.ts';
 import { payerPage } from './lists/payer-page.ts';
 import { requestRows } from './lists/request-rows.ts';
+import { pretendRoutes } from './pretend/checkout-routes.ts';
 import { creditLines } from './refunds/credit-lines.ts';
 import { refund } from './refunds/refund.ts';
 import { addRequest } from './requests/add-request.ts';
@@ -37,6 +40,7 @@ import { reissueRequest } from './requests/reissue-request.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { resolvePayment } from './settling/resolve-payment.ts';
+import { webhookRoute } from './settling/webhook-route.ts';
 
 /** Who handles the camp's money: those who plan stays, and the office. */
 const cashiers = rules.cashiers;
@@ -103,3 +107,6 @@ export const views = {
   }),
   history: historyView('payment-request', cashiers),
 };
+
+/** Square's webhooks, the pretend checkout, the day's list. */
+export const routes: Route[] = [webhookRoute, dayFileRoute, ...pretendRoutes];

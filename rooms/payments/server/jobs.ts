@@ -1,4 +1,7 @@
-import type { AnyJob } from '#platform/jobs/server/jobs.ts';
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
+import { day, later } from '#platform/time/instant.ts';
 import { sweepPretend } from './pretend/sweep-pretend.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
@@ -7,7 +10,19 @@ import { removeLink } from './requests/remove-link.ts';
 import { pollOpenRequest } from './settling/poll-payment.ts';
 import { reconcile } from './settling/reconcile.ts';
 import { applyPaymentLater } from './settling/apply-payment.ts';
-import { sweepWebhooks } from './settling/sweep-webhooks.ts';
+import { moneyKeys, webhookEvents } from './tables.ts';
+
+/** Square repeats itself for three days at most, and no browser for thirty; who came later would only make us ask once more. */
+const sweepWebhooks = job({
+  name: 'payments.sweep-webhooks',
+  shape: z.strictObject({}),
+  every: '50 3 * * *',
+  run: (floor) =>
+    floor.write(null, async (tx) => {
+      await tx.rows.delete(webhookEvents).where(lt(webhookEvents.receivedAt, later(tx.now, -30 * day)));
+      await tx.rows.delete(moneyKeys).where(lt(moneyKeys.at, later(tx.now, -365 * day)));
+    }),
+});
 
 export const jobs: AnyJob[] = [
   makeLink,

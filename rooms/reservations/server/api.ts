@@ -2,6 +2,7 @@ import { history, historyView } from '#platform/events/server/history.ts';
 import { everyone, signedIn } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
@@ -18,13 +19,16 @@ import { Copy, NewReservation, ReservationChange, StateChange, Undo, Window } fr
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { book } from './bookings/book.ts';
 import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
-import { changeBooking } from './bookings/change-booking.ts';
-import { removeBooking } from './bookings/remove-booking.ts';
+import { changeBooking, removeBooking } from './bookings/change-booking.ts';
 import { undoStayMove } from './bookings/undo-stay-move.ts';
+import { exportRoutes } from './csv/export-routes.ts';
 import { fileValues } from './csv/file-values.ts';
 import { importRows, importsOf, linesOf } from './csv/import-rows.ts';
 import { cancelImport, confirmImport, matchColumns } from './csv/import-steps.ts';
+import { uploadRoute } from './csv/upload-route.ts';
+import { wrongLinesRoute } from './csv/wrong-lines-route.ts';
 import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
+import { feedRoute } from './feeds/feed-route.ts';
 import { feedRows } from './feeds/feed-rows.ts';
 import { addPlace } from './places/add-place.ts';
 import { addPlaces } from './places/add-places.ts';
@@ -233,3 +237,5 @@ export const views = {
     rows: importRows,
   }),
 };
+
+export const routes: Route[] = [feedRoute, uploadRoute, wrongLinesRoute, ...exportRoutes];

@@ -156,7 +156,7 @@ export async function placePath(rows: Rows, placeId: string): Promise<string | n
   return found.rows[0]?.path ?? null;
 }
 
-export { linkSheet } from './reservations/link-sheet.ts';
+export { linkSheet } from './reservations/set-reservation.ts';
 
 export { type PlannedEvent, plannedEvents } from './reservations/planned-events.ts';
 export { answerCalendar } from './feeds/answer-calendar.ts';

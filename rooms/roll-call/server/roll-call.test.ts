@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/testing/house.ts';
 import { addedEvent, countOf, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 import type { LodgedFamily, MarkingInput, RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import { rollCallsNow } from './door.ts';
-import { sweep } from './sweep.ts';
+import { sweep } from './jobs.ts';
 
 const camp = testCamp();
 let rosa: SignedIn;

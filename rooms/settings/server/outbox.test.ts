@@ -5,7 +5,7 @@ import { failureOf } from '#server/testing/guest.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { DeadLetterRow, MailRow, WholeMailRow } from '#rooms/settings/shapes.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from './outbox.ts';
 
 const house = testHouse();
 let ada: SignedIn;

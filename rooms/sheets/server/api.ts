@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/http/server/caller.ts';
 import { everyone, isGranted, signedIn } from '#platform/http/rules.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
+import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
@@ -30,6 +31,8 @@ import { copySheet, makeTemplate, removeTemplate } from './copies/copy-sheet.ts'
 import { sourceRows } from './copies/source-rows.ts';
 import { sheetPeople } from './sheets/people.ts';
 import { type SheetScope, sheetHeads } from './sheets/sheet-heads.ts';
+import { feedRoute } from './out/feed-route.ts';
+import { sheetFileRoute } from './out/sheet-file.ts';
 
 const writers = (caller: Caller | null, { id }: { id: string }) => mayEdit(caller, id);
 const staff = (caller: Caller | null, { id }: { id: string }) => seesStaffOnly(caller, id);
@@ -149,3 +152,6 @@ export const views = {
     rows: kitchenRows,
   }),
 };
+
+/** A sheet for spreadsheets and for calendar programs. */
+export const routes: Route[] = [sheetFileRoute, feedRoute];

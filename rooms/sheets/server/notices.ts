@@ -2,15 +2,15 @@ import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/s
 import { signedIn } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour } from '#platform/time/instant.ts';
-import { dayWords, type Formatting } from '#platform/ui/dates.ts';
+import { dayWords, type Formatting, timeWords } from '#platform/ui/dates.ts';
 import type { Language } from '#platform/words/words.ts';
 import { eventsOfFamilies } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { changeSaid } from '#rooms/sheets/change-said.ts';
-import { mealsSaid } from '#rooms/sheets/meals-said.ts';
 import { isStandard, sheetPath, writersOf } from '#rooms/sheets/rules.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import { changedWords } from '#rooms/sheets/words/changed/words.ts';
+import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { noticeWords } from '#rooms/sheets/words/notices/words.ts';
 import { kitchenPaper } from './drives/kitchen-paper.ts';
@@ -116,4 +116,16 @@ function sayMeals({ day, meals, ...written }: DayOfMeals, language: Language) {
   const formatting = { language, ...written };
   const title = noticeWords[language].kitchen(dayWords(day, formatting));
   return { title, body: mealsSaid(meals, formatting), link: `/kitchen?day=${day}`, tag: `kitchen-${day}` };
+}
+
+/** Pure. The meals of a day in lines, for a message that can be printed as it is. */
+function mealsSaid(meals: readonly MealRow[], formatting: Formatting): string {
+  const w = kitchenWords[formatting.language];
+  return meals
+    .map((meal) => {
+      const when = meal.hasTime ? timeWords(meal.servedAt, formatting) : meal.time || w.allDay;
+      const counts = meal.isByHeads ? w.eatByHeads(meal.expected) : w.eat(meal.expected, meal.children);
+      return [`${when} ${meal.what || w.kinds[meal.kind]}`, counts, meal.food, meal.where].filter((part) => part !== '').join(' · ');
+    })
+    .join('; ');
 }

@@ -6,7 +6,7 @@ import { LiveRegion } from '#platform/ui/web/records/records.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { shellWords } from '#web/words/words.ts';
 import style from './bell.module.css';
-import { useNotificationToasts } from './use-notification-toasts.ts';
+import { useNotificationToasts } from './notification-toast.ts';
 import { usePushMessages } from './use-push-messages.ts';
 
 /** How many notifications are unread, in every tab at once, and the way to them. */

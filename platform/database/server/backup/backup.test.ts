@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { startEmbedded } from '#platform/database/server/embedded.ts';
 import { migrate } from '#platform/database/server/migrate.ts';
+import { folderForTests } from '#platform/database/server/testing-global.ts';
 import { emptyTestDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
-import { folderForTests } from '#platform/database/server/testing-folder.ts';
 import { backUp } from './back-up.ts';
 import { tablesToKeep } from './catalogue.ts';
 import { restore } from './restore.ts';

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { FileStore as GrowingFiles } from '@tus/file-store';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -10,7 +11,6 @@ import type { Floor } from '#platform/server/floor.ts';
 import { arrive } from './arrive.ts';
 import { dropGrown } from './grown.ts';
 import { mayBegin } from './may-begin.ts';
-import { type RoomLeft, roomLeftIn } from './room-left.ts';
 import { statuses } from './statuses.ts';
 import { tusServer, uploadsPath } from './tus-server.ts';
 import { factsIn, KeptFacts } from './upload-facts.ts';
@@ -123,4 +123,15 @@ async function offsetOf(growing: GrowingFiles, id: string): Promise<number | nul
     if (!(why instanceof Error)) return null;
     throw why;
   }
+}
+
+/** Bytes that people's files may still take of the disk of this folder. */
+type RoomLeft = () => Promise<number>;
+
+/** A disk that is full to the last byte stops the database as well: files leave so much of it free. */
+function roomLeftIn(folder: string, keepFree: number): RoomLeft {
+  return async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize - keepFree;
+  };
 }

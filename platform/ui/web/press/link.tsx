@@ -1,4 +1,3 @@
-import { emailHref, phoneHref } from '#platform/ui/contact-href.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import '#platform/ui/web/look/screens.css';
 import Check from 'lucide-react/icons/check';
@@ -52,4 +51,14 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       <span aria-live="polite">{said}</span>
     </Button>
   );
+}
+
+/** Opens the telephone. Only digits and + are left, so that nothing else rides along. */
+export function phoneHref(stored: string): string {
+  return `tel:${stored.replaceAll(/[^\d+]/g, '')}`;
+}
+
+/** Opens the mail program. Encoded, since `?` and `&` in an address would add headers. */
+export function emailHref(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { oneOf } from '#platform/address/address.ts';
-import { isOwnMachine } from '#platform/ui/own-machine.ts';
+import { isOwnMachine } from '#platform/ui/url-in.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
 import { hashPassword, isPassword } from './hashing.ts';
+import { commonPasswords } from './new-password.ts';
 
 describe('passwords', () => {
   it('are kept as argon2id with 19 MiB, two passes and one lane', async () => {

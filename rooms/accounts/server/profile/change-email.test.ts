@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
+import { sweep } from '#rooms/accounts/server/jobs.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import type { EmailChangeRow, HistoryRow, MeRow } from '#rooms/accounts/shapes.ts';
-import { sweep } from '#rooms/accounts/server/sweep.ts';
 import { accounts, emailChanges } from '#rooms/accounts/server/tables.ts';
 import {
   administrator,

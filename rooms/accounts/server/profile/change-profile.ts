@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { squarePhoto } from '#platform/files/server/photo.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { ProfileChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
 import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
-import { storedPicture } from './profile-picture.ts';
 
 /** Only what was sent is changed. */
 export async function changeProfile({
@@ -43,4 +43,18 @@ export async function changeProfile({
 function brief(fields: Record<string, unknown>): Record<string, unknown> {
   const { profilePic } = fields;
   return typeof profilePic === 'string' && profilePic.startsWith('data:') ? { ...fields, profilePic: 'picture' } : fields;
+}
+
+/** Side of the square, in pixels: twice the 48 px at which the navigation bar shows it. */
+const side = 96;
+const mostBytes = 32 * 1024;
+
+/**
+ * A picture as it is stored: re-encoded, so that nothing but pixels of it is left (no location, no script).
+ * Colours ('#rrggbb') and '' go as they are. null when it cannot be read as a picture.
+ */
+async function storedPicture(given: string): Promise<string | null> {
+  if (!given.startsWith('data:')) return given;
+  const square = await squarePhoto(Buffer.from(given.slice(given.indexOf(',') + 1), 'base64'), side);
+  return square === null || square.length > mostBytes ? null : `data:image/webp;base64,${square.toString('base64')}`;
 }

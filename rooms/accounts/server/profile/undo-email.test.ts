@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
+import { sweep } from '#rooms/accounts/server/jobs.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import type { HistoryRow } from '#rooms/accounts/shapes.ts';
-import { sweep } from '#rooms/accounts/server/sweep.ts';
 import { accounts, emailUndos } from '#rooms/accounts/server/tables.ts';
 import {
   administrator,

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { RequestFacts } from '#platform/http/server/caller.ts';
 import { allowanceAtDoor } from '#rooms/accounts/server/sessions/allowance.ts';
 import { countFailure, forgetFailures, refuseWhileWaiting } from '#rooms/accounts/server/sessions/slow-down.ts';
 import { type StartedSession, startSession } from '#rooms/accounts/server/sessions/start-session.ts';
-import { accounts, pendingSignIns } from '#rooms/accounts/server/tables.ts';
+import { accounts, pendingSignIns, secondFactors } from '#rooms/accounts/server/tables.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
+import type { Floor } from '#platform/server/floor.ts';
 
 const mostWrongCodes = 5;
 
@@ -58,4 +59,14 @@ export async function finishPending(tx: Transaction, pending: PendingSignIn, req
   await tx.rows.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, pending.tokenHash));
   await forgetFailures(tx.rows, pending.allowance);
   return startSession(tx, pending.accountId, request);
+}
+
+/** Whether an account is asked for more than its password. */
+export async function hasSecondFactor(floor: Floor, accountId: string): Promise<boolean> {
+  const found = await floor.rows
+    .select({ id: secondFactors.id })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)))
+    .limit(1);
+  return found.length > 0;
 }

@@ -1,10 +1,15 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { type Done, done } from '#platform/http/outcome.ts';
+import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { callerChanged, sessionsChanged } from '#rooms/accounts/server/changes.ts';
 import { pendingSignIns, sessions } from '#rooms/accounts/server/tables.ts';
+import type { byId } from '#rooms/accounts/shapes.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** Ends an account's sessions and its half-finished sign-ins; all, or all but one. */
 export async function endSessions(tx: Transaction, accountId: string, except?: string): Promise<void> {
@@ -52,4 +57,25 @@ export async function signOutEverywhere({ floor, caller, request }: CallContext<
   await floor.write(me, (tx) => endSessions(tx, me.accountId));
   request.setSession(null);
   return done;
+}
+
+/** An administrator signs somebody out everywhere. */
+export async function endSessionsOf({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
+  return floor.write(present(caller), async (tx) => {
+    if ((await holdAccount(tx, input.id)) === null) return refuse('not-found');
+    await endSessions(tx, input.id);
+    tx.record({ kind: 'accounts.sessions-ended', subject: { type: 'account', id: input.id } });
+    return done;
+  });
+}
+
+/** Those of these sessions, named as `caller.sessionId`, that nobody has ended and that are not over. */
+export async function livingSessions(rows: Rows, ids: readonly string[], now: Instant): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const hashes = [...new Set(ids)].map((id) => Buffer.from(id, 'hex'));
+  const found = await rows
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, now)));
+  return new Set(found.map(({ hash }) => Buffer.from(hash).toString('hex')));
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { day, minute } from '#platform/time/instant.ts';
+import { sweep } from '#rooms/accounts/server/jobs.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import type { HistoryRow, MeRow, PersonRow, RequestRow, WaitingRow } from '#rooms/accounts/shapes.ts';
-import { sweep } from '#rooms/accounts/server/sweep.ts';
 import { ada, administrator, approved, countOf, goodPassword, jonas, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import { personRows } from './people.ts';
 import { testHouse } from '#server/testing/test-house.ts';

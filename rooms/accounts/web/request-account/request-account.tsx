@@ -13,6 +13,7 @@ import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
 import { AuthCard, AuthLink, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
+import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
 import style from './request-account.module.css';
 
 /** In the order in which the first empty one is asked for (specification §5). */
@@ -56,6 +57,17 @@ export function RequestAccount() {
           </Button>
         </Fields>
       </form>
+    </AuthCard>
+  );
+}
+
+export function RequestSubmitted() {
+  const w = useWords(accountsWords).requestSubmitted;
+  return (
+    <AuthCard title={w.title} links={<AuthLink to="/signin">{w.back}</AuthLink>}>
+      <RequestSent hint={w.nothingCame}>
+        {w.body} {w.when}
+      </RequestSent>
     </AuthCard>
   );
 }

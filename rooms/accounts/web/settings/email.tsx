@@ -5,11 +5,13 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
+import type { Translation } from '#platform/words/words.ts';
 import { EmailChange, type MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
-import { reauthenticate } from '#rooms/accounts/web/reauthenticate.ts';
+import type { en } from '#rooms/accounts/words/en.ts';
 import { PendingEmail } from './pending-email.tsx';
 import style from './rows.module.css';
 import { Section } from './section.tsx';
@@ -50,4 +52,14 @@ export function Email({ me }: { me: MeRow }) {
       </form>
     </Section>
   );
+}
+
+/**
+ * A change that needs a fresh sign-in has ended this session (specification §5): says so, and leads
+ * to the sign-in page and back. The question stands outside all screens, so it stays in sight when
+ * the gate, hearing of the ended session first, has gone to the sign-in page already.
+ */
+async function reauthenticate(w: Translation<typeof en>['stale']): Promise<void> {
+  await ask({ title: w.title, body: w.body, yes: w.close, no: null });
+  window.location.replace('/signin?to=/account-settings');
 }

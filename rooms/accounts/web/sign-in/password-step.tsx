@@ -8,7 +8,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 import { AuthLink, AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
-import { type Credentials, emptyCredentials, emptyFields } from './credentials.ts';
 import type { Kind } from './later-step.tsx';
 import { SlowNote } from './slow-note.tsx';
 
@@ -96,4 +95,21 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
       </form>
     </AuthCard>
   );
+}
+
+/** What a sign-in sends, exactly as typed. */
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The specification's code, spelt as it spells it (§5, §8). */
+const emptyCredentials = 'empty-credidentals';
+
+/** Which fields are empty; with any, the server is not asked. */
+export function emptyFields({ email, password }: Credentials): (keyof Credentials)[] {
+  const empty: (keyof Credentials)[] = [];
+  if (email.trim() === '') empty.push('email');
+  if (password === '') empty.push('password');
+  return empty;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -13,7 +14,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { most, slideKinds, type SlideKind } from '#rooms/displays/rules.ts';
 import type { SlideRow } from '#rooms/displays/shapes.ts';
 import { displaysWords } from '#rooms/displays/words/words.ts';
-import { AlbumField } from './album-field.tsx';
 import { factsOf, fieldsOf, SlideForm, type SlideWritten, startOf } from './slide-form.ts';
 import { titleOf } from './title-of.ts';
 
@@ -113,3 +113,15 @@ function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved
     </div>
   );
 }
+
+type Field = Pick<React.ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'name'>;
+
+/** An album whose admitted pictures show. */
+function AlbumField(field: Field) {
+  const { slides: w } = useWords(displaysWords);
+  const { answer } = useAnswer(askForAlbums);
+  const choices = (answer ?? []).map(({ id, name, pictures }) => ({ value: id, text: w.albumChoice(name, pictures) }));
+  return <SelectField label={w.album} nothing={w.noAlbum} choices={choices} {...field} />;
+}
+
+const askForAlbums = () => calls.displays.albums.query({});

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { minute } from '#platform/time/instant.ts';
 import type { Orientation } from '#rooms/displays/rules.ts';
 import { type Scene, sceneAt } from '#rooms/displays/scene.ts';
 import type { ScreenState } from '#rooms/displays/shown.ts';
@@ -7,7 +8,6 @@ import { type Drawing, DrawingContext } from './drawing.ts';
 import { Foot, Head } from './edges.tsx';
 import { saidBy } from './said.ts';
 import look from './screen.module.css';
-import { shiftAt } from './shift-at.ts';
 import { SlideGuard } from './slide-guard.tsx';
 import { SlideShown } from './slides.tsx';
 import { AssemblyShown, UrgentShown } from './urgent-shown.tsx';
@@ -81,3 +81,17 @@ export function Screen({
     </DrawingContext>
   );
 }
+
+type Shift = readonly [x: number, y: number];
+
+/** Pure. Each minute everything stands elsewhere by some pixels, in its font's size, so that nothing burns in. */
+export function shiftAt(at: number): Shift {
+  const [x, y] = round[Math.floor(at / minute) % round.length] ?? still;
+  return [x * step, y * step];
+}
+
+/** Less than the margin that every picture has. */
+const step = 0.15;
+const still: Shift = [0, 0];
+
+const round: readonly Shift[] = [still, [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];

@@ -5,8 +5,8 @@ import { reportAgain, reportEvery } from '#rooms/displays/rules.ts';
 import { sceneAt } from '#rooms/displays/scene.ts';
 import type { OwnRow, ProgramRow, Report, ScreenState, ShownRow } from '#rooms/displays/shown.ts';
 import { openTvClock, type TvClock } from '#rooms/displays/tv-clock.ts';
-import { forgetPictures } from './forget-pictures.ts';
 import { kept } from './kept.ts';
+import { forgetPictures } from './picture-path.ts';
 import { announce, isNewVersion, reported } from './tv-calls.ts';
 import { openTvLive, type TvLive, type TvView } from './tv-live.ts';
 

@@ -1,6 +1,7 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { type AddressOf, addressShape, id, oneOf, word } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
@@ -11,14 +12,13 @@ import { Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { When } from '#platform/ui/web/show/when.tsx';
+import { beginsWords } from '#platform/words/search-terms.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lostStates } from '#rooms/housekeeping/lost-items.ts';
 import type { LostRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { FoundDialog } from './found-dialog.tsx';
-import { lostAddress } from './lost-address.ts';
 import { LostDetail } from './lost-detail.tsx';
-import { lostShown } from './lost-shown.ts';
 
 /** What people left behind, until somebody comes for it. */
 export function LostTab() {
@@ -82,3 +82,15 @@ function LostLine({ row }: { row: LostRow }) {
     </>
   );
 }
+
+/** What is searched and chosen, newest first. */
+export function lostShown(rows: readonly LostRow[], { q, show }: AddressOf<typeof lostAddress>): LostRow[][] {
+  const found = rows.filter(
+    (row) =>
+      (show === 'all' || row.state === show) &&
+      (q.trim() === '' || beginsWords([row.what, row.placeName, row.foundWhere, row.keptWhere, row.givenTo].join(' '), q)),
+  );
+  return [found.toSorted((one, other) => (one.foundAt > other.foundAt ? -1 : Number(one.foundAt < other.foundAt)))];
+}
+
+export const lostAddress = addressShape({ q: word(), show: oneOf([...lostStates, 'all'], 'kept'), item: id() });

@@ -10,8 +10,7 @@ import { addTask } from './add-task.ts';
 import { changeTask } from './change-task.ts';
 import { doTask } from './do-task.ts';
 import { tasksTopic } from './lock-task.ts';
-import { pauseTask, resumeTask } from './pause-task.ts';
-import { removeTask } from './remove-task.ts';
+import { pauseTask, resumeTask, removeTask } from './pause-task.ts';
 import { doingRows, taskRows } from './task-rows.ts';
 import { undoDoing } from './undo-doing.ts';
 

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
-import type { OriginKind, Priority } from '#rooms/maintenance/rules.ts';
+import { isRefusal, type Refusal, type Done, done } from '#platform/http/outcome.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type OriginKind, type Priority, ownOnly } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
+import type { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
 import { namesOf, type NotThere } from './names-of.ts';
 
 export interface TicketToOpen {
@@ -50,4 +53,14 @@ export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<
   tx.record({ kind: 'maintenance.ticket-opened', subject: { type: 'ticket', id }, after: { title, priority, ...names } });
   tx.changed(topics.tickets, id);
   return { id };
+}
+
+/** Whoever may only report says what is broken and where; who mends it and until when is for those who see all. */
+export async function createTicket({ floor, caller, input }: CallContext<z.output<typeof NewTicket>>): Promise<Done | Refusal<NotThere>> {
+  const by = present(caller);
+  const planned = ownOnly(by) === null ? {} : { assigneeId: null, dueDay: null };
+  return floor.write(by, async (tx) => {
+    const opened = await openTicket(tx, { ...input, ...planned, reporter: { id: by.accountId, name: by.name } });
+    return isRefusal(opened) ? opened : done;
+  });
 }

@@ -14,7 +14,6 @@ import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { CodeCard } from './code-card.tsx';
 import style from './codes.module.css';
-import { placesWithin } from './places-within.ts';
 
 const codesAddress = addressShape({ place: word() });
 
@@ -67,4 +66,21 @@ export function CodesPage() {
       </ul>
     </PrintPage>
   );
+}
+
+interface Placed {
+  id: string;
+  parentId: string | null;
+}
+
+/** A place with all its parts, or every place where none is asked for. Wholes stand before their parts. */
+export function placesWithin<Row extends Placed>(places: readonly Row[], whole: string): Row[] {
+  if (whole === '') return [...places];
+  const within = new Set([whole]);
+  return places.filter(({ id, parentId }) => {
+    if (id === whole) return true;
+    if (parentId === null || !within.has(parentId)) return false;
+    within.add(id);
+    return true;
+  });
 }

@@ -1,10 +1,10 @@
+import type { HistoryRow } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { useFactWords } from './fact-words.ts';
-import { lastChanger } from './last-changer.ts';
 import type { FieldConflict } from './use-ticket-change.ts';
 
 interface TicketEditConflictNoteProps {
@@ -27,4 +27,11 @@ export function TicketEditConflictNote({ ticketId, clash: { field, theirs, yours
       onDecide={onDecide}
     />
   );
+}
+
+/** Pure. Who changed a field of a record last, by name; null where the history does not say. */
+export function lastChanger(history: readonly HistoryRow[], field: string): string | null {
+  const changes = history.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
+  const [last] = changes.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
+  return last?.actorName ?? null;
 }

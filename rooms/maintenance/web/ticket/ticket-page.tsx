@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/map-link.tsx';
@@ -20,7 +20,6 @@ import { TicketHead } from './ticket-head.tsx';
 import { TicketHistory } from './ticket-history.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { useTicket } from './use-ticket.ts';
-import { useLastKnown } from './use-last-known.ts';
 
 /** What another room shows of families who paid for a place that is closed. */
 type FamiliesOf = (placeId: string) => ReactNode;
@@ -73,4 +72,12 @@ function Ticket({ ticket, kept, families }: TicketProps) {
       </OpenedLater>
     </>
   );
+}
+
+/** What was shown under an id, also once it has gone: that is said, since nothing is wrong with the address. */
+function useLastKnown<Row extends { id: string }>(id: string, row: Row | undefined): Row | null {
+  const [known, setKnown] = useState<Row | null>(null);
+  if (row !== undefined && row !== known) setKnown(row);
+  const last = row ?? known;
+  return last?.id === id ? last : null;
 }

@@ -1,11 +1,11 @@
 import Square from 'lucide-react/icons/square';
 import { nearDayWords } from '#platform/ui/dates.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { byBuilding } from './by-building.ts';
 
 /** The list on paper: by building, with a box to tick for each. */
 export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
@@ -43,4 +43,21 @@ export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
       ))}
     </div>
   );
+}
+
+interface Building {
+  /** '' is what has no place. */
+  name: string;
+  tickets: { ticket: TicketRow; /** Within the building. */ where: string }[];
+}
+
+/** Pure. Tickets by what their place is part of, for whoever walks from one to the next; their order within stays, and what has no place is last. */
+export function byBuilding(rows: readonly TicketRow[], pathOf: (placeId: string | null) => string): Building[] {
+  const placed = rows.map((ticket) => {
+    const [name = '', ...within] = pathOf(ticket.placeId).split(' › ');
+    return { name, ticket, where: within.join(' › ') };
+  });
+  return [...groupBy(placed, ({ name }) => name)]
+    .map(([name, tickets]) => ({ name, tickets: tickets.map(({ ticket, where }) => ({ ticket, where })) }))
+    .toSorted((one, other) => Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name));
 }

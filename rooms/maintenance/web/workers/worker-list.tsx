@@ -9,7 +9,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { WorkerList as List } from '#rooms/maintenance/rules.ts';
+import { type WorkerList as List, workerLists } from '#rooms/maintenance/rules.ts';
 import { WorkerName } from '#rooms/maintenance/shapes/worker.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
@@ -64,5 +64,16 @@ function AddWorker({ list }: { list: List }) {
       </div>
       <ActionNote of={form} />
     </form>
+  );
+}
+
+/** Whom tickets can be given to: staff and volunteers, beside each other where there is room. */
+export function WorkersPart() {
+  return (
+    <div className="fields within">
+      {workerLists.map((list) => (
+        <WorkerList key={list} list={list} />
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
+import { addressShape, type AddressOf, oneOf, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -12,8 +13,8 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { listed } from '#rooms/notifications/rules.ts';
+import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
-import { listAddress, listShown } from './list-shown.ts';
 import { NotificationLine } from './notification-line.tsx';
 
 /** Everything that one was told, live in every tab. */
@@ -89,4 +90,13 @@ function AboutField({ value, used, onChange }: { value: string; used: ReadonlySe
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+const listAddress = addressShape({ show: oneOf(['all', 'unread'], 'all'), topic: word() });
+
+/** What is chosen, newest first. */
+export function listShown(rows: readonly NotificationRow[], { show, topic }: AddressOf<typeof listAddress>): NotificationRow[] {
+  return rows
+    .filter((row) => (show === 'all' || row.readAt === null) && (topic === '' || row.topic === topic))
+    .toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)) || (one.id < other.id ? -1 : 1));
 }

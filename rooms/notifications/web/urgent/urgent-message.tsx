@@ -11,7 +11,6 @@ import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AskedRow, UrgentRow } from '#rooms/notifications/shapes.ts';
 import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
-import { printOnly } from './print-only.ts';
 
 /** One message: how many have seen it, where it went on to, whom to call. */
 export function UrgentMessage({ row }: { row: UrgentRow }) {
@@ -116,4 +115,19 @@ function SeenBy({ people }: { people: readonly AskedRow[] }) {
       </ul>
     </details>
   );
+}
+
+/** Prints this part of the page and nothing else of its list. */
+function printOnly(part: HTMLElement | null): void {
+  const others = [...(part?.parentElement?.children ?? [])].filter((one) => one !== part);
+  for (const other of others) other.classList.add('screen-only');
+  window.addEventListener(
+    'afterprint',
+    () => {
+      // Those that are for the screen alone anyway are drawn again with their own.
+      for (const other of others) if (other.tagName === 'ARTICLE') other.classList.remove('screen-only');
+    },
+    { once: true },
+  );
+  window.print();
 }

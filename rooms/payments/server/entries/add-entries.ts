@@ -23,3 +23,17 @@ const adding = `
     coalesce(note, ''), "requestId", "paymentId", "refundId", $2, $3
   from jsonb_to_recordset($4::jsonb) as entry (id text, "folioId" text, at timestamptz, kind text, "amountCents" int, method text, line text,
     label text, note text, "requestId" text, "paymentId" text, "refundId" text)`;
+
+/** Cents by line: above zero is charged, below zero credited, zero is left out. The folio must be locked. */
+export interface LineChange {
+  line: string;
+  label: string;
+  amountCents: number;
+}
+
+export function charge(tx: Transaction, folioId: string, lines: readonly LineChange[]): void {
+  addEntries(
+    tx,
+    lines.map((line) => ({ folioId, kind: line.amountCents > 0 ? 'charge' : 'credit', ...line })),
+  );
+}

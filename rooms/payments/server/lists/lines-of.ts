@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { linesIn } from '#rooms/payments/rules.ts';
 import type { FolioLine } from '#rooms/payments/shapes.ts';
@@ -13,4 +13,16 @@ export async function linesOf(rows: Rows, folioId: string): Promise<FolioLine[]>
     .where(and(eq(moneyEntries.folioId, folioId), inArray(moneyEntries.kind, ['charge', 'credit'])))
     .orderBy(asc(moneyEntries.seq));
   return linesIn(found);
+}
+
+/** What is charged on the lines of some items (`p2.zip_line`) and not credited or given back, by folio. */
+export async function leftOnLines(rows: Rows, folioIds: readonly string[], items: readonly string[]): Promise<Map<string, number>> {
+  if (folioIds.length === 0 || items.length === 0) return new Map();
+  const { folioId, line, kind, amountCents } = moneyEntries;
+  const found = await rows
+    .select({ folioId, cents: sql<number>`sum(${amountCents})::float8` })
+    .from(moneyEntries)
+    .where(and(inArray(folioId, [...folioIds]), inArray(kind, ['charge', 'credit']), inArray(sql`split_part(${line}, '.', 2)`, [...items])))
+    .groupBy(folioId);
+  return new Map(found.flatMap((one) => (one.folioId === null ? [] : [[one.folioId, one.cents]])));
 }

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import { currency } from '#rooms/payments/rules.ts';
 
 /** Of a row `p` of `provider_payments`: it is money, it fits nothing, and nobody has decided about it. */
@@ -13,3 +15,18 @@ export const undecidedByFolio: SQL = sql`
       'at', to_char(p.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.paid_at, p.id) as payments
   from provider_payments p join payment_requests r on r.id = p.request_id
   where ${isUndecided} group by r.folio_id`;
+
+/**
+ * What the families of each of these events have still to pay together, in cents, less what has arrived and is
+ * undecided; of an event whose families have nothing to pay, nothing.
+ */
+export async function owedByFamilies(rows: Rows, eventIds: readonly string[]): Promise<Map<string, number>> {
+  if (eventIds.length === 0) return new Map();
+  const found = await rows.execute<{ eventId: string; cents: number }>(sql`
+    select f.reservation_id as "eventId",
+      sum(greatest(0, case when undecided.folio_id is null then f.balance_cents else coalesce(f.balance_cents - undecided.cents, 0) end))::float8 as cents
+    from folios f left join (${undecidedByFolio}) as undecided on undecided.folio_id = f.id
+    where f.reservation_id = any(${sql.param([...eventIds])}) and f.kind = 'check-in' and f.balance_cents > 0 and ${isReal(sql`f.id`)}
+    group by f.reservation_id`);
+  return new Map(found.rows.map(({ eventId, cents }) => [eventId, cents]));
+}

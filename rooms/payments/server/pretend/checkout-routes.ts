@@ -1,5 +1,6 @@
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
+import { apiRoutes } from './api-route.ts';
 import { type CheckoutDesk, mostBytes, payAtCheckout, showCheckout } from './checkout.ts';
 import { pretendOf } from './pretend-of.ts';
 
@@ -24,3 +25,6 @@ async function at({ floor, request, reply }: RouteAsk, answer: typeof showChecko
   const desk: CheckoutDesk = { square, tell, seller, locale };
   return answer(desk, { request, reply });
 }
+
+/** All of the pretend checkout; where there is a real one, nothing is at these addresses. */
+export const pretendRoutes: Route[] = [...apiRoutes, ...checkoutRoutes];

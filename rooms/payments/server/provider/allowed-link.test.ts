@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPretendLink, isSquareLink } from './allowed-link.ts';
+import { isPretendLink, isSquareLink } from './provider-of.ts';
 
 const links: [string, string | undefined, boolean][] = [
   ['https://square.link/u/abc', undefined, true],

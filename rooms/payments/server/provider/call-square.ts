@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { SquareClient } from 'square';
 import { z } from 'zod';
 import { ProviderAway, ProviderRefused } from './provider.ts';
-import { wholeFetch } from './whole-fetch.ts';
 
 export interface SquareAccess {
   accessToken: string;
@@ -100,4 +99,19 @@ export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
     if (why instanceof ProviderRefused && why.code === 'NOT_FOUND') return null;
     throw why;
   }
+}
+
+/**
+ * A fetch that answers when the whole body is there. The library stops its clock at the headers: a body
+ * that stalls would hold a job for minutes.
+ */
+function wholeFetch(fetch: typeof globalThis.fetch, milliseconds: number): typeof globalThis.fetch {
+  return async (url, init) => {
+    const given = init?.signal ? [init.signal] : [];
+    const signal = AbortSignal.any([...given, AbortSignal.timeout(milliseconds)]);
+    const answer = await fetch(url, { ...init, signal });
+    const { status, statusText, headers } = answer;
+    const body = await answer.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+  };
 }

@@ -1,8 +1,8 @@
 import type { Floor } from '#platform/server/floor.ts';
+import { second } from '#platform/time/instant.ts';
 import type { PayWay } from '#rooms/payments/pay-way.ts';
-import { directFetch } from '#rooms/payments/server/pretend/direct-fetch.ts';
+import { directFetch } from '#rooms/payments/server/pretend/core.ts';
 import { pretendOf, webhooksPath } from '#rooms/payments/server/pretend/pretend-of.ts';
-import { isPretendLink, isSquareLink } from './allowed-link.ts';
 import type { Provider } from './provider.ts';
 import type { Signing } from './signature.ts';
 import { squareProvider } from './square-provider.ts';
@@ -81,4 +81,33 @@ function pretendProvider(floor: Floor, fetch: typeof globalThis.fetch): Provider
     isPretend: true,
     mayLeadTo: (url) => isPretendLink(url, floor.config.publicUrl),
   });
+}
+
+/** Where Square's own payment links lead, live and in its sandbox. */
+const squareHosts = new Set(['square.link', 'sandbox.square.link', 'checkout.square.site', 'connect.squareupsandbox.com']);
+
+/** Whether a payer may be sent there: to Square, or to the host of the server that plays it. */
+export function isSquareLink(url: URL, baseUrl: string | undefined): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:' && url.port === '' && squareHosts.has(url.hostname)) return true;
+  const base = baseUrl === undefined ? null : URL.parse(baseUrl);
+  return base !== null && url.host === base.host && (url.protocol === base.protocol || url.protocol === 'https:');
+}
+
+/** Our own page that pretends to be a checkout. */
+export function isPretendLink(url: URL, publicUrl: string): boolean {
+  return url.origin === new URL(publicUrl).origin && url.pathname.startsWith('/pretend-checkout/') && url.username === '';
+}
+
+/** The page that is being looked at, and what it asks for, come first. */
+const afterPage = 2 * second;
+
+let isBegun = false;
+
+/** Square's library takes most of a second to load. Begun when somebody opens a form, it is there when they pay. */
+export function expectPayment(floor: Floor): void {
+  if (isBegun || payWay(floor) === 'none') return;
+  isBegun = true;
+  // Whoever needs it asks for it again and meets the error.
+  setTimeout(() => void import('square').catch(() => {}), afterPage).unref();
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -7,11 +8,12 @@ import type { BookingChangeInput, StayMoved, ConflictRefusal } from '#rooms/rese
 import { stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
 import { setReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import type { Setting } from '#rooms/reservations/server/reservations/setting.ts';
+import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import { bookingWrite } from './booking-write.ts';
 import { isSameBooking, type KeptBooking, keptFrom } from './kept-bookings.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordBookings } from './record-bookings.ts';
-import { setBookings } from './set-bookings.ts';
+import { setBookings, releaseBookings } from './set-bookings.ts';
 
 type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
@@ -79,4 +81,15 @@ function changedParts<Part extends { startsAt: string; endsAt: string }>(before:
 /** An id can be reused only after the booking that had it was deleted. */
 function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>): Refused {
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
+}
+
+/** Lets go of a place. */
+export async function removeBooking({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+  return floor.write(present(caller), async (tx) => {
+    const found = await lockBooking(tx, input.id);
+    if (found === null) return refuse('gone');
+    await releaseBookings(tx, found.reservation.id, [found.booking]);
+    await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
+    return done;
+  });
 }

@@ -29,3 +29,18 @@ async function tellBookings(tx: Transaction, id: string): Promise<void> {
   const found = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.reservationId, id));
   for (const booking of found) tx.changed(topics.bookings, booking.id);
 }
+
+/** Leads a reservation to a sheet where it leads to none yet; false where there is no such reservation. */
+export async function linkSheet(tx: Transaction, id: string, path: string): Promise<boolean> {
+  const current = await lockReservation(tx, id);
+  if (current === null) return false;
+  if (current.matrixLink !== '') return true;
+  await setReservation(tx, id, { matrixLink: path });
+  tx.record({
+    kind: 'reservations.changed',
+    subject: { type: 'reservation', id },
+    before: { matrixLink: '' },
+    after: { matrixLink: path },
+  });
+  return true;
+}

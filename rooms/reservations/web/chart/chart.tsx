@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
+import type { LiveState } from '#platform/live/web/watch.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
@@ -24,7 +25,6 @@ import type { PlacesChartProps } from './places-chart.tsx';
 import { placeSaid } from './place-said.ts';
 import { PrintedChart } from './printed-chart.tsx';
 import { obstacleTo, obstacleWords } from './obstacle.ts';
-import { useSteadyRows } from './steady-rows.ts';
 import { Tray } from './tray.tsx';
 import { useBookingQueue } from './use-booking-queue.ts';
 import { useChartRows } from './use-chart-rows.ts';
@@ -176,4 +176,17 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       <PrintedChart window={window} rows={rows} />
     </>
   );
+}
+
+interface Watched<Row> {
+  rows: readonly Row[];
+  state: LiveState;
+}
+
+/** While a wider window is being fetched, what was known of the narrower one stays in sight; `isBehind` until it has come. */
+function useSteadyRows<Row>({ rows, state }: Watched<Row>): { rows: readonly Row[]; isBehind: boolean } {
+  const [last, setLast] = useState<readonly Row[]>(rows);
+  const isBehind = state === 'loading';
+  if (!isBehind && last !== rows) setLast(rows);
+  return { rows: isBehind ? last : rows, isBehind };
 }

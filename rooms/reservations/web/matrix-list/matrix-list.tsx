@@ -9,11 +9,11 @@ import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { beginsWords } from '#platform/words/search-terms.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { SheetLine } from './sheet-line.tsx';
-import { sheetsShown } from './sheets-shown.ts';
 
 const sheetsAddress = addressShape({ q: word() });
 
@@ -60,4 +60,14 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
       </ol>
     </div>
   );
+}
+
+/** By start, the next first; with a search, those of which every word of it begins a word. */
+export function sheetsShown(rows: readonly ReservationRow[], search: string): ReservationRow[] {
+  const found = rows.filter(({ name, groupName }) => beginsWords(`${name} ${groupName}`, search));
+  return found.toSorted((one, other) => compare(one.startsAt, other.startsAt) || compare(one.name, other.name));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { pathOf, sleepsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
+import { pathOf, sleepsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -12,7 +12,6 @@ import { placeOptions } from '#rooms/reservations/web/reservation/place-options.
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
 import { useConflicts } from '#rooms/reservations/web/reservation/use-conflicts.ts';
-import { apart } from './apart.ts';
 import type { NewForm } from './form.ts';
 import style from './places-field.module.css';
 
@@ -112,4 +111,11 @@ function says(tree: PlaceTree, form: NewForm, isFree: boolean, w: (typeof newRes
   const people = Number(heads) || 0;
   const bedWords = beds < people ? w.tooFewBeds(beds, people) : w.beds(beds, people);
   return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');
+}
+
+/** A place holds its parts, so nobody books both: what was chosen last stays, and takes out its wholes and parts. */
+export function apart(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
+  const added = chosen.filter((id) => !before.includes(id));
+  const isPart = (id: string, of: string) => wholesOf(tree, id).some((whole) => whole.id === of);
+  return chosen.filter((id) => added.includes(id) || !added.some((other) => isPart(id, other) || isPart(other, id)));
 }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { addressShape, day, id, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
+import { calls } from '#platform/http/web/calls.ts';
 import type { HouseAccount } from '#platform/http/web/house.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { localIn } from '#platform/time/calendar.ts';
@@ -10,12 +12,11 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { usePrinting } from '#platform/ui/web/show/use-printing.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { positionBeside } from '#rooms/sheets/range.ts';
-import { rowsShown } from '#rooms/sheets/rows-shown.ts';
+import { rowsShown, whoses } from '#rooms/sheets/rows-shown.ts';
 import { mayEdit, seesStaffOnly } from '#rooms/sheets/rules.ts';
 import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { ChangedPanel } from '#rooms/sheets/web/changed/changed-panel.tsx';
-import { useFirstLook } from '#rooms/sheets/web/changed/use-first-look.ts';
 import { Grid } from '#rooms/sheets/web/grid/grid.tsx';
 import { SheetNamesContext } from '#rooms/sheets/web/grid/use-suggestions.ts';
 import { DayList } from '#rooms/sheets/web/phone/day-list.tsx';
@@ -25,7 +26,6 @@ import { SheetOnPaper } from '#rooms/sheets/web/out/sheet-on-paper.tsx';
 import { PlacesView } from '#rooms/sheets/web/places/places-view.tsx';
 import { OverruledPanel } from './overruled-panel.tsx';
 import { ColumnsDialog, fetchParts } from './parts.ts';
-import { sheetAddress } from './sheet-address.ts';
 import { SheetControls } from './sheet-controls.tsx';
 import { useNames } from './use-names.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -170,3 +170,17 @@ function useLooking(account: HouseAccount | null, whose: Parameters<typeof rowsS
     return { whose, accountId, area, today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   }, [whose, accountId, area, zone, now]);
 }
+
+/** Says once for each visit that its reader has the sheet before them, so that what changes after it can be shown. */
+function useFirstLook(id: string, isSeen: boolean): void {
+  useEffect(() => {
+    // Without a network nothing is lost: the next visit says it.
+    if (isSeen) calls.sheets.look.mutate({ id }).catch(() => {});
+  }, [id, isSeen]);
+}
+
+/** '' is what suits the screen: a list on a phone, a table otherwise. */
+const sheetViews = ['', 'table', 'list', 'places'] as const;
+
+/** How a sheet is looked at; `row` is the row that is open in the list. */
+const sheetAddress = addressShape({ view: oneOf(sheetViews, ''), rows: oneOf(whoses, 'all'), day: day(), row: id() });

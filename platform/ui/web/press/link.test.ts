@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { emailHref, phoneHref } from './link.tsx';
+
+it('dials what is stored', () => {
+  expect(phoneHref('5135550142')).toBe('tel:5135550142');
+  expect(phoneHref('+525512345678')).toBe('tel:+525512345678');
+  expect(phoneHref('(513) 555-0142;phone-context=x')).toBe('tel:5135550142');
+});
+
+it('writes to one address and adds no header', () => {
+  expect(emailHref('ruth@hale.test')).toBe('mailto:ruth@hale.test');
+  expect(emailHref('ruth+camp@hale.test')).toBe('mailto:ruth%2Bcamp@hale.test');
+  expect(emailHref('a@b.test?bcc=other@x.test&subject=hi')).toBe('mailto:a@b.test%3Fbcc%3Dother%40x.test%26subject%3Dhi');
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { ownPath } from './use-redirect-after-sign-in.ts';
+
+describe('the path to return to after signing in', () => {
+  it.each(['/', '/calendar', '/reservation/a1?tab=places#bed-2', '/signing-sheet'])('is %s', (path) => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'calendar',
+    'https://elsewhere.test',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    '/\n/elsewhere.test',
+    'javascript:alert(1)',
+    '/signin',
+    '/signin?to=/signin',
+  ])('is never %j', (path) => {
+    expect(ownPath(path)).toBeNull();
+  });
+});
