@@ -4,10 +4,7 @@ import { type Config, configFrom, WrongSetting } from '#platform/config/config.t
 import { CannotStart } from '#platform/database/server/cannot-start.ts';
 import { openHouseDatabase } from '#platform/database/server/house-database.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import { firstAdministratorLink } from '#rooms/accounts/server/door.ts';
-import { guestPage } from '#rooms/check-in/server/door.ts';
-import { campFacts } from '#rooms/settings/server/door.ts';
-import { type House, openHouse } from './house.ts';
+import type { House } from './house.ts';
 import type { PagesNeeds } from './pages.ts';
 
 export interface StartOptions {
@@ -31,9 +28,12 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
     await coming?.then((house) => house.close());
     await source.stop();
   });
+  const reading = readHouse();
+  reading.catch(() => {});
   const source = await opening;
   try {
     if (isStopping()) return;
+    const { openHouse, campFacts, firstAdministratorLink, guestPage } = await reading;
     coming = openHouse({ config, clock: systemClock(), log, ...source });
     const house = await coming;
     await fill?.(house);
@@ -51,6 +51,17 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
     await source.stop();
     throw why;
   }
+}
+
+/** The house's own modules, read while the database comes up: together they take as long as it does. */
+async function readHouse() {
+  const [{ openHouse }, { campFacts }, { firstAdministratorLink }, { guestPage }] = await Promise.all([
+    import('./house.ts'),
+    import('#rooms/settings/server/door.ts'),
+    import('#rooms/accounts/server/door.ts'),
+    import('#rooms/check-in/server/door.ts'),
+  ]);
+  return { openHouse, campFacts, firstAdministratorLink, guestPage };
 }
 
 async function listen(house: House, config: Config): Promise<void> {

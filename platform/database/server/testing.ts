@@ -22,8 +22,15 @@ export interface TestDatabase {
  * A fresh, migrated database on the run's one PostgreSQL: a copy of a template, in some tens of milliseconds.
  * @example const { database, drop } = await testDatabase(); afterAll(drop);
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  return created(await migratedTemplate());
+export async function testDatabase(filled?: Filled): Promise<TestDatabase> {
+  const migrated = await migratedTemplate();
+  return created(filled === undefined ? migrated : await filledTemplate(migrated, filled));
+}
+
+/** What many tests would do first in each of their databases: done once, and copied. */
+export interface Filled {
+  name: string;
+  fill(database: TestDatabase): Promise<void>;
 }
 
 /** A database without the house's tables, for tests of migrations and of restoring. */
@@ -52,17 +59,37 @@ async function created(template: string): Promise<TestDatabase> {
 async function migratedTemplate(): Promise<string> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum).join();
   const name = `template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`;
+  await madeOnce(name, 'template1', (database) => migrate(database.pool));
+  return name;
+}
+
+async function filledTemplate(migrated: string, { name: filling, fill }: Filled): Promise<string> {
+  const name = `${migrated}_${filling}`;
+  await madeOnce(name, migrated, (database, connection) => fill({ database, connection, drop: async () => {} }));
+  return name;
+}
+
+/** Test files run side by side: the first makes it, the others wait. */
+async function madeOnce(
+  name: string,
+  from: string,
+  fill: (database: Database, connection: pg.PoolConfig) => Promise<unknown>,
+): Promise<void> {
   await administer(async (client) => {
-    // Test files run side by side: the first makes it, the others wait.
     await client.query('select pg_advisory_lock(1)');
     if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return;
-    await client.query(`drop database if exists ${name}_half`);
-    await client.query(`create database ${name}_half`);
-    const pool = new pg.Pool({ ...inject('postgres'), database: `${name}_half` });
-    await migrate(pool).finally(() => pool.end());
-    await client.query(`alter database ${name}_half rename to ${name}`);
+    const half = `${name}_half`;
+    await client.query(`drop database if exists ${half}`);
+    await client.query(`create database ${half} template ${from}`);
+    const connection = { ...inject('postgres'), database: half };
+    const database = openDatabase(connection, () => {});
+    try {
+      await fill(database, connection);
+    } finally {
+      await database.close();
+    }
+    await client.query(`alter database ${half} rename to ${name}`);
   });
-  return name;
 }
 
 async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -12,15 +12,23 @@ const days = 24 * hours;
  * know are left alone: another server with newer code may be serving them.
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
-  const there = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const wanted: Queue[] = [deadLetters, ...jobs.map(queueOf)];
-  for (const { name, policy, ...options } of wanted) {
-    if (there.has(name)) await boss.updateQueue(name, options);
+  const there = new Map<string, Queue>((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const wanted of [deadLetters, ...jobs.map(queueOf)]) {
+    const { name, policy, ...options } = wanted;
+    const queue = there.get(name);
+    // At most starts nothing has changed, and what the library has read of it at its own start holds.
+    if (queue !== undefined && isSame(queue, options)) continue;
+    if (queue !== undefined) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) });
     // Both forget the cached queue. It is read again here, because a send inside a transaction
     // that had to read it would wait for a second connection, and with all of them waiting, for ever.
     await boss.findJobs(name, { id: nobody });
   }
+}
+
+function isSame(queue: Queue, options: Partial<Queue>): boolean {
+  const kept: Partial<Record<string, unknown>> = { ...queue };
+  return Object.entries(options).every(([key, value]) => kept[key] === value);
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';

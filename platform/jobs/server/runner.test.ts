@@ -243,6 +243,22 @@ test('what comes round is set in the zone of the camp, and follows it', async ()
   await vi.waitFor(async () => expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]));
 });
 
+test('a queue is brought up to date by a start with other tries, and not written by one that changes nothing', async () => {
+  const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
+  const working = await workingFloor([round]);
+  open.push(working);
+  const kept = async () =>
+    (
+      await working.database.pool.query(`select q.retry_limit as tries, q.xmin::text as queue, s.xmin::text as schedule
+        from pgboss.queue q join pgboss.schedule s using (name) where name = 'house.round'`)
+    ).rows[0];
+  const first = await kept();
+  open.push(await workingFloor([round], { on: working }));
+  expect(await kept()).toEqual(first);
+  open.push(await workingFloor([{ ...round, tries: 3 }], { on: working }));
+  expect(await kept()).toMatchObject({ tries: 2, schedule: first.schedule });
+});
+
 async function rowsOf(floor: WorkingFloor['floor'], name = 'house.say') {
   return (await floor.database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [name])).rows;
 }

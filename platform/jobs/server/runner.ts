@@ -106,6 +106,8 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
 
 async function setTimes(boss: PgBoss, needs: JobsNeeds): Promise<void> {
   const tz = (await needs.floor().camp()).zone;
+  const there = new Set((await boss.getSchedules()).map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`));
   for (const { name, every } of needs.jobs)
-    if (every !== undefined) await boss.schedule(name, every, {}, { tz, missed: 'once', singletonKey: 'round' });
+    if (every !== undefined && !there.has(`${name} ${every} ${tz}`))
+      await boss.schedule(name, every, {}, { tz, missed: 'once', singletonKey: 'round' });
 }
