@@ -10,11 +10,14 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
+import { openJobs } from '#platform/jobs/server/runner.ts';
+import { timetable } from '#platform/jobs/server/timetable.ts';
 import { mails } from '#platform/mail/server/tables.ts';
-import { type HeldClock, heldClock, systemClock } from '#platform/time/clock.ts';
+import { type HeldClock, heldClock } from '#platform/time/clock.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { accountPermissions, accounts, sessions } from '#rooms/accounts/server/tables.ts';
 import { type House, openHouse } from '#server/house.ts';
+import { jobs as roomJobs } from '#server/rooms.ts';
 import { type Guest, type GuestOptions, guestOf } from './guest.ts';
 
 /** A whole house on a database of its own, listening on loopback, with time standing still. */
@@ -102,16 +105,12 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
 /** With its queues, whose making is half of what opening a house takes. */
 const withQueues = {
   name: 'queues',
-  async fill({ database, connection }: TestDatabase) {
-    const house = await openHouse({
-      config: configFrom({ LOG_LEVEL: 'silent' }),
-      clock: systemClock(),
-      log: pino({ level: 'silent' }),
-      database,
-      connection,
-      limits: unlimited,
-    });
-    await house.close();
+  async fill({ database }: TestDatabase) {
+    const none = (): never => {
+      throw new Error('No job is run here.');
+    };
+    const jobs = await openJobs({ pool: database.pool, floor: none, jobs: [...timetable, ...roomJobs], log: pino({ level: 'silent' }) });
+    await jobs.stop();
   },
 };
 
