@@ -1,4 +1,5 @@
 import { alone } from './alone.ts';
+import { onOthersJournal } from './journal.ts';
 import { onStoreChange } from './on-store-change.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -12,6 +13,9 @@ export function browserOutbox(store: OutboxStore): Outbox {
     transport,
     alone,
     announce: () => channel?.postMessage('changed'),
-    onAnnounced: (listener) => onStoreChange(listener, { channel, window, document }),
+    onAnnounced(listener) {
+      onStoreChange(listener, { channel, window, document });
+      onOthersJournal(() => void store.takeOver().then(listener), window);
+    },
   });
 }

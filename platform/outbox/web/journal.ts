@@ -10,6 +10,17 @@ export interface Journal {
 
 const prefix = 'outbox:';
 
+/** Far longer than a page that goes on takes to bring an item into the database. */
+const leftAfterMs = 2_000;
+
+/** Calls a while after another page of this device has begun to put something: should it have been closed, that is left. */
+export function onOthersJournal(listener: () => void, window: EventTarget): void {
+  window.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    if (key?.startsWith(prefix) === true && newValue !== null) setTimeout(listener, leftAfterMs);
+  });
+}
+
 /**
  * A database answers later, and a page that is left meanwhile takes its writes along: a family that showed as arrived
  * was not. The browser's small storage keeps within the press itself. Where it is forbidden or full the moment is at risk.

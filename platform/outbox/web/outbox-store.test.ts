@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { NewItem } from './outbox-item.ts';
-import { journalIn } from './journal.ts';
+import { journalIn, onOthersJournal } from './journal.ts';
 import { deviceStore, inMemory } from './outbox-store.ts';
 
 const item = (key: string): NewItem => ({
@@ -97,6 +97,28 @@ test('what was put in the moment in which its page was left is there for the nex
   await next.remove('a');
   const last = deviceStore(async () => disk, journal());
   expect((await last.all()).map(({ key }) => key)).toEqual(['b']);
+});
+
+test('what was put in the moment in which its page was left an open page takes over too, and nothing that has come', async () => {
+  vi.useFakeTimers();
+  const storage = smallStorage();
+  const journal = () => journalIn(() => storage);
+  const disk = inMemory();
+  const open = deviceStore(async () => disk, journal());
+  await open.all();
+  const taken: Promise<void>[] = [];
+  const window = new EventTarget();
+  onOthersJournal(() => taken.push(open.takeOver()), window);
+  const said = (key: string, newValue: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  void deviceStore(async () => ({ ...disk, add: () => new Promise<void>(() => {}) }), journal()).add(item('a'));
+  said('outbox:a', '{}');
+  said('outbox:b', null);
+  said('draft:a', '{}');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await Promise.all(taken);
+  vi.useRealTimers();
+  expect([taken.length, await open.all()]).toMatchObject([1, [{ key: 'a' }]]);
+  expect(journal().left()).toEqual([]);
 });
 
 test('what has come into the database or was only for this tab leaves nothing behind', async () => {

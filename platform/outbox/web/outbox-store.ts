@@ -13,6 +13,8 @@ export interface OutboxStore {
   remove(key: string, may?: (item: OutboxItem) => boolean): Promise<boolean>;
   /** Whether what is added outlives this tab. */
   isLasting(): boolean;
+  /** Adds what a page that has been closed meanwhile was putting. */
+  takeOver(): Promise<void>;
 }
 
 interface Schema extends DBSchema {
@@ -51,8 +53,12 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
     if ((await within((store) => store.add(item))) === null) await memory.add(item);
     journal.drop(item.key);
   }
-  // Of pages before this one. What another tab is putting just now is put once; had it been sent already, done once.
-  const left = journal.left().reduce((before, item) => before.then(() => add(item)), Promise.resolve());
+  // What another tab is putting just now is put once; had it been sent already, done once.
+  const takeOver = async () => {
+    for (const item of journal.left()) await add(item);
+  };
+  // Of pages before this one.
+  const left = takeOver();
   return {
     async all() {
       await left;
@@ -77,6 +83,10 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
       return (await within((store) => store.remove(key, (item) => may === undefined || may(changed(item)))))?.answer ?? false;
     },
     isLasting: () => isLasting,
+    async takeOver() {
+      await left;
+      await takeOver();
+    },
   };
 }
 
@@ -127,6 +137,7 @@ function ofDatabase(database: IDBPDatabase<Schema>): OutboxStore {
       return goes;
     },
     isLasting: () => true,
+    takeOver: async () => {},
   };
 }
 
@@ -149,6 +160,7 @@ export function inMemory(): OutboxStore {
       return true;
     },
     isLasting: () => false,
+    takeOver: async () => {},
   };
 }
 
