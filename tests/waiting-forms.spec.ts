@@ -11,6 +11,11 @@ async function codeOf(demo: Camp, place: string): Promise<string> {
   return row?.code ?? '';
 }
 
+let painted: Buffer;
+test.beforeAll(async () => {
+  painted = await crackedWindow();
+});
+
 /** Nothing that is sent to this call arrives until the answer is called. */
 async function cut(page: Page, call: string): Promise<() => void> {
   let isCut = true;
@@ -155,7 +160,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
 }) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
-  const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await crackedWindow() };
+  const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: painted };
   await signIn(page, demo, 'volunteer@demo.test', `/report/${code}`);
   const mends = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
   await page.getByLabel('Litter').check({ force: true });
@@ -208,6 +213,61 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await expect(page.getByLabel('Name')).toHaveValue('');
   await page.waitForTimeout(1_500);
   expect(sent.filter((path) => /report|submit|begin|uploads/.test(path))).toEqual([]);
+});
+
+test('signing out says that a form waits, and the next person on the device neither sees it nor sends it in their name', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Tent Meadow')}`);
+  const mend = await cut(page, 'maintenance.report');
+  await page.getByLabel('Litter').check({ force: true });
+  await page.getByLabel('What did you see?').fill('Pegs in the grass');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waiting for a signal')).toBeVisible();
+  await page.goto(`${demo.url}/home`);
+  const entry = page.getByRole('button', { name: /^Waiting on this device/ });
+  await expect(entry).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
+  await expect(question).toContainText('whoever uses it next can open it');
+  await expect(question).not.toContainText('when you sign in here again');
+  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await page.waitForURL('**/signin');
+
+  await signIn(page, demo, 'director@demo.test', '/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await expect(entry).toHaveCount(0);
+  mend();
+  const reports = () =>
+    demo.sql<{ reporter: string | null }>(
+      "select reporter_id as reporter from maintenance_tickets where title = 'Litter: Pegs in the grass'",
+    );
+  await expect.poll(reports, { timeout: 30_000 }).toEqual([{ reporter: null }]);
+});
+
+test('pictures of a page that was closed without a network go from whichever page comes next', async ({ browser, demo }) => {
+  const event = await addEventNow(demo, 'Weekend of Lost Signals');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto(`${demo.url}/upload-images?event=${event}`);
+  await phone.getByRole('checkbox').check();
+  await context.setOffline(true);
+  await phone
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([1, 2].map((nth) => ({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: painted })));
+  await expect.poll(() => keptOnDevice(phone, 'bunkhouse-uploads')).toBe(2);
+  await phone.close();
+  await context.setOffline(false);
+  await (await context.newPage()).goto(`${demo.url}/contact`);
+  const pictures = () =>
+    demo.sql("select 1 from files join picture_batches on picture_batches.id = record_id where kind = 'picture' and event_id = $1", [
+      event,
+    ]);
+  await expect.poll(pictures, { timeout: 30_000 }).toHaveLength(2);
 });
 
 test('a browser that keeps nothing is told of at once on every form, which goes all the same', async ({ browser, demo }) => {

@@ -1,4 +1,5 @@
 import { photosFirst } from '#platform/files/web/photos-first.ts';
+import { areUploadsKept } from '#platform/files/web/kept-uploads.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { onceReached } from '#web/shell/once-reached.ts';
@@ -8,17 +9,23 @@ export function goOnSending(account: string | null): () => void {
   const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
   let isOver = false;
   let isAsked = false;
-  /** Nothing is loaded for photos before something waits for them. */
+  /** Nothing is loaded for photos before one of them waits. */
   async function look(): Promise<void> {
     if (isAsked || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
+    await goOnUploading();
+  }
+  async function goOnUploading(): Promise<void> {
     isAsked = true;
-    const { uploader } = await onceReached(() => import('#platform/files/web/uploader.ts'));
+    const [{ uploader }, { releasePictures }] = await onceReached(() =>
+      Promise.all([import('#platform/files/web/uploader.ts'), import('#rooms/images/web/upload/release-pictures.ts')]),
+    );
     if (isOver) return;
     uploader.begin(account);
     stops.push(photosFirst(outbox, uploader));
+    await releasePictures();
   }
   stops.push(outbox.hear(() => void look()));
-  void outbox.ready.then(look);
+  void outbox.ready.then(async () => ((await areUploadsKept()) && !isAsked ? goOnUploading() : look()));
   return () => {
     isOver = true;
     for (const stop of stops) stop();

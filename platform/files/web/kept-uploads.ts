@@ -17,11 +17,20 @@ export async function hasKeptUploads(): Promise<boolean> {
   return hasDatabase('bunkhouse-uploads');
 }
 
-/** Photos that have not arrived, of an account or of anybody; `isLasting` says whether they outlive this page. */
-export async function uploadsOnTheirWay(account?: string): Promise<{ count: number; isLasting: boolean }> {
-  if (!haveBegun && !(await hasKeptUploads())) return { count: 0, isLasting: true };
+/** Whether some are kept on it now. */
+export async function areUploadsKept(): Promise<boolean> {
+  if (!(await hasKeptUploads())) return false;
+  const { deviceStore } = await import('./device-store.ts');
+  return (await deviceStore('uploads').keys('upload:')).length > 0;
+}
+
+/** Photos that have not arrived, of an account or of anybody; `isLasting` says whether these and visitors' outlive this page. */
+export async function uploadsOnTheirWay(account?: string): Promise<{ count: number; isLasting: boolean; ofVisitors: string[] }> {
+  if (!haveBegun && !(await hasKeptUploads())) return { count: 0, isLasting: true, ofVisitors: [] };
   const { uploader } = await import('./uploader.ts');
-  const all = uploader.all().filter((one) => account === undefined || one.account === account);
-  const open = all.filter(({ state }) => state !== 'success' && state !== 'canceled');
-  return { count: open.length, isLasting: open.every(({ isKept }) => isKept) };
+  const open = uploader.all().filter(({ state }) => state !== 'success' && state !== 'canceled');
+  const ofVisitors = open.filter((one) => one.account === null);
+  const theirs = open.filter((one) => account === undefined || one.account === account);
+  const isLasting = [...theirs, ...ofVisitors].every(({ isKept }) => isKept);
+  return { count: theirs.length, isLasting, ofVisitors: ofVisitors.map(({ id }) => id) };
 }

@@ -2,6 +2,7 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { largestChunk, smallestChunk, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
 import { second } from '#platform/time/instant.ts';
+import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { partSent } from './part-sent.ts';
 
 /** What is to be sent, and how far it came before. */
@@ -58,7 +59,8 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
   return {
     'upload-key': key,
     ...(secret === null ? {} : { 'link-secret': secret }),
-    ...(account === null ? {} : { 'x-account': account }),
+    // What nobody was signed in for goes in nobody's name, whoever is signed in by now.
+    'x-account': account ?? visitor,
   };
 }
 

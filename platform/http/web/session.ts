@@ -11,3 +11,9 @@ export const SessionContext = createContext<Session>({ state: 'visitor' });
 export function useSession(): Session {
   return use(SessionContext);
 }
+
+/** Of whoever is signed in here, as far as we know yet. */
+export function useAccountId(): string | null {
+  const session = useSession();
+  return session.state === 'account' ? session.account.id : null;
+}

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** In place of an account: what anybody may send, by the session that is there or none. */
+/** In place of an account: what anybody may send, also where nobody is signed in. */
 export const visitor = 'visitor';
 
 /** A call that was made on this device and has not been answered yet. */
@@ -17,6 +17,8 @@ export interface NewItem<About = unknown> {
   at: Instant;
   /** The answer stays with it until its page has taken it, which may have been closed when it came. */
   keepsAnswer?: boolean;
+  /** Of a form: who was signed in when it was sent. Nobody else sends it in their name, nor sees it in their list. */
+  by?: string | null;
   /** Uploads of this device (platform/files) that must arrive before it: until then it holds up nobody. */
   photos?: readonly string[];
 }
@@ -37,6 +39,17 @@ export interface OutboxItem<About = unknown> extends NewItem<About> {
   answer?: unknown;
   /** On their way, when left out. */
   photosAre?: PhotosAre;
+}
+
+/** In whose name it goes: the server takes it as nobody's where another person is signed in. */
+export function senderOf({ account, by }: Pick<NewItem, 'account' | 'by'>): string {
+  return account === visitor ? (by ?? visitor) : account;
+}
+
+/** Whether a person sees it: their own, and forms that were sent from this device while nobody was signed in. */
+export function isSeenBy(account: string, item: Pick<NewItem, 'account' | 'by'>): boolean {
+  const sender = senderOf(item);
+  return sender === account || sender === visitor;
 }
 
 export function isToSend({ refused, answer }: OutboxItem): boolean {

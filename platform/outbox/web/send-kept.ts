@@ -6,7 +6,7 @@ import type { Outcome, Outbox } from './outbox.ts';
 import { type Sending, sendUntilAnswered, type Settled, type Transport } from './send.ts';
 
 /** A form that anybody may send. `key` is in `input` too: however often it arrives, the server does it once. */
-export type KeptForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos'>;
+export type KeptForm = Pick<NewItem, 'key' | 'call' | 'input' | 'about' | 'photos' | 'by'>;
 
 export interface KeptSending extends Sending {
   /** Asked when it is gone and nobody heard an answer: false once another tab has taken it back. */
@@ -43,7 +43,7 @@ export async function sendKept<Answer>(
   // Once the page has dealt with it: what ends in between is answered again.
   setTimeout(() => void outbox.dismiss(key));
   // Another tab has taken the answer: the server gives it again.
-  return settled ?? sendUntilAnswered<Answer>(call, input, transport, sending);
+  return settled ?? sendUntilAnswered<Answer>(call, input, { ...transport, headers: { 'x-account': form.by ?? visitor } }, sending);
 }
 
 /** What was changed since goes in place of what waits. */
@@ -56,7 +56,8 @@ async function putAnew(form: KeptForm, outbox: Outbox, signal: AbortSignal): Pro
   if (signal.aborted) return;
   const before = itemOf(outbox, form.key);
   if (before !== undefined && JSON.stringify(before.input) !== JSON.stringify(form.input)) await outbox.recall(form.key);
-  await outbox.put(item);
+  // Whoever opens its page now did not write it.
+  await outbox.put(before === undefined ? item : { ...item, by: before.by ?? null });
 }
 
 function itemOf(outbox: Outbox, key: string): OutboxItem | undefined {

@@ -1,5 +1,5 @@
 import { isRefusal } from '#platform/http/outcome.ts';
-import { hasLostPhotos, isSame, isToSend, mayGo, type OutboxItem, visitor } from './outbox-item.ts';
+import { hasLostPhotos, isSame, isToSend, mayGo, type OutboxItem, senderOf } from './outbox-item.ts';
 import type { OutboxNeeds } from './outbox.ts';
 import { pauseAfter, tryOnce } from './send.ts';
 
@@ -89,8 +89,8 @@ export function openSenders({ store, transport, alone, items, changed, heardAt, 
   }
 
   async function tryUntilAnswered(item: OutboxItem, signal: AbortSignal): Promise<void> {
-    const { key, call, input, account } = item;
-    const headers: Record<string, string> = account === visitor ? {} : { 'x-account': account };
+    const { key, call, input } = item;
+    const headers = { 'x-account': senderOf(item) };
     let bugs = 0;
     for (let tries = 1; !signal.aborted; tries += 1) {
       const reply = await tryOnce<unknown>(call, input, { ...transport, headers }, signal);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasKeptUploads, uploadsBegan } from '#platform/files/web/kept-uploads.ts';
 import type { Upload, Uploader } from '#platform/files/web/upload.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
-import { isToSend, type OutboxItem, visitor, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
+import { isSeenBy, isToSend, type OutboxItem, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useOnline } from '#platform/outbox/web/transport.ts';
 
@@ -16,7 +16,7 @@ export interface Waiting {
 /** What this person did on this device that waits or was refused: not what is on its way with a network. */
 export function useWaiting(account: string): Waiting {
   // Forms are of nobody's account, and this page sends them too.
-  const items = useOutbox().filter((item) => item.account === account || item.account === visitor);
+  const items = useOutbox().filter((item) => isSeenBy(account, item));
   const isAway = useConnection() === 'away';
   const isOnline = useOnline();
   const waiting = items.filter(isToSend);

@@ -34,7 +34,7 @@ export interface AboutForm {
  */
 export async function deliver(
   draft: Draft,
-  language: Language,
+  { language, by }: { language: Language; by: string | null },
   onStep: (step: Step) => void,
   signal: AbortSignal,
 ): Promise<Delivered | 'taken-back' | null> {
@@ -42,7 +42,7 @@ export async function deliver(
   if (new Blob([JSON.stringify(input)]).size > mostBytes) return { problem: 'too-much' };
   const photos = photoIdsIn(draft.places);
   const about: AboutForm = { groupName: draft.groupName };
-  const form: KeptForm = { key: draft.id, call: 'forms.submit', input, about, photos };
+  const form: KeptForm = { key: draft.id, call: 'forms.submit', input, about, photos, by };
   const tell = () => {
     const item = outbox.items().find(({ key }) => key === draft.id);
     if (item !== undefined && isToSend(item)) onStep(stepOf(item, navigator.onLine));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAccountId } from '#platform/http/web/session.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import { deliver, type Delivered, recallUnwanted, type Step } from './deliver.ts';
 import type { Draft } from './draft.ts';
@@ -12,6 +13,7 @@ interface Hearing {
 /** Delivers the form while it is wanted, also after the page was closed meanwhile. */
 export function useDelivery(draft: Draft, { onEnd, onTakenBack }: Hearing): Step {
   const { language } = useLanguage();
+  const by = useAccountId();
   const [step, setStep] = useState<Step>('photos');
   useEffect(() => {
     if (!draft.wanted) {
@@ -19,7 +21,7 @@ export function useDelivery(draft: Draft, { onEnd, onTakenBack }: Hearing): Step
       return undefined;
     }
     const ending = new AbortController();
-    void deliver(draft, language, setStep, ending.signal).then((delivered) => {
+    void deliver(draft, { language, by }, setStep, ending.signal).then((delivered) => {
       if (delivered === 'taken-back') onTakenBack();
       else if (delivered !== null) onEnd(delivered);
     });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { uploader } from '#platform/files/web/uploader.ts';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { calls } from '#platform/http/web/calls.ts';
+import { useAccountId } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { sendKept } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
@@ -61,6 +62,7 @@ interface Hearing {
 
 /** Tells the server of a batch that is wanted, until it has answered; also after the page was opened again. */
 function useBeginning(eventId: string, draft: BatchDraft, { onBegun, onLetGo }: Hearing): { isWaiting: boolean; refused: Refused } {
+  const by = useAccountId();
   const [isWaiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<Refused>(null);
   const { id, secret, senderName, wanted, begun } = draft;
@@ -70,7 +72,7 @@ function useBeginning(eventId: string, draft: BatchDraft, { onBegun, onLetGo }: 
     const input = { id, secret, eventId, senderName: senderName.trim(), consents: true };
     const onUnreached = () => setWaiting(true);
     setRefused(null);
-    const form = { key: id, call: 'images.begin', input, about: { eventId } };
+    const form = { key: id, call: 'images.begin', input, about: { eventId }, by };
     const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isBatchWanted(eventId, id) };
     void sendKept<object>(form, outbox, transport, asking).then((settled) => {
       if (ending.signal.aborted) return;

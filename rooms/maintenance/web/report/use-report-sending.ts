@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAccountId } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { sendKept } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
@@ -21,6 +22,7 @@ interface Hearing {
 
 /** Sends a report while it is wanted, by its key, until it is answered; also after the page was opened again. */
 export function useReportSending({ code, place }: AboutReport, draft: ReportDraft, { onSent, onTakenBack }: Hearing): Sending {
+  const by = useAccountId();
   const [sending, setSending] = useState<Sending>('sending');
   const { wanted, id, secret, problem, words, sameAs } = draft;
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useReportSending({ code, place }: AboutReport, draft: ReportDraf
     const input = { id, secret, code, problem, words, sameAs: sameAs || null };
     const about: AboutReport = { code, place };
     const onUnreached = () => setSending('waiting');
-    const form = { key: id, call: 'maintenance.report', input, about };
+    const form = { key: id, call: 'maintenance.report', input, about, by };
     const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
     void sendKept<object>(form, outbox, transport, asking).then((settled) => {
       if (ending.signal.aborted) return;
