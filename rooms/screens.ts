@@ -88,7 +88,11 @@ export const screens = {
   // Lists that are brought in, of reservations or of places.
   '/calendar/import': { rule: [...rules.events, ...rules.administration], title: { en: 'Bring In a List', es: 'Traer una lista' } },
   '/reservation/$id': { rule: rules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },
-  '/check-in-out-form': { rule: everyone, title: { en: 'Check-In/Out Form', es: 'Formulario de entrada y salida' } },
+  '/check-in-out-form': {
+    rule: everyone,
+    title: { en: 'Check-In/Out Form', es: 'Formulario de entrada y salida' },
+    keptForAll: true,
+  },
   '/check-in-out-form/submitted': {
     rule: everyone,
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
@@ -120,7 +124,7 @@ export const screens = {
   '/roll-call/$id/paper': { rule: rules.cashiers, permissionOfId: 'view-event-', title: { en: 'Paper List', es: 'Lista en papel' } },
   '/payments/$id': { rule: rules.cashiers, title: { en: 'Payment', es: 'Pago' } },
   '/group-forms/$id': { rule: rules.cashiers, permissionOfId: 'view-event-', ...forms },
-  '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' } },
+  '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, keptForAll: true },
   // What became of somebody's pictures, and an album for families: behind private links.
   '/upload-images/$secret': { rule: everyone, title: { en: 'Your Pictures', es: 'Sus fotos' } },
   // The poster that leads to the upload page of an event.

@@ -15,6 +15,10 @@ async function phone(browser: Browser): Promise<Page> {
 /** All that is asked, with one thing that is not good and two photos of it, which are taken without a network where `isAway`. */
 async function filled(page: Page, camp: Camp, group: string, isAway = false): Promise<void> {
   await page.goto(`${camp.url}/check-in-out-form?event=${event}`);
+  await fill(page, group, isAway);
+}
+
+async function fill(page: Page, group: string, isAway: boolean): Promise<void> {
   await page.getByRole('radio', { name: 'Arriving' }).check();
   await page.getByLabel('Group', { exact: true }).fill(group);
   await page.getByLabel('Group leader').fill('Ruth Hale');
@@ -175,10 +179,50 @@ test("staff see a group's form among what waits after a cold start without a net
   await expect(list.getByText('Nothing waits')).toBeVisible();
   await send(own).click();
   await expect(kept(own)).toBeVisible();
-  // A page that was open before hears of what stands in the database; what does not yet, the next page takes over.
-  await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
+  // Also what its page had no time to bring into the database.
   await own.close();
+  await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await mend(cold);
   await expect(list.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
 });
+
+test('a visitor who opened the form or the pictures once opens them again without a network, and what is sent then goes later', async ({
+  demo,
+  browser,
+}) => {
+  const group = 'Pump House Youth';
+  const phoneOfLeader = await phone(browser);
+  const paths = ['/check-in-out-form', '/upload-images'];
+  for (const path of paths) {
+    await phoneOfLeader.goto(`${demo.url}${path}?event=${event}`);
+    await expect(phoneOfLeader.getByText('Lakeside Family Camp').first()).toBeAttached();
+    await keptForVisitor(phoneOfLeader, path);
+  }
+  await cut(phoneOfLeader);
+  const cold = await phoneOfLeader.context().newPage();
+  await phoneOfLeader.close();
+  await cold.goto(`${demo.url}/upload-images?event=${event}`);
+  await expect(cold.getByRole('checkbox')).toBeVisible();
+  await cold.goto(`${demo.url}/check-in-out-form?event=${event}`);
+  await fill(cold, group, true);
+  await send(cold).click();
+  await expect(kept(cold)).toBeVisible();
+  expect(await axeFinds(cold)).toEqual([]);
+  await mend(cold);
+  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+});
+
+/** Until this browser has the page and the files that it needs. */
+async function keptForVisitor(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (asked) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const done = new Promise((resolve) => port1.addEventListener('message', resolve));
+    port1.start();
+    active?.postMessage({ kind: 'fetch-screens', paths: [asked] }, [port2]);
+    await done;
+  }, path);
+  // The page that was open before the worker is kept by the worker as it takes over, others as they are opened.
+  await expect.poll(() => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)).toBe(true);
+}

@@ -9,9 +9,11 @@ test("every screen opens without a network, but the guests' own", () => {
     expect([path, isStaffPage(addressOf(path))]).toEqual([path, screenOf(path).guest !== true && screenOf(path).tv !== true]);
 });
 
-test('a visitor keeps the map, and nothing below it or beside it', () => {
-  expect(paths.filter((path) => isKeptForAll(addressOf(path)))).toEqual(['/map']);
-  expect(['/map/plan/a1', '/map/else', '/', '/home', '/%'].filter(isKeptForAll)).toEqual([]);
+test('a visitor keeps the map and the two forms that are filled in out there, and nothing below or beside them', () => {
+  expect(paths.filter((path) => isKeptForAll(addressOf(path)))).toEqual(['/check-in-out-form', '/upload-images', '/map']);
+  expect(
+    ['/check-in-out-form/submitted', '/upload-images/a1', '/map/plan/a1', '/map/else', '/', '/home', '/%'].filter(isKeptForAll),
+  ).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
+import type { UploadPage } from '#rooms/images/shapes.ts';
 import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
 
 /** What somebody brings of one event, from this device. */
@@ -19,6 +20,7 @@ export interface BatchDraft {
 /** On this device and not only in this tab: whoever walks on without a signal finds it again. */
 export const batchDrafts: Drafts = draftsIn(() => localStorage);
 export const namePrefix = 'pictures-';
+const pageName = 'upload-page';
 const nameOf = (eventId: string) => namePrefix + eventId;
 
 const emptyBatch = (): BatchDraft => ({
@@ -37,6 +39,17 @@ export function keptBatch(eventId: string, from: Drafts = batchDrafts): BatchDra
 
 export function keepBatch(eventId: string, draft: BatchDraft): void {
   batchDrafts.keep(nameOf(eventId), { ...draft });
+}
+
+/** What the page began with, which is open to everybody: without a network it begins with that again. */
+export function keepPage(eventId: string | null, page: UploadPage): void {
+  batchDrafts.keep(pageName, { ...page, asked: eventId });
+}
+
+export function keptPage(eventId: string | null): UploadPage | null {
+  const { asked, ...page } = batchDrafts.read(pageName) as Partial<UploadPage> & { asked?: unknown };
+  const isWhole = Array.isArray(page.events) && [page.mark, page.zone].every((text) => typeof text === 'string');
+  return isWhole && asked === eventId ? (page as UploadPage) : null;
 }
 
 export function isBatchWanted(eventId: string, id: string): boolean {

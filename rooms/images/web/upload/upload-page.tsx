@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -11,6 +11,7 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { UploadPage as Page } from '#rooms/images/shapes.ts';
 import { uploadWords } from '#rooms/images/words/upload/words.ts';
+import { keepPage, keptPage } from './kept-batch.ts';
 import { UploadForm } from './upload-form.tsx';
 
 const uploadAddress = addressShape({ event: id() });
@@ -19,7 +20,11 @@ const uploadAddress = addressShape({ event: id() });
 export function UploadPage() {
   const w = useWords(uploadWords);
   const [{ event: eventId }, change] = useAddress(uploadAddress);
-  const { answer, failure, again } = useAnswer(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  const { answer: asked, failure, again } = useAnswer(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  const answer = asked ?? (failure && keptPage(eventId));
+  useEffect(() => {
+    if (asked) keepPage(eventId, asked);
+  }, [asked, eventId]);
   return (
     <div className="within-form">
       <PageHeading title={w.title} note={w.lead} />
