@@ -8,7 +8,7 @@ import { openNotices } from '#platform/events/server/notice.ts';
 import type { AttachmentKind } from '#platform/files/server/attachments.ts';
 import { bringOver } from '#platform/files/server/bring-over.ts';
 import { openFiles } from '#platform/files/server/open-files.ts';
-import { fileRoutes } from '#platform/files/server/routes.ts';
+import { fileRoutes } from '#platform/files/server/serve-file.ts';
 import { openUploads } from '#platform/files/server/uploads/uploads.ts';
 import type { Identify } from '#platform/http/server/caller.ts';
 import { type App, openHttp } from '#platform/http/server/http.ts';

@@ -394,21 +394,3 @@ test('the language is kept in a cookie and changes every text', async ({ page, c
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
-
-test('a photo is cropped here into a small picture', async ({ page }) => {
-  await openGallery(page);
-  const photo = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
-    canvas.getContext('2d')?.fillRect(0, 0, 450, 600);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  const choose = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a photo' }).click();
-  await (await choose).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') });
-  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await page.getByRole('application').press('ArrowRight');
-  await page.getByRole('button', { name: 'Use this photo' }).click();
-  const source = (await page.locator('img[width="96"]').getAttribute('src')) ?? '';
-  expect(source).toMatch(/^data:image\/(webp|jpeg);base64,/);
-  expect(source.length).toBeLessThanOrEqual(32 * 1024);
-});

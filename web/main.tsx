@@ -3,10 +3,10 @@ import './first-sight.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { Ui } from '#platform/ui/web/provider.tsx';
-import { Boundary } from './shell/boundary.tsx';
-import { fetchAheadWhileTyping } from './shell/fetch-ahead.ts';
+import { pageFacts } from './shell/page-facts.ts';
 import { router } from './shell/routes.tsx';
 import { SessionProvider } from './shell/session.tsx';
+import { Boundary } from './shell/trouble.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the house');
@@ -25,4 +25,18 @@ if (dataset['stopped'] === undefined) {
       </Boundary>
     </Ui>,
   );
+}
+
+/**
+ * Whoever types into the sign-in page will be home in a moment: what that needs is fetched meanwhile.
+ * Not before, since until then it would only stand in the way of the page itself.
+ */
+function fetchAheadWhileTyping(house: typeof router): void {
+  if (pageFacts.isSignedIn || window.location.pathname !== '/signin') return;
+  const fetch = () => {
+    const parts = [import('./shell/live-session.tsx'), import('./shell/frame/navigation.tsx'), house.preloadRoute({ to: '/home' })];
+    // Only a kindness: when it fails, the next page fetches it itself and says so.
+    void Promise.allSettled(parts);
+  };
+  document.addEventListener('input', fetch, { once: true });
 }

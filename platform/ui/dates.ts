@@ -1,8 +1,7 @@
 import { day, hour, type Instant, minute } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { type CampLocale, localeOf } from './locale.ts';
+import { type CampLocale, localeOf, plainSpaces } from './locale.ts';
 import { ordinalSuffix } from './numbers.ts';
-import { plainSpaces } from './plain-spaces.ts';
 
 /** How dates are formatted: the reader's language, the camp's locale (en-US at first) and zone, and the present moment. */
 export interface Formatting {

@@ -1,5 +1,4 @@
-import { localeOf, type Reader } from './locale.ts';
-import { plainSpaces } from './plain-spaces.ts';
+import { localeOf, type Reader, plainSpaces } from './locale.ts';
 
 /** Numbers and money as one reader reads them. */
 export interface Numbers {

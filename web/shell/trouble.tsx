@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Component, type ReactNode } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { shellWords } from '#web/words/words.ts';
 import { isNotLoaded } from './not-loaded.ts';
@@ -28,4 +29,18 @@ export function Trouble({ error }: Pick<ErrorComponentProps, 'error'>) {
       <p>{words.body}</p>
     </Notice>
   );
+}
+
+/** Around everything: what fails outside any screen still ends in a calm sentence and not in a blank page. */
+export class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === null ? this.props.children : <Trouble error={error} />;
+  }
 }

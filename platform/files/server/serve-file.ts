@@ -9,6 +9,7 @@ import { askOf } from './file-ask.ts';
 import { photoTypes } from './photo.ts';
 import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
+import { removeFile } from './remove-file.ts';
 
 /** A file for whoever may see the record it hangs on. To others it does not exist. */
 export const serveFile: Route = {
@@ -58,3 +59,6 @@ async function isReady(floor: Floor, file: File): Promise<boolean> {
   }
   return state === 'ready';
 }
+
+/** Files out, for all kinds of records. How they come in: uploads/uploads.ts. */
+export const fileRoutes: Route[] = [serveFile, removeFile];

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type FileRow, fileAddress } from '#platform/files/shapes.ts';
 import { fileWords } from '#platform/files/words/words.ts';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import style from './photos.module.css';
 
 interface PhotoViewerProps {

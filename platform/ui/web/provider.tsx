@@ -9,7 +9,6 @@ import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import { type Go, GoContext } from './go.ts';
 import { Above } from '#platform/ui/web/layers/above.tsx';
 import { Toasts } from '#platform/ui/web/layers/toasts.tsx';
-import { keepPresses } from '#platform/ui/web/press/keep-presses.ts';
 
 /**
  * Everything a screen stands in: the look, the language, the toasts. Once, at the top.
@@ -25,4 +24,51 @@ export function Ui({ go, language, children }: { go?: Go; language?: Language; c
     </>
   );
   return <LanguageProvider start={language}>{go ? <GoContext value={go}>{inside}</GoContext> : inside}</LanguageProvider>;
+}
+
+/** How far a finger strays within one press, in pixels. */
+const strays = 12;
+const pressable = 'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"]';
+
+interface Press {
+  on: HTMLElement;
+  x: number;
+  y: number;
+}
+
+/**
+ * A press is of what was under the finger when it came down. What is drawn in that tenth of a second - a line that is
+ * added above, a toast - moves buttons from under it or lies over them, and the browser gives the click to something
+ * else: to the row that has moved there, or to nothing at all.
+ */
+function keepPresses(page: Window): () => void {
+  let press: Press | null = null;
+  function down({ isPrimary, button, target, clientX: x, clientY: y }: PointerEvent): void {
+    const on = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+    press = isPrimary && button === 0 && on !== null ? { on, x, y } : null;
+  }
+  function click(event: MouseEvent): void {
+    const before = press;
+    press = null;
+    // A click by a key or by a program has no place.
+    if (before === null || event.detail === 0 || !isLost(event, before)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    before.on.click();
+  }
+  const callOff = () => (press = null);
+  page.addEventListener('pointerdown', down, true);
+  page.addEventListener('pointercancel', callOff, true);
+  page.addEventListener('click', click, true);
+  return () => {
+    page.removeEventListener('pointerdown', down, true);
+    page.removeEventListener('pointercancel', callOff, true);
+    page.removeEventListener('click', click, true);
+  };
+}
+
+function isLost(event: MouseEvent, { on, x, y }: Press): boolean {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || Math.hypot(event.clientX - x, event.clientY - y) > strays) return false;
+  if (event.target instanceof Node && on.contains(event.target)) return false;
+  return on.isConnected && on.getClientRects().length > 0 && !on.matches(':disabled');
 }

@@ -5,7 +5,7 @@ export { guestPage } from './family/guest-page.ts';
 
 export { type NoPhotoFamily, noPhotoFamilies } from './desk/no-photo-families.ts';
 export { type PersonStay, staysOfPeople } from './desk/stays-of-people.ts';
-export { firstArrivals } from './desk/first-arrivals.ts';
+export { firstArrivals } from './desk/arrive.ts';
 export { type FamilyOfEvent, peopleOfEvent } from './desk/people-of-event.ts';
 export { hasFamilyCheckedIn, wereCostsSet } from './first-steps.ts';
 

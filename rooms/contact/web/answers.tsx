@@ -1,5 +1,4 @@
-import { When } from '#platform/ui/web/show/when.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { When, Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AnswerRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';

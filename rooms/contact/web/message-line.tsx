@@ -1,5 +1,4 @@
-import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';

@@ -1,11 +1,24 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { eventsAround } from '#rooms/reservations/server/door.ts';
+import { eventsAround, eventsOf } from '#rooms/reservations/server/door.ts';
 import { offered } from '#rooms/forms/rules.ts';
-import type { FormPage, nothing } from '#rooms/forms/shapes.ts';
+import type { FormPage, nothing, bySecret, Confirmation } from '#rooms/forms/shapes.ts';
+import { formColumns } from './form-columns.ts';
+import { groupForms } from './tables.ts';
 
 /** What the open form begins with: events that are on or near, and the places they have. */
 export async function formPage({ floor }: CallContext<z.output<typeof nothing>>): Promise<FormPage> {
   const { zone } = await floor.camp();
   return { events: await eventsAround(floor, offered(floor.clock.now())), zone };
+}
+
+/** A form behind its secret link. */
+export async function confirmation({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
+  const { changedAt: _changedAt, ...shown } = formColumns;
+  const [form] = await floor.rows.select(shown).from(groupForms).where(eq(groupForms.secret, input.secret));
+  if (form === undefined) return refuse('gone');
+  const [[event], { zone }] = await Promise.all([eventsOf(floor, [form.eventId]), floor.camp()]);
+  return { ...form, eventName: event?.name ?? '', zone };
 }

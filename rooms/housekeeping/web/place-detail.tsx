@@ -1,10 +1,9 @@
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { RecordHistory, OpenedLater } from '#platform/ui/web/records/record-history.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';

@@ -11,6 +11,7 @@ import { byTicket, NewComment, NewTicket, nothing, TicketChange, TicketNarrowing
 import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
+import { arrivalRows, ticketsOfDay } from './day/day-rows.ts';
 import { taskCalls, taskViews } from './tasks/api.ts';
 import { tasksTopic } from './tasks/lock-task.ts';
 import { codeRows, makeCodes, revokeCode } from './reports/place-codes.ts';
@@ -24,8 +25,6 @@ import { seenTicket } from './tickets/seen-ticket.ts';
 import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
 import { commentRows, ticketHistory, wholeTicket } from './tickets/ticket-rows.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
-import { arrivalRows } from './day/arrivals.ts';
-import { ticketsOfDay } from './day/tickets-of-day.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows, workerRows } from './workers/worker-rows.ts';
 import { waiting } from './tickets/waiting.ts';

@@ -9,8 +9,8 @@ import { dayOf, type Formatting, momentWords, nearWords, timeWords } from '#plat
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PauseRow } from '#rooms/pauses/shapes.ts';
 import { pauseWords } from '#rooms/pauses/words/words.ts';

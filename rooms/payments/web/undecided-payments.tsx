@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { ResolveDialog } from '#rooms/payments/web/alarms/resolve-dialog.tsx';

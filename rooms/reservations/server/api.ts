@@ -48,11 +48,10 @@ import { copyReservation } from './reservations/copy-reservation.ts';
 import { createReservation } from './reservations/create-reservation.ts';
 import { currentEvents } from './reservations/current-events.ts';
 import { deleteReservation } from './reservations/delete-reservation.ts';
-import { homeRows } from './reservations/home-rows.ts';
+import { homeRows, undecidedRows } from './reservations/home-rows.ts';
 import { listCounts, listRows, nextEnd, searchReservations } from './reservations/list-rows.ts';
 import { calendarRows, calendarWindows, eventRows, matrixRows, upcomingRows, wholeReservation } from './reservations/reservation-rows.ts';
 import { monthsFound } from './reservations/months-found.ts';
-import { undecidedRows } from './reservations/undecided-rows.ts';
 import { undoChange } from './reservations/undo-change.ts';
 
 const planners = rules.events;

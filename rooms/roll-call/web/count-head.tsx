@@ -4,7 +4,7 @@ import { seenWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { figuresOf } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';

@@ -8,8 +8,8 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import type { DeadLetterRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 

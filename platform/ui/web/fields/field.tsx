@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import style from './field.module.css';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
@@ -86,4 +87,14 @@ export function FieldLabel({ label, optional }: { label: string; optional?: bool
       {label} <span className={style.optional}>({w.optional})</span>
     </>
   );
+}
+
+/**
+ * Draws what was just set and takes the focus to the first field in question. At once and not after a moment, since
+ * by then somebody types in another field, and their letters would land here.
+ * @example form.save(); focusFirstMarked(node.current);
+ */
+export function focusFirstMarked(root: HTMLElement | null): void {
+  flushSync(() => undefined);
+  root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

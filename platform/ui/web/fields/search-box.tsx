@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
-import style from './search-box.module.css';
+import style from './field.module.css';
 
 interface SearchBoxProps {
   /** What is searched: 'Search people'. Read out, and shown while the box is empty. */
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <input
         ref={input}
         type="search"
-        className={style.input}
+        className={style.searchInput}
         aria-label={label}
         placeholder={label}
         enterKeyHint="search"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import { people } from './cast.ts';
 import style from './gallery.module.css';
 

@@ -9,8 +9,7 @@ import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
-import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import style from './gallery.module.css';
 import { people, type Person } from './cast.ts';
 

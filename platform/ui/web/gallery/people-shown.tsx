@@ -1,32 +1,28 @@
-import { useState } from 'react';
 import { instantOf } from '#platform/time/instant.ts';
 import { spanWords } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { HistoryList } from '#platform/ui/web/records/record-history.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { PictureChooser } from '#platform/ui/web/fields/picture-chooser.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { When, WhenDay } from '#platform/ui/web/show/when.tsx';
+import { When, WhenDay } from '#platform/ui/web/layout/text.tsx';
 import style from './gallery.module.css';
 
 const ago = (minutes: number) => instantOf(Date.now() - minutes * 60_000);
 
 export function PeopleShown() {
-  const [picture, setPicture] = useState('#16724f');
   return (
     <>
       <Panel title="People">
         <div className={style.row}>
-          <ProfilePicture value={picture} firstName="Robin" />
+          <ProfilePicture value="#16724f" firstName="Robin" />
           <ProfilePicture value="#ffd98a" firstName="Élodie" />
           <ProfilePicture value="" firstName="Dana" />
           <PhoneLink number="5135550142" />
           <PhoneLink number="+525512345678" />
           <EmailLink address="ruth+camp@demo.test" />
         </div>
-        <PictureChooser value={picture} firstName="Robin" onChange={setPicture} />
       </Panel>
       <Panel title="History">
         <HistoryList

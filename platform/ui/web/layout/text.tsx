@@ -1,7 +1,10 @@
+import type { Instant } from '#platform/time/instant.ts';
+import { beginningOf } from '#platform/ui/beginning.ts';
+import { dayWords, momentWords, nearDayWords, nearWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { withoutMarks } from '#platform/words/isolated.ts';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { beginningOf } from '#platform/ui/beginning.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
 import '#platform/ui/web/look/screens.css';
@@ -46,5 +49,25 @@ export function Tag({ hue = 'paper', icon, children }: TagProps) {
       {icon}
       {children}
     </span>
+  );
+}
+
+/** A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering. @example <When at={request.createdAt} /> */
+export function When({ at }: { at: Instant }) {
+  const formatting = useFormatting();
+  return (
+    <time dateTime={at} title={momentWords(at, formatting)}>
+      {nearWords(at, formatting)}
+    </time>
+  );
+}
+
+/** A day as people say it: 'today', 'Fri, Jun 12'. @example <WhenDay day={ticket.due} /> */
+export function WhenDay({ day }: { day: string }) {
+  const formatting = useFormatting();
+  return (
+    <time dateTime={day} title={dayWords(day, formatting)}>
+      {nearDayWords(day, formatting)}
+    </time>
   );
 }

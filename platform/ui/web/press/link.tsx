@@ -2,7 +2,9 @@ import { shownPhone } from '#platform/ui/phone.ts';
 import '#platform/ui/web/look/screens.css';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
+import { useGoLink } from '#platform/ui/web/go.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Button } from './button.tsx';
@@ -61,4 +63,26 @@ export function phoneHref(stored: string): string {
 /** Opens the mail program. Encoded, since `?` and `&` in an address would add headers. */
 export function emailHref(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
+
+interface MapLinkProps {
+  placeId: string;
+  /** For whoever stands there. */
+  isHere?: boolean;
+  /** The place's name, for those who hear the links of a list. */
+  of?: string;
+  /** Of the sign alone, where many stand beside each other. */
+  isShort?: boolean;
+}
+
+/** Where something is, on the map. @example <MapLink placeId={ticket.placeId} /> */
+export function MapLink({ placeId, isHere = false, of, isShort = false }: MapLinkProps) {
+  const w = useWords(partWords);
+  return (
+    <a className="press line gap-4 middle screen-only" {...useGoLink(`/map?place=${placeId}${isHere ? '&here=yes' : ''}`)}>
+      <MapPin size={16} aria-hidden className="fixed" />
+      <span className={isShort ? 'unseen' : undefined}>{w.showOnMap}</span>
+      {of !== undefined && <span className="unseen"> {of}</span>}
+    </a>
+  );
 }

@@ -4,8 +4,7 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { LongText } from '#platform/ui/web/layout/text.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { LongText, When } from '#platform/ui/web/layout/text.tsx';
 import '#platform/ui/web/look/screens.css';
 
 interface Event {

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
@@ -64,4 +65,28 @@ export function PrintPage({ back, title, note, isEmpty = false, action, choices,
       {children}
     </>
   );
+}
+
+/**
+ * Whether a printer asks for the page just now, for what is drawn on paper alone.
+ *
+ * @example const isPrinting = usePrinting(); … {isPrinting && <PrintedList />}
+ */
+export function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const print = window.matchMedia('print');
+    const follow = () => flushSync(() => setIsPrinting(print.matches));
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(print.matches);
+    print.addEventListener('change', follow);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      print.removeEventListener('change', follow);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -36,16 +36,6 @@ export const en = {
     moreThan: (count: string) => `more than ${count}`,
   },
   table: { actions: 'Actions', sortBy: 'Sort by', asItComes: 'As it comes' },
-  picture: {
-    colour: 'A colour with your initial',
-    colours: ['Pine', 'Lake', 'Copper', 'Berry', 'Iris', 'Plum', 'Honey', 'Stone'],
-    photo: 'Choose a photo',
-    unreadable: 'This picture could not be opened. Please choose a JPEG, PNG or WebP file.',
-    move: 'Photo. Drag it, or move it with the arrow keys.',
-    zoom: 'Zoom',
-    cancel: 'Cancel',
-    use: 'Use this photo',
-  },
   select: {
     noneSelected: 'None Selected',
     noSelection: 'No Selection',

@@ -38,16 +38,6 @@ export const es: Translation<typeof en> = {
     moreThan: (count) => `más de ${count}`,
   },
   table: { actions: 'Acciones', sortBy: 'Ordenar por', asItComes: 'Como llegan' },
-  picture: {
-    colour: 'Un color con su inicial',
-    colours: ['Pino', 'Lago', 'Cobre', 'Baya', 'Lirio', 'Ciruela', 'Miel', 'Piedra'],
-    photo: 'Elegir una foto',
-    unreadable: 'No se pudo abrir esta imagen. Por favor, elija un archivo JPEG, PNG o WebP.',
-    move: 'Foto. Arrástrela o muévala con las flechas.',
-    zoom: 'Acercar',
-    cancel: 'Cancelar',
-    use: 'Usar esta foto',
-  },
   select: {
     noneSelected: 'Nada seleccionado',
     noSelection: 'Sin selección',

@@ -1,8 +1,8 @@
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { EmailChangeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';

@@ -1,4 +1,7 @@
+import { and, inArray, isNotNull, isNull, min } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Rows } from '#platform/database/server/database.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import { rowChange } from '#platform/database/server/row-change.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
@@ -10,6 +13,7 @@ import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-
 import { arrivalKeys, checkIns } from '#rooms/check-in/server/tables.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { rules } from '#rooms/screens.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;
@@ -62,4 +66,15 @@ function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, a
 /** Who stands at the desk of an event: the office, who plans stays, and who may see this one. */
 function worksAtDesk(caller: Caller | null, eventId: string): boolean {
   return isGranted([...rules.cashiers, `view-event-${eventId}`], caller);
+}
+
+/** When the first family of each of these events was marked as here; events without one are left out. */
+export async function firstArrivals(rows: Rows, eventIds: readonly string[]): Promise<Map<string, Instant>> {
+  if (eventIds.length === 0) return new Map();
+  const found = await rows
+    .select({ eventId: checkIns.eventId, at: min(checkIns.arrivedAt) })
+    .from(checkIns)
+    .where(and(inArray(checkIns.eventId, [...eventIds]), isNotNull(checkIns.arrivedAt), isNull(checkIns.cancelledAt), isReal(checkIns.id)))
+    .groupBy(checkIns.eventId);
+  return new Map(found.flatMap(({ eventId, at }) => (at === null ? [] : [[eventId, at] as const])));
 }

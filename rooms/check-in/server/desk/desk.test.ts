@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { rowsOver } from '#platform/database/server/rows.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
+import { keysLive, sweep } from '#rooms/check-in/server/jobs.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { friday, openTestHouse, type SignedIn } from '#server/testing/house.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { keysLive, sweep } from '#rooms/check-in/server/sweep.ts';
 import { deskRows } from './desk-rows.ts';
 import {
   addedEvent,

@@ -2,16 +2,17 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import { hashOf } from '#platform/http/server/tokens.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { AlreadySent, PriceChanged, Submission, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { askForMoney } from '#rooms/check-in/server/keeping/ask-for-money.ts';
-import { checkInOf, submitted } from '#rooms/check-in/server/keeping/check-in.ts';
+import { checkInOf, submitted, type CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { eventOf, isOpen, offerRefusal, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
 import { firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
-import { isOwnResend } from '#rooms/check-in/server/keeping/resend-key.ts';
 import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
 import { notifyFirst } from '#rooms/check-in/server/keeping/notify-first.ts';
 import { mailConfirmation } from '#rooms/check-in/server/mails.ts';
@@ -73,4 +74,18 @@ async function whatCameFirst(tx: Transaction, form: Omit<Form, 'seenCents'>): Pr
 
 function lost(): never {
   throw new Error('A check-in that is never deleted is gone.');
+}
+
+/** A program that sends no resend key repeats a request that got no answer within this time. */
+const resendWithin = 10 * minute;
+
+type First = Pick<CheckIn, 'resendKeyHash' | 'bodyHash' | 'createdAt' | 'atDesk'>;
+
+/**
+ * Whether who sends a form again may be told the private link of the first. Its id proves nothing, since
+ * staff read it in lists; and what the family typed stands there as well.
+ */
+function isOwnResend(first: First, sent: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
+  if (first.resendKeyHash !== null) return sent.resendKey !== undefined && first.resendKeyHash.equals(hashOf(sent.resendKey));
+  return !first.atDesk && first.bodyHash.equals(sent.bodyHash) && now <= later(first.createdAt, resendWithin);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '#platform/address/address.ts';
-import { deskAddress } from './desk-address.ts';
+import { deskAddress } from './families-shown.ts';
 
 test('a bare address shows everybody', () => {
   expect(readAddress(deskAddress, {})).toEqual({ q: '', show: 'all', family: null });

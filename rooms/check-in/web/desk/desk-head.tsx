@@ -7,6 +7,7 @@ import { useGo, useGoLink } from '#platform/ui/web/go.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './desk-head.module.css';
@@ -84,4 +85,19 @@ function lastDayOf({ startsAt, endsAt }: DeskEvent, zone: string): string {
   const last = dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), zone);
   const first = dayOf(startsAt, zone);
   return last < first ? first : last;
+}
+
+/** The single keys of the desk. */
+export function DeskKeys({ isCashier }: { isCashier: boolean }) {
+  const { keys: w } = useWords(deskWords);
+  const keys = [
+    { pressed: ['/'], does: w.search },
+    { pressed: ['↑', '↓'], does: w.move },
+    { pressed: ['Enter'], does: w.open },
+    { pressed: ['A'], does: w.arrived },
+    { pressed: ['S'], does: w.scan },
+    ...(isCashier ? [{ pressed: ['N'], does: w.add }] : []),
+    { pressed: ['Esc'], does: w.back },
+  ];
+  return <KeyHelp label={w.title} keys={keys} />;
 }

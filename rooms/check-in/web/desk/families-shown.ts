@@ -1,5 +1,6 @@
 import { searchFolded } from '#platform/words/search-terms.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
+import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
 
 export const shows = ['all', 'not-arrived', 'not-paid', 'arrived', 'cancelled'] as const;
 export type Show = (typeof shows)[number];
@@ -48,3 +49,10 @@ function searchText(row: DeskRow): string {
   texts.set(row, text);
   return text;
 }
+
+export const deskAddress = addressShape({
+  q: word(),
+  show: oneOf(shows, 'all'),
+  /** The family that is open. */
+  family: id(),
+});

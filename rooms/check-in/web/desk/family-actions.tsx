@@ -3,7 +3,6 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -11,6 +10,7 @@ import type { FamilyDetailProps } from './family-detail.tsx';
 import { useWhenLive } from './use-when-live.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
+import { PrivateLinkDialog } from '#platform/ui/web/show/secret-link.tsx';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arriving' | 'onChange' | 'onPrint'>;

@@ -6,10 +6,9 @@ import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
-import { inOrder, isFound, isShown, type Show, shows } from './families-shown.ts';
+import { inOrder, isFound, isShown, type Show, shows, deskAddress } from './families-shown.ts';
 import { useArriving } from './use-arriving.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
-import { deskAddress } from './desk-address.ts';
 
 /** The families of an event as the desk shows them, with what was tapped here and is not sent yet. */
 export function useFamilies(eventId: string) {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { dayOf, spanWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -18,7 +19,6 @@ import { rules } from '#rooms/screens.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
-import { eventsInOrder } from './events-in-order.ts';
 
 /** Which event's families arrive. Where only one is near there is nothing to choose. */
 export function DeskEvents() {
@@ -94,4 +94,19 @@ function NoEvents() {
       {w.noneHint}
     </EmptyState>
   );
+}
+
+/** Those that are on first, then what comes next, then what has just ended. */
+export function eventsInOrder<Event extends Pick<DeskEventRow, 'id' | 'startsAt' | 'endsAt'>>(
+  events: readonly Event[],
+  now: Instant,
+): Event[] {
+  return events.toSorted(
+    (one, other) => rankOf(one, now) - rankOf(other, now) || one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id),
+  );
+}
+
+function rankOf({ startsAt, endsAt }: Pick<DeskEventRow, 'startsAt' | 'endsAt'>, now: Instant): number {
+  if (endsAt <= now) return 2;
+  return startsAt <= now ? 0 : 1;
 }

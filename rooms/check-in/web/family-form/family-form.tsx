@@ -19,12 +19,12 @@ import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-form.module.css';
 import { familyShape, type SentFamily } from './family-shape.ts';
+import { useJoining } from './first-form-of.ts';
 import { JoinChoice } from './join-choice.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
 import { newFamily, nextPerson, typedFamily, type TypedFamily } from './typed-family.ts';
-import { useJoining } from './use-joining.ts';
 import { useOffered } from './use-offered.ts';
 import { usePreview, type Preview } from './use-preview.ts';
 

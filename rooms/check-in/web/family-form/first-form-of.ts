@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { phoneNumber } from '#platform/ui/phone.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
+import type { TypedFamily } from './typed-family.ts';
 
 type Known = Pick<DeskRow, 'id' | 'joinsId' | 'cancelledAt' | 'church' | 'phone' | 'email'>;
 
@@ -20,4 +22,11 @@ export function firstFormOf<Row extends Known>(
 
 function plain(text: string): string {
   return text.trim().toLowerCase();
+}
+
+/** Whether what is typed joins a form that the family has sent already: offered as soon as it is known again, until somebody says no. */
+export function useJoining(typed: TypedFamily, families: readonly DeskRow[]) {
+  const [isWanted, want] = useState(true);
+  const first = firstFormOf(typed, families);
+  return { first, isWanted, want, joinsId: isWanted ? first?.id : undefined };
 }

@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ScreenRow } from '#rooms/displays/shapes.ts';
 import { displaysWords } from '#rooms/displays/words/words.ts';

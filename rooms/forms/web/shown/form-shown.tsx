@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { signatureBox } from '#rooms/forms/rules.ts';
 import type { FormFacts } from '#rooms/forms/shapes.ts';

@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import type { z } from 'zod';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -9,15 +10,14 @@ import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { directions, photoKind } from '#rooms/forms/rules.ts';
-import type { FormRow } from '#rooms/forms/shapes.ts';
+import { type FormRow, FormChange } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
-import { photoIdsIn, problemsOf, type Draft } from '#rooms/forms/web/form/draft.ts';
+import { photoIdsIn, problemsOf, type Draft, sentForm } from '#rooms/forms/web/form/draft.ts';
 import { GroupFields } from '#rooms/forms/web/form/group-fields.tsx';
 import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
-import { changeFrom, draftOf } from './edited.ts';
 
 /** Puts a form right. It holds what it began from: whoever saves second is told. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
@@ -105,4 +105,18 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
 /** Staff may leave out how to reach a leader: they may know better than the form. */
 function contactless(problems: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== 'no-contact'));
+}
+
+/** A form that arrived, to be put right in the same fields. */
+export function draftOf(form: FormRow): Draft {
+  const { id, eventId, direction, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, places, notes, signature, signedName } =
+    form;
+  const texts = { groupName, leaderName, leaderPhone, leaderEmail, notes, signature, signedName, heads: String(heads), keys: String(keys) };
+  return { id, eventId, direction, ...texts, places: structuredClone(places), wanted: false };
+}
+
+/** What is sent of it; `base` is what it began from. */
+export function changeFrom(draft: Draft, base: Pick<FormRow, 'changedAt'>): z.input<typeof FormChange> {
+  const { eventId: _eventId, language: _language, ...facts } = sentForm(draft, 'en');
+  return FormChange.parse({ ...facts, changedAt: base.changedAt });
 }

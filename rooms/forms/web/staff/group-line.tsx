@@ -1,5 +1,5 @@
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import type { Group } from '#rooms/forms/groups.ts';
 import { groupAddress } from './address.ts';
 import { GroupTags } from './group-tags.tsx';

@@ -1,9 +1,8 @@
 import { fileAddress } from '#platform/files/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
 import { Thumb } from '#rooms/images/web/thumb.tsx';

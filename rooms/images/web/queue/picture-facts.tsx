@@ -1,7 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { QueueRow } from '#rooms/images/shapes.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';

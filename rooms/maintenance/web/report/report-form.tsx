@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
 import { type SyntheticEvent, useState } from 'react';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { likelySame, problemsAt } from '#rooms/maintenance/report-rules.ts';
 import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';

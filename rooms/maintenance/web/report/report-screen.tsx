@@ -3,7 +3,7 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useGo } from '#platform/ui/web/go.ts';
 import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';

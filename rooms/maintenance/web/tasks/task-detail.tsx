@@ -1,11 +1,10 @@
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
-import { LongText, Name } from '#platform/ui/web/layout/text.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { When, LongText, Name } from '#platform/ui/web/layout/text.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';

@@ -1,9 +1,8 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeviceRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';

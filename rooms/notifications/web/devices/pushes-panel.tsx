@@ -1,8 +1,7 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PushRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';

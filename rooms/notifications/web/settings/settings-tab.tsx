@@ -1,4 +1,17 @@
-import { QuietHoursPart } from './quiet-hours.tsx';
+import { z } from 'zod';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { type QuietHours, usualQuietHours } from '#rooms/notifications/rules.ts';
+import { timeOfDay } from '#rooms/notifications/shapes.ts';
+import { notificationWords } from '#rooms/notifications/words/words.ts';
 import { TopicsPart } from './topics-part.tsx';
 
 /** How one wants to be told. */
@@ -10,5 +23,41 @@ export function SettingsTab() {
       </div>
       <TopicsPart />
     </div>
+  );
+}
+
+/** When one's devices stay silent. */
+function QuietHoursPart() {
+  const w = useWords(notificationWords).settings;
+  const [row] = useLive('notifications.quietHours', {}).rows;
+  return (
+    <Panel title={w.quiet} note={w.quietNote}>
+      {row === undefined ? <SkeletonRows rows={2} /> : <QuietHoursForm key={JSON.stringify(row.quiet)} quiet={row.quiet} />}
+    </Panel>
+  );
+}
+
+const Typed = z.strictObject({ isQuiet: z.boolean(), from: timeOfDay, to: timeOfDay });
+
+function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
+  const w = useWords(notificationWords);
+  const form = useFormAction(
+    ({ isQuiet, ...hours }: z.output<typeof Typed>) => calls.notifications.changeQuietHours.mutate({ quiet: isQuiet ? hours : null }),
+    { shape: Typed, start: { isQuiet: quiet !== null, ...(quiet ?? usualQuietHours) }, problems: w.problems, done: () => w.settings.saved },
+  );
+  return (
+    <form className="stack" noValidate method="post" onSubmit={form.send}>
+      <CheckField kind="switch" label={w.settings.isQuiet} {...form.box('isQuiet')} />
+      <div className="fields">
+        <TextField label={w.settings.from} type="time" {...form.field('from')} />
+        <TextField label={w.settings.to} type="time" {...form.field('to')} />
+      </div>
+      <ActionNote of={form} />
+      <div>
+        <Button type="submit" kind="plain" loading={form.pending}>
+          {w.settings.save}
+        </Button>
+      </div>
+    </form>
   );
 }

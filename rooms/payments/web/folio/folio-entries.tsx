@@ -1,7 +1,7 @@
 import { useSettled } from '#platform/ui/web/show/settled.ts';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import type { EntryRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';

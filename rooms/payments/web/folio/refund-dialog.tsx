@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { focusFirstMarked } from '#platform/ui/web/forms/focus-first-marked.ts';
+import { focusFirstMarked } from '#platform/ui/web/fields/field.tsx';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';

@@ -1,7 +1,6 @@
 import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';

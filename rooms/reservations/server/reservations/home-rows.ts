@@ -1,8 +1,9 @@
-import { and, asc, gt, gte, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, ne, type SQL, eq, lte } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { mostNext } from '#rooms/reservations/day-at-camp.ts';
+import { decisionDays } from '#rooms/reservations/needs-decision.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
@@ -33,4 +34,16 @@ function startsAfter(zone: string, day: string): SQL | undefined {
   const after = momentIn(zone, daysLater(day, 1));
   // What starts later ends later: said for the index by end, which leaves out all that is past.
   return and(gte(reservations.startsAt, after), gt(reservations.endsAt, after));
+}
+
+/** Holds that end so soon that somebody must confirm them or let them go (rule `needsDecision`), the soonest first. */
+export async function undecidedRows(floor: Floor): Promise<ReservationRow[]> {
+  const { zone } = await floor.camp();
+  const until = daysLater(dayIn(zone, floor.clock.now()), decisionDays);
+  return floor.rows
+    .select(listedColumns)
+    .from(reservations)
+    .where(and(isListed, eq(reservations.state, 'held'), lte(reservations.heldUntil, until)))
+    .orderBy(asc(reservations.heldUntil), asc(reservations.startsAt))
+    .limit(20);
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { classifications, reservationStates } from '#rooms/reservations/rules.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';

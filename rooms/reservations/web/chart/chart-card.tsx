@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
-import { PhoneLink } from '#platform/ui/web/press/link.tsx';
+import { MapLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';

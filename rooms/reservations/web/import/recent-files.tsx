@@ -1,6 +1,5 @@
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
+import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';

@@ -1,4 +1,4 @@
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';

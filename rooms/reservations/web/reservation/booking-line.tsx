@@ -1,5 +1,4 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
@@ -16,6 +15,7 @@ import { lengthWords, minutesBetween } from './time-lengths.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { spanOf } from './booking-span.ts';
 
 interface BookingLineProps {

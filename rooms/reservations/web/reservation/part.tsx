@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { focusFirstMarked } from '#platform/ui/web/fields/field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { focusFirstMarked } from '#platform/ui/web/forms/focus-first-marked.ts';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';

@@ -1,8 +1,7 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReaderRow } from '#rooms/sheets/shapes/readers.ts';
 import { changedWords } from '#rooms/sheets/words/changed/words.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { When } from '#platform/ui/web/show/when.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { setOperation } from '#rooms/sheets/range.ts';
 import type { CellVersion, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';

@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { MapLink } from '#platform/ui/web/press/map-link.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { searchFolded } from '#platform/words/search-terms.ts';
 
 /** From what a row says of its place to the map, where that has a place of this name: nothing for 'by the lake'. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormRow } from '#rooms/forms/shapes.ts';
 import { problemsOf } from '#rooms/forms/web/form/draft.ts';
-import { changeFrom, draftOf } from './edited.ts';
+import { changeFrom, draftOf } from './edit-form.tsx';
 
 const form: FormRow = {
   id: 'FormFormFormFormForm',

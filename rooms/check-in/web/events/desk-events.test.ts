@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsInOrder } from './events-in-order.ts';
+import { eventsInOrder } from './desk-events.tsx';
 
 const event = (id: string, from: string, to: string) => ({
   id,

@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { repeatingTasks } from '#rooms/maintenance/server/tasks/tables.ts';
+import { wholeTickets } from '#rooms/maintenance/server/tickets/ticket-rows.ts';
+import type { WholeTicketRow, ArrivalRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { nextArrivals } from '#rooms/reservations/server/door.ts';
+
+/** More than that nobody mends in a day. */
+const most = 200;
+
+/** What is given to a worker and not closed, and every unsafe ticket: whole, so that each can be read without a network. */
+export function ticketsOfDay(
+  floor: Floor,
+  { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
+): Promise<WholeTicketRow[]> {
+  const isTheirs = or(eq(workers.accountId, accountId), isNotNull(tickets.unsafeAt));
+  return wholeTickets(floor, { which: and(isReal(tickets.id), ne(tickets.status, 'closed'), isTheirs), most, readsGuests });
+}
+
+/** When somebody comes next to each place that has a ticket or a task. */
+export async function arrivalRows(floor: Floor): Promise<ArrivalRow[]> {
+  const mended = await floor.rows
+    .selectDistinct({ placeId: tickets.placeId })
+    .from(tickets)
+    .where(and(ne(tickets.status, 'closed'), isNotNull(tickets.placeId)));
+  const tended = await floor.rows.selectDistinct({ placeId: repeatingTasks.placeId }).from(repeatingTasks);
+  const placeIds = [...new Set([...mended, ...tended].flatMap(({ placeId }) => placeId ?? []))];
+  const arrivals = await nextArrivals(floor, { placeIds, from: floor.clock.now() });
+  return [...arrivals].map(([id, arrivesAt]) => ({ id, arrivesAt }));
+}
