@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { daysLater } from '#platform/time/calendar.ts';
+import { spanWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { CampZone } from '#platform/ui/web/go.ts';
 import { Ui } from '#platform/ui/web/provider.tsx';
 import { pretendSocket } from './pretended-socket.ts';
@@ -10,6 +12,7 @@ import { PlacesChart } from '#rooms/reservations/web/chart/places-chart.tsx';
 function Page() {
   const asked = new URLSearchParams(location.search);
   const [from, setFrom] = useState(asked.get('from') ?? '2026-06-12');
+  const formatting = useFormatting();
   const days = Number(asked.get('days') ?? 14);
   const [isOpen, open] = useState(false);
   useEffect(() => {
@@ -23,6 +26,8 @@ function Page() {
   const zoom = (asked.get('zoom') ?? 'week') as 'day' | 'week' | 'month';
   return (
     <main style={{ padding: 16 }}>
+      {/* As above the calendar: it has made what formats dates before anybody turns to the places. */}
+      <p>{spanWords(from, daysLater(from, days - 1), formatting)}</p>
       {isOpen && (
         <PlacesChart
           window={{ from, to: daysLater(from, days - 1) }}

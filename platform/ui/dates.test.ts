@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import type { Language } from '#platform/words/words.ts';
 import {
   agoWords,
-  dayOf,
   dayWords,
   momentWords,
   monthWords,
@@ -81,11 +80,6 @@ describe('a day', () => {
   it('has a weekday for the head of a column', () => {
     expect([weekdayWords('2026-06-12', en), weekdayWords('2026-06-12', en, 'narrow')]).toEqual(['Fri', 'F']);
     expect(weekdayWords('2026-06-12', es)).toBe('vie');
-  });
-
-  it('is the one of the zone', () => {
-    expect(dayOf('2026-06-13T03:30:00.000Z', 'America/New_York')).toBe('2026-06-12');
-    expect(dayOf('2026-06-13T03:30:00.000Z', 'Europe/Madrid')).toBe('2026-06-13');
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Day, dayIn } from '#platform/time/calendar.ts';
 import { day, hour, type Instant, minute } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { type CampLocale, localeOf, plainSpaces } from './locale.ts';
@@ -10,9 +11,6 @@ export interface Formatting {
   zone: string;
   now: Instant;
 }
-
-/** A day of the calendar: `2026-06-12`. */
-type Day = string;
 
 /** 'Fri, Jun 12'; with its year when that is not the present one: 'Sat, May 1, 2027'. */
 export function dayWords(day: Day, formatting: Formatting): string {
@@ -49,7 +47,7 @@ export function shortTimeWords(moment: Instant, formatting: Formatting): string 
 
 /** 'Fri, Jun 12, 4:30 PM'. */
 export function momentWords(moment: Instant, formatting: Formatting): string {
-  const isPresent = yearOf(dayOf(moment, formatting.zone)) === presentYear(formatting);
+  const isPresent = yearOf(dayIn(formatting.zone, moment)) === presentYear(formatting);
   return plainSpaces(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
@@ -74,7 +72,7 @@ export function nearWords(moment: Instant, formatting: Formatting): string {
   const relative = relativeFormat(formatting, 'auto');
   if (Math.abs(ahead) < minute) return justNow[formatting.language];
   if (Math.abs(ahead) < hour) return relative.format(Math.trunc(ahead / minute), 'minute');
-  const days = daysApart(dayOf(formatting.now, formatting.zone), dayOf(moment, formatting.zone));
+  const days = daysApart(dayIn(formatting.zone, formatting.now), dayIn(formatting.zone, moment));
   if (days === 0) return relative.format(Math.trunc(ahead / hour), 'hour');
   if (Math.abs(days) === 1) return `${relative.format(days, 'day')}, ${timeWords(moment, formatting)}`;
   return momentWords(moment, formatting);
@@ -82,7 +80,7 @@ export function nearWords(moment: Instant, formatting: Formatting): string {
 
 /** 'today, 2:05 PM', 'yesterday, 2:05 PM', further away the day and the time: when a kept list was seen. */
 export function seenWords(moment: Instant, formatting: Formatting): string {
-  const days = daysApart(dayOf(formatting.now, formatting.zone), dayOf(moment, formatting.zone));
+  const days = daysApart(dayIn(formatting.zone, formatting.now), dayIn(formatting.zone, moment));
   if (Math.abs(days) > 1) return momentWords(moment, formatting);
   return `${relativeFormat(formatting, 'auto').format(days, 'day')}, ${timeWords(moment, formatting)}`;
 }
@@ -112,26 +110,20 @@ export function monthWords(day: Day, formatting: Pick<Formatting, 'language' | '
 
 /** 'today', 'tomorrow', 'yesterday', else the day. */
 export function nearDayWords(day: Day, formatting: Formatting): string {
-  const days = daysApart(dayOf(formatting.now, formatting.zone), day);
+  const days = daysApart(dayIn(formatting.zone, formatting.now), day);
   if (Math.abs(days) > 1) return dayWords(day, formatting);
   return relativeFormat(formatting, 'auto').format(days, 'day');
 }
 
 /** The same within a sentence: 'tomorrow', 'Friday, June 12th'. */
 export function nearSentenceDayWords(day: Day, formatting: Formatting): string {
-  const days = daysApart(dayOf(formatting.now, formatting.zone), day);
+  const days = daysApart(dayIn(formatting.zone, formatting.now), day);
   return Math.abs(days) > 1 ? sentenceDayWords(day, formatting) : nearDayWords(day, formatting);
 }
 
 /** 'Fri', for the head of a column; narrow: 'F'. */
 export function weekdayWords(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>, width: 'short' | 'narrow' = 'short'): string {
   return formatDay(width === 'short' ? 'weekday' : 'narrowWeekday', day, formatting);
-}
-
-/** The day a moment falls on by a zone's calendar. */
-export function dayOf(moment: Instant, zone: string): Day {
-  // Sweden writes its dates as ISO does.
-  return formatter('isoDay', 'sv-SE', zone).format(new Date(moment));
 }
 
 // The time zone is the camp's for a moment, UTC for a day.
@@ -149,7 +141,6 @@ const kinds = {
   hour: { hour: 'numeric' },
   moment: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   momentOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  isoDay: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Kind = keyof typeof kinds;
 
@@ -205,7 +196,7 @@ let present = '';
 function presentYear({ now, zone }: Formatting): string {
   const key = `${now} ${zone}`;
   if (key !== presentKey) {
-    present = yearOf(dayOf(now, zone));
+    present = yearOf(dayIn(zone, now));
     presentKey = key;
   }
   return present;

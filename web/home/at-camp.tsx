@@ -1,5 +1,6 @@
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
-import { dayOf, nearDayWords, nearSentenceDayWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { nearDayWords, nearSentenceDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lastDay } from '#rooms/reservations/day-at-camp.ts';
@@ -65,7 +66,7 @@ function NobodyHere({ stays }: { stays: ShownStays }) {
   const said =
     next === undefined
       ? w.nothingPlanned
-      : w.nextBegins(next.name, nearSentenceDayWords(dayOf(next.startsAt, formatting.zone), formatting));
+      : w.nextBegins(next.name, nearSentenceDayWords(dayIn(formatting.zone, next.startsAt), formatting));
   return (
     <section className={`card top between ${style.card} ${style.quiet}`}>
       <h2>{w.nobodyHere}</h2>

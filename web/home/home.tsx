@@ -1,6 +1,7 @@
 import { useSession } from '#platform/http/web/session.ts';
+import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
+import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
@@ -46,7 +47,7 @@ export function Home() {
     <>
       <PageHeading
         title={w.greeting[partOfDay(now, zone)](account.firstName)}
-        note={sentenceDayWords(dayOf(now, zone), formatting)}
+        note={sentenceDayWords(dayIn(zone, now), formatting)}
         action={
           entry('/calendar', account) === 'granted' ? (
             <div className={`row ${style.actions}`}>
@@ -82,7 +83,7 @@ type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** By the clock on the camp's wall, whatever zone the reader is in. */
 export function partOfDay(now: Instant, zone: string): PartOfDay {
-  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(new Date(now)));
+  const hour = hourIn(zone, now);
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }

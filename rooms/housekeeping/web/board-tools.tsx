@@ -1,7 +1,7 @@
 import type { AddressOf } from '#platform/address/address.ts';
 import type { ChangeAddress } from '#platform/address/web/use-address.ts';
-import { daysLater } from '#platform/time/calendar.ts';
-import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
+import { daysLater, dayIn } from '#platform/time/calendar.ts';
+import { nearDayWords } from '#platform/ui/dates.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -51,7 +51,7 @@ export function BoardTools({ places, address, change }: BoardToolsProps) {
 function DayField({ day, onChange }: { day: string | null; onChange: (day: string | null) => void }) {
   const w = useWords(housekeepingWords).board;
   const formatting = useFormatting();
-  const today = dayOf(formatting.now, formatting.zone);
+  const today = dayIn(formatting.zone, formatting.now);
   const offered = Array.from({ length: daysOffered - 1 }, (_, nth) => daysLater(today, nth + 1));
   const later = day === null || day <= today || offered.includes(day) ? offered : [...offered, day];
   return (

@@ -1,4 +1,5 @@
-import { type Formatting, shortTimeWords, dayOf, dayWords } from '#platform/ui/dates.ts';
+import { type Formatting, shortTimeWords, dayWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import type { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
@@ -7,9 +8,9 @@ export type HousekeepingWords = (typeof housekeepingWords)['en'];
 
 /** '4 PM' today, 'Fri, Jun 12, 4 PM' on another day: a column that is read in passing. */
 export function whenWords(moment: Instant, formatting: Formatting): string {
-  const day = dayOf(moment, formatting.zone);
+  const day = dayIn(formatting.zone, moment);
   const time = shortTimeWords(moment, formatting);
-  return day === dayOf(formatting.now, formatting.zone) ? time : `${dayWords(day, formatting)}, ${time}`;
+  return day === dayIn(formatting.zone, formatting.now) ? time : `${dayWords(day, formatting)}, ${time}`;
 }
 
 /** Beds to make where people sleep, people where they meet. */

@@ -1,11 +1,12 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
+import { dayIn } from '#platform/time/calendar.ts';
 import Clock from 'lucide-react/icons/clock';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
-import { dayOf, type Formatting, momentWords, nearWords, timeWords } from '#platform/ui/dates.ts';
+import { type Formatting, momentWords, nearWords, timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
@@ -55,7 +56,7 @@ export function PauseLine({ row, families }: PauseLineProps) {
 
 /** By the clock, since a sign at a pool says so too; with its day where that is another. */
 function endWords(until: Instant, formatting: Formatting): string {
-  const isToday = dayOf(until, formatting.zone) === dayOf(formatting.now, formatting.zone);
+  const isToday = dayIn(formatting.zone, until) === dayIn(formatting.zone, formatting.now);
   return isToday ? timeWords(until, formatting) : momentWords(until, formatting);
 }
 

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
+import { dayIn } from '#platform/time/calendar.ts';
 import { useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -19,7 +19,7 @@ import { RoleDialog } from './role-dialog.tsx';
 export function PointPersonsPanel() {
   const w = useWords(pointPersonWords);
   const { now, zone } = useFormatting();
-  const current = monthOf(dayOf(now, zone));
+  const current = monthOf(dayIn(zone, now));
   const [month, setMonth] = useState(current);
   const [edited, setEdited] = useState<PointPersonRow | 'new' | null>(null);
   const { rows, state } = useLive('pointPersons.month', { month });

@@ -1,6 +1,5 @@
+import { type LocalMoment, localIn } from '#platform/time/calendar.ts';
 import { type Instant, minute } from '#platform/time/instant.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * '2026-06-12 16:30' by the camp's clock: sorts, and every spreadsheet reads it. The second time round of
@@ -8,19 +7,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * would come back as the first.
  */
 export function clockWords(moment: Instant, zone: string): string {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    // Sweden writes its dates as ISO does.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-    formats.set(zone, format);
-  }
-  const said = format.format(new Date(moment));
-  return isSecondTime(moment, said, format) ? `${said} ${offsetAt(moment, zone)}` : said;
+  const shown = localIn(zone, moment);
+  const said = shown.replace('T', ' ');
+  return isSecondTime(moment, shown, zone) ? `${said} ${offsetAt(moment, zone)}` : said;
 }
 
 /** Clocks go back by an hour, and by half of one on Lord Howe: the second time says what was said then. */
-function isSecondTime(moment: Instant, said: string, format: Intl.DateTimeFormat): boolean {
-  return [30, 60].some((minutes) => format.format(Date.parse(moment) - minutes * minute) === said);
+function isSecondTime(moment: Instant, shown: LocalMoment, zone: string): boolean {
+  return [30, 60].some((minutes) => localIn(zone, Date.parse(moment) - minutes * minute) === shown);
 }
 
 const offsets = new Map<string, Intl.DateTimeFormat>();

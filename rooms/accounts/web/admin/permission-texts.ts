@@ -1,7 +1,7 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, daysLater, dayIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
-import { dayOf, dayWords, type Formatting } from '#platform/ui/dates.ts';
+import { dayWords, type Formatting } from '#platform/ui/dates.ts';
 import { defaultPermissionKeys, eventOfPermission, permissionKeys } from '#rooms/accounts/rules.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import type { AdminWords } from '#rooms/accounts/words/admin/words.ts';
@@ -48,7 +48,7 @@ export function endOfDay(day: Day, zone: string): Instant {
 }
 
 export function lastDay(endsAt: Instant, zone: string): Day {
-  return dayOf(later(endsAt, -1), zone);
+  return dayIn(zone, later(endsAt, -1));
 }
 
 function eventName(id: string, events: readonly EventChoice[]): string | null {

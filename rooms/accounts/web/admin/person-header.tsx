@@ -1,5 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayOf, dayWords, nearWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dayWords, nearWords } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -36,7 +37,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>
       <p className="meta">
-        {w.person.since(dayWords(dayOf(person.createdAt, formatting.zone), formatting))} · {seen}
+        {w.person.since(dayWords(dayIn(formatting.zone, person.createdAt), formatting))} · {seen}
       </p>
     </header>
   );

@@ -1,4 +1,5 @@
-import { dayOf, nearWords, sentenceDayWords } from '#platform/ui/dates.ts';
+import { nearWords, sentenceDayWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -18,7 +19,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>
       <p className="meta">
-        {w.asked(nearWords(request.createdAt, formatting))} · {w.dies(sentenceDayWords(dayOf(request.endsAt, formatting.zone), formatting))}
+        {w.asked(nearWords(request.createdAt, formatting))} · {w.dies(sentenceDayWords(dayIn(formatting.zone, request.endsAt), formatting))}
       </p>
     </header>
   );

@@ -1,8 +1,9 @@
 import type { Instant } from '#platform/time/instant.ts';
-import { dayOf, dayWords, type Formatting, timeWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dayWords, type Formatting, timeWords } from '#platform/ui/dates.ts';
 
 /** Since when a family is here: the time of today, of an earlier day only the day. */
 export function sinceWords(at: Instant, formatting: Formatting): { time: string } | { day: string } {
-  const day = dayOf(at, formatting.zone);
-  return day === dayOf(formatting.now, formatting.zone) ? { time: timeWords(at, formatting) } : { day: dayWords(day, formatting) };
+  const day = dayIn(formatting.zone, at);
+  return day === dayIn(formatting.zone, formatting.now) ? { time: timeWords(at, formatting) } : { day: dayWords(day, formatting) };
 }

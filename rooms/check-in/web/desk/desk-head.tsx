@@ -1,6 +1,7 @@
 import ScanLine from 'lucide-react/icons/scan-line';
+import { dayIn } from '#platform/time/calendar.ts';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { spanWords } from '#platform/ui/dates.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGo, useGoLink } from '#platform/ui/web/go.ts';
@@ -33,7 +34,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
   const w = useWords(deskWords);
   const go = useGo();
   const formatting = useFormatting();
-  const today = dayOf(formatting.now, formatting.zone);
+  const today = dayIn(formatting.zone, formatting.now);
   const more = [
     { text: w.actions.printList, run: onPrint },
     { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
@@ -47,7 +48,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
       title={event?.name ?? w.title}
       note={
         <>
-          {event && spanWords(dayOf(event.startsAt, formatting.zone), lastDayOf(event, formatting.zone), formatting)}
+          {event && spanWords(dayIn(formatting.zone, event.startsAt), lastDayOf(event, formatting.zone), formatting)}
           {hasOthers && <OtherEvents />}
         </>
       }
@@ -82,8 +83,8 @@ function OtherEvents() {
 
 /** What ends at midnight has not touched the day that begins then. */
 function lastDayOf({ startsAt, endsAt }: DeskEvent, zone: string): string {
-  const last = dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), zone);
-  const first = dayOf(startsAt, zone);
+  const last = dayIn(zone, new Date(Date.parse(endsAt) - 1).toISOString());
+  const first = dayIn(zone, startsAt);
   return last < first ? first : last;
 }
 

@@ -1,4 +1,5 @@
-import { dayOf, momentWords, timeWords } from '#platform/ui/dates.ts';
+import { momentWords, timeWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -63,6 +64,6 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
 function Stay({ person: { arrival, departure } }: { person: StoredPerson }) {
   const w = useWords(deskWords).detail;
   const formatting = useFormatting();
-  const isOneDay = dayOf(arrival, formatting.zone) === dayOf(departure, formatting.zone);
+  const isOneDay = dayIn(formatting.zone, arrival) === dayIn(formatting.zone, departure);
   return w.stay(momentWords(arrival, formatting), isOneDay ? timeWords(departure, formatting) : momentWords(departure, formatting));
 }

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
+import { dayIn } from '#platform/time/calendar.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect } from 'react';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { spanWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
@@ -53,7 +54,7 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const { dollars } = useNumbers();
   const formatting = useFormatting();
   const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
-  const days = spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting);
+  const days = spanWords(dayIn(formatting.zone, event.startsAt), dayIn(formatting.zone, event.endsAt), formatting);
   return (
     <li>
       <a {...useGoLink(`/desk/${event.id}`)} className="list-row">

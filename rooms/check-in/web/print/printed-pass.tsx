@@ -1,5 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayOf, momentWords, spanWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { momentWords, spanWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -32,7 +33,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
         <div>
           <p className="strong">
             {event &&
-              `${isolated(event.name)} · ${spanWords(dayOf(event.startsAt, formatting.zone), dayOf(event.endsAt, formatting.zone), formatting)}`}
+              `${isolated(event.name)} · ${spanWords(dayIn(formatting.zone, event.startsAt), dayIn(formatting.zone, event.endsAt), formatting)}`}
           </p>
           <h1>{familyName(row)}</h1>
           <p>{row.church}</p>

@@ -1,8 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { daysLater, type Day } from '#platform/time/calendar.ts';
-import { dayOf } from '#platform/ui/dates.ts';
+import { daysLater, type Day, dayIn } from '#platform/time/calendar.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -24,7 +23,7 @@ export function DayBar({ day, children }: DayBarProps) {
   const w = useWords(paymentsWords).day;
   const { now, zone } = useFormatting();
   const { reservation, showsEverything, showDay, showReservation, showEverything } = usePaymentsAddress();
-  const today = dayOf(now, zone);
+  const today = dayIn(zone, now);
   const show = (wanted: Day) => showDay(wanted === today ? null : wanted);
   return (
     <div className="controls below-12 screen-only">

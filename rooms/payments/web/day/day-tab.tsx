@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive } from '#platform/live/web/use-live.ts';
-import type { Day } from '#platform/time/calendar.ts';
-import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
+import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -22,7 +22,7 @@ export function DayTab() {
   const w = useWords(paymentsWords);
   const formatting = useFormatting();
   const { day: chosen, reservation, showsEverything } = usePaymentsAddress();
-  const day = chosen ?? dayOf(formatting.now, formatting.zone);
+  const day = chosen ?? dayIn(formatting.zone, formatting.now);
   const { rows, state } = useLive('payments.day', reservation === null ? { day } : { day, reservationId: reservation });
   const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMoved(kind));
   return (

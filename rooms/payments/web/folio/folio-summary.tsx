@@ -1,5 +1,5 @@
-import { dayOf } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -18,7 +18,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   const { dollars } = numbers;
   const { now, zone } = useFormatting();
   const { balanceCents } = money;
-  const overdueCents = overdueIn(requests, balanceCents, dayOf(now, zone));
+  const overdueCents = overdueIn(requests, balanceCents, dayIn(zone, now));
   const shown = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },

@@ -1,4 +1,5 @@
-import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
+import { nearDayWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
@@ -38,6 +39,6 @@ export function Due({ row }: { row: RequestRow }) {
   const formatting = useFormatting();
   if (row.dueOn === null || !isOpen(row.state)) return null;
   const day = nearDayWords(row.dueOn, formatting);
-  if (isOverdue(row, dayOf(formatting.now, formatting.zone))) return <Tag hue="ember">{w.overdue(day)}</Tag>;
+  if (isOverdue(row, dayIn(formatting.zone, formatting.now))) return <Tag hue="ember">{w.overdue(day)}</Tag>;
   return <Tag>{w.due(day)}</Tag>;
 }

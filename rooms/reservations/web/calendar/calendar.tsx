@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState, useMemo } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { dayOf } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
@@ -38,7 +38,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const mayFold = isNarrow || address.view === 'places';
   const showsFilters = isFiltering || isFiltered(address.filter) || !mayFold;
   const page = useRef<HTMLDivElement>(null);
-  const today = dayOf(formatting.now, formatting.zone);
+  const today = dayIn(formatting.zone, formatting.now);
   const on = address.on ?? today;
   const { stays, all, state } = useReservations(on, address.filter);
   const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => open({ kind: 'new', start: {} }) });

@@ -1,6 +1,5 @@
-import type { Day } from '#platform/time/calendar.ts';
+import { type Day, dayIn, hourIn } from '#platform/time/calendar.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { dayOf } from '#platform/ui/dates.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 
 /** A reservation and the days of the camp that it covers. */
@@ -18,10 +17,10 @@ export function reservationDays(row: ReservationRow, zone: string): ReservationD
   const lastMoment = instantOf(Date.parse(row.endsAt) - 1);
   return {
     row,
-    first: dayOf(row.startsAt, zone),
-    last: dayOf(lastMoment, zone),
-    comesLate: hourOf(row.startsAt, zone) >= 12,
-    leavesEarly: hourOf(lastMoment, zone) < 12,
+    first: dayIn(zone, row.startsAt),
+    last: dayIn(zone, lastMoment),
+    comesLate: hourIn(zone, row.startsAt) >= 12,
+    leavesEarly: hourIn(zone, lastMoment) < 12,
   };
 }
 
@@ -42,11 +41,4 @@ export function byBeginning(one: ReservationDays, other: ReservationDays): numbe
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
-}
-
-const hours: Record<string, Intl.DateTimeFormat> = {};
-
-function hourOf(moment: string, zone: string): number {
-  const format = (hours[zone] ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }));
-  return Number(format.format(new Date(moment)));
 }

@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { spanWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -154,7 +155,7 @@ export function ChartGrid({
     >
       {axis && (
         <div className="holds" style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-          <ChartHead axis={axis} across={seen.across} today={dayOf(formatting.now, formatting.zone)} label={label} corner={corner} />
+          <ChartHead axis={axis} across={seen.across} today={dayIn(formatting.zone, formatting.now)} label={label} corner={corner} />
           <div className={`holds ${style.rows}`} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
             <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, formatting.now)}px)` }} />

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
-import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
@@ -28,7 +29,7 @@ const keepAs = 'have-you-room';
 export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   const w = useWords(haveYouRoomWords);
   const formatting = useFormatting();
-  const today = dayOf(formatting.now, formatting.zone);
+  const today = dayIn(formatting.zone, formatting.now);
   const form = useId();
   const { tree } = usePlaceTree();
   const [asked, setAsked] = useState<Asked>(() => restored(emptyQuestion(today), drafts.read(keepAs)));

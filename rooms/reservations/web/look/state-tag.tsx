@@ -2,8 +2,8 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Hourglass from 'lucide-react/icons/hourglass';
-import type { Day } from '#platform/time/calendar.ts';
-import { dayOf, nearDayWords } from '#platform/ui/dates.ts';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
+import { nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -24,7 +24,7 @@ export function StateTag({ state, heldUntil = null, isShort = false }: StateTagP
   const w = useWords(nameWords);
   const formatting = useFormatting();
   const { hue, Icon } = looks[state];
-  const isNear = needsDecision({ state, heldUntil }, dayOf(formatting.now, formatting.zone));
+  const isNear = needsDecision({ state, heldUntil }, dayIn(formatting.zone, formatting.now));
   return (
     <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
       {state === 'held' && heldUntil !== null && !isShort ? w.heldUntil(nearDayWords(heldUntil, formatting)) : w.state[state]}

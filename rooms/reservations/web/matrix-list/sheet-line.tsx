@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -18,7 +18,7 @@ import style from './matrix-list.module.css';
 export function SheetLine({ row, beside }: { row: ReservationRow; beside?: ReactNode }) {
   const w = useWords(matrixListWords);
   const formatting = useFormatting();
-  const isOn = dayOf(row.startsAt, formatting.zone) <= dayOf(formatting.now, formatting.zone);
+  const isOn = dayIn(formatting.zone, row.startsAt) <= dayIn(formatting.zone, formatting.now);
   return (
     <li className={`card edges holds leads middle ${style.sheet} settles`} data-settled={useSettled(row)}>
       <div className={`middle fit ${style.words}`}>

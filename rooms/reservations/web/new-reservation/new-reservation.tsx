@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
@@ -47,7 +47,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
   const w = useWords(newReservationWords);
   const { zone, now } = useFormatting();
   const formId = useId();
-  const [{ values, wasKept }] = useState(() => begin(start, zone, dayOf(now, zone)));
+  const [{ values, wasKept }] = useState(() => begin(start, zone, dayIn(zone, now)));
   const bookingId = useBookingIds();
   const form = useFormAction<Typed, Request, Answer>(calls.reservations.create.mutate, {
     shape: requestShape(zone, bookingId),
@@ -100,7 +100,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
           </p>
         )}
         <StayFields form={form} zone={zone} />
-        <StateFields form={form} today={dayOf(now, zone)} />
+        <StateFields form={form} today={dayIn(zone, now)} />
         <PlacesField form={form} zone={zone} refused={conflictsOf(form.refused)} onChange={form.forgetRefusal} />
         <div className="fields">
           {contactFields.map((field) => field !== 'heads' && <FieldInput key={field} field={field} binding={form.field(field)} />)}

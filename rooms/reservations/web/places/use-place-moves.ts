@@ -1,6 +1,7 @@
 import { useUndoing } from '#platform/http/web/use-action.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
-import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { spanWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
@@ -76,7 +77,7 @@ export function useTakenWords(): (taken: readonly BookingConflict[]) => string {
   return (taken) =>
     taken
       .map(({ bookedPlaceName, reservationName, from, until }) => {
-        const when = spanWords(dayOf(from, formatting.zone), dayOf(until, formatting.zone), formatting);
+        const when = spanWords(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
         return w.one(bookedPlaceName, reservationName ?? w.another, when);
       })
       .join(' · ');

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { spanWords } from '#platform/ui/dates.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -51,7 +52,7 @@ function Line({ line, place }: { line: ConflictLine; place: string }) {
       </strong>{' '}
       {because.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <Other id={reservationId} name={reservationName ?? w.another} />},{' '}
-      <span className={`unbroken ${style.when}`}>{spanWords(dayOf(from, formatting.zone), dayOf(until, formatting.zone), formatting)}</span>
+      <span className={`unbroken ${style.when}`}>{spanWords(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
       {isOutside && ` (${w.outside})`}
     </>
   );

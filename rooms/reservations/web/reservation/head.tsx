@@ -1,7 +1,6 @@
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { nightsBetween } from '#platform/time/calendar.ts';
-import { dayOf } from '#platform/ui/dates.ts';
+import { nightsBetween, dayIn } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -50,7 +49,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
 function Summary({ row }: { row: WholeReservationRow }) {
   const w = useWords(nameWords);
   const formatting = useFormatting();
-  const nights = nightsBetween(dayOf(row.startsAt, formatting.zone), dayOf(row.endsAt, formatting.zone));
+  const nights = nightsBetween(dayIn(formatting.zone, row.startsAt), dayIn(formatting.zone, row.endsAt));
   const parts = [
     stayWords(row, formatting),
     nights > 0 ? w.nights(nights) : '',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Day, daysLater } from '#platform/time/calendar.ts';
-import { dayOf } from '#platform/ui/dates.ts';
+import { type Day, daysLater, dayIn } from '#platform/time/calendar.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
@@ -33,7 +32,7 @@ const holding = (today: Day) =>
 export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
   const w = useWords(reservationWords);
   const { now, zone } = useFormatting();
-  const today = dayOf(now, zone);
+  const today = dayIn(zone, now);
   const form = useForm({
     shape: holding(today),
     start: { to: 'held', heldUntil: row.heldUntil ?? daysLater(today, usualDays) },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { dayIn } from '#platform/time/calendar.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayOf } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { type MoreAction, MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -68,7 +68,7 @@ function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange
   const { rows } = useLive('reservations.history', { id: row.id });
   // What it was is taken by now: as an inquiry it can be there all the same.
   const isTaken = change.refused?.refused === 'taken';
-  const wished = isTaken ? ({ to: 'inquiry', heldUntil: null } as const) : reopenedAs(rows, dayOf(now, zone));
+  const wished = isTaken ? ({ to: 'inquiry', heldUntil: null } as const) : reopenedAs(rows, dayIn(zone, now));
   return (
     <Button loading={change.pending} onClick={() => void change.run(wished)}>
       {isTaken ? w.reopenAsInquiry : w.reopen}

@@ -1,5 +1,5 @@
-import type { Day } from '#platform/time/calendar.ts';
-import { dayOf, sentenceDayWords } from '#platform/ui/dates.ts';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
+import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -31,5 +31,5 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
 function HoldEnds({ on }: { on: Day }) {
   const w = useWords(reservationWords).state;
   const formatting = useFormatting();
-  return on === dayOf(formatting.now, formatting.zone) ? w.holdEndsToday : w.holdEnds(sentenceDayWords(on, formatting));
+  return on === dayIn(formatting.zone, formatting.now) ? w.holdEndsToday : w.holdEnds(sentenceDayWords(on, formatting));
 }

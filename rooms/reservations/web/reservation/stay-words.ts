@@ -1,4 +1,5 @@
-import { dayOf, dayWords, type Formatting, spanWords, timeWords } from '#platform/ui/dates.ts';
+import { dayWords, type Formatting, spanWords, timeWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 interface Span {
@@ -21,6 +22,6 @@ export function daysWords(span: Span, formatting: Formatting): string {
 
 /** The first and the last day of a span. What ends at midnight ends with the day before. */
 function daysOf({ startsAt, endsAt }: Span, { zone }: Formatting): [string, string] {
-  const [first, last] = [dayOf(startsAt, zone), dayOf(endsAt, zone)];
-  return first === last ? [first, last] : [first, dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), zone)];
+  const [first, last] = [dayIn(zone, startsAt), dayIn(zone, endsAt)];
+  return first === last ? [first, last] : [first, dayIn(zone, new Date(Date.parse(endsAt) - 1).toISOString())];
 }

@@ -1,8 +1,9 @@
 import { calls } from '#platform/http/web/calls.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayOf, spanWords } from '#platform/ui/dates.ts';
+import { spanWords } from '#platform/ui/dates.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useGo } from '#platform/ui/web/go.ts';
@@ -52,7 +53,7 @@ function Event({ event: { id, name, startsAt, endsAt } }: { event: EventWithout 
         <strong>
           <Name>{name}</Name>
         </strong>
-        <span className="meta block">{spanWords(dayOf(startsAt, formatting.zone), dayOf(endsAt, formatting.zone), formatting)}</span>
+        <span className="meta block">{spanWords(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}</span>
         <ActionNote of={make} />
       </span>
       <span className="fixed">
