@@ -6,6 +6,9 @@ describe('a profile picture', () => {
     expect(pictureOf('#16724f', 'robin')).toEqual({ kind: 'colour', colour: '#16724f', ink: '#ffffff', initial: 'R' });
     expect(pictureOf('#ffd', 'Élodie')).toMatchObject({ ink: '#1d2420', initial: 'É' });
     expect(pictureOf('#16724f', '')).toMatchObject({ initial: '' });
+    expect(pictureOf('#16724f', ' E\u0301lodie')).toMatchObject({ initial: 'E\u0301'.toUpperCase() });
+    expect(pictureOf('#16724f', '👩‍🌾 Ann')).toMatchObject({ initial: '👩‍🌾' });
+    expect(pictureOf('#16724f', 'Ł')).toMatchObject({ initial: 'Ł' });
   });
 
   it('that begins with d is an image', () => {
