@@ -1,5 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type PauseReason, pauseState } from '#rooms/pauses/rules.ts';
 import { topics } from '#rooms/pauses/topics.ts';
@@ -27,7 +28,7 @@ export interface ClosedActivity {
 
 /** What is paused now, in the order in which it began. Costs one small query where nothing is. */
 export async function pausedActivities(rows: Rows, now: Instant): Promise<ClosedActivity[]> {
-  const paused = await rows.select().from(activityPauses).where(isNull(activityPauses.endedAt)).orderBy(asc(activityPauses.startedAt));
+  const paused = await pausesNow(rows, {});
   if (paused.length === 0) return [];
   const { byId } = await campOf(rows);
   return paused.flatMap((one) => {
@@ -37,6 +38,10 @@ export async function pausedActivities(rows: Rows, now: Instant): Promise<Closed
     return [{ placeId, name: place.name, reason, note, since, until, isOverdue: pauseState(one, now) === 'overdue' }];
   });
 }
+
+const pausesNow = statement([], (rows) =>
+  rows.select().from(activityPauses).where(isNull(activityPauses.endedAt)).orderBy(asc(activityPauses.startedAt)),
+);
 
 /** What is paused or closed now, each place once: for displays and the map. */
 export async function closedActivities(rows: Rows, now: Instant): Promise<ClosedActivity[]> {

@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';
@@ -64,11 +65,15 @@ function upcoming({ rows, clock }: Floor) {
 /** Those of these that there are, whatever became of them. */
 export async function eventsOf(floor: Floor, ids: readonly string[]): Promise<NamedEvent[]> {
   if (ids.length === 0) return [];
-  return floor.rows
+  return namedEvents(floor.rows, { ids });
+}
+
+const namedEvents = statement(['ids'], (rows, { ids }) =>
+  rows
     .select({ id, name, endsAt })
     .from(reservations)
-    .where(inArray(id, [...ids]));
-}
+    .where(sql`${id} = any(${ids})`),
+);
 
 /**
  * Which of these are over: their last moment has passed, or they were deleted. A cancelled one may be

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { costs } from '#rooms/check-in/server/tables.ts';
@@ -12,8 +13,10 @@ export interface VersionOfCosts {
 const columns = { version: costs.version, costs: costs.costs };
 
 export async function latestCosts(rows: Rows): Promise<VersionOfCosts> {
-  return there(await rows.select(columns).from(costs).orderBy(desc(costs.version)).limit(1));
+  return there(await lastCosts(rows, {}));
 }
+
+const lastCosts = statement([], (rows) => rows.select(columns).from(costs).orderBy(desc(costs.version)).limit(1));
 
 /** Those that a check-in was priced by. */
 export async function costsOfVersion(rows: Rows, version: number): Promise<Costs> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -28,7 +29,10 @@ export async function familyPage({
 }: CallContext<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
   const found = await checkInBehind(floor.rows, secret);
   if (found === null) return refuse('gone');
-  const read = async () => ({ one: await checkInBehind(floor.rows, secret), money: await moneyOfOne(floor.rows, found.id) });
+  const read = async () => {
+    const [one, money] = await Promise.all([checkInBehind(floor.rows, secret), moneyOfOne(floor.rows, found.id)]);
+    return { one, money };
+  };
   const { one, money } =
     wait === null
       ? { one: found, money: await moneyOfOne(floor.rows, found.id) }
@@ -88,9 +92,13 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
 
 /** Of the family's other forms no more than that they are there, and on the first how many people came with them. */
 async function joinedTo(rows: Rows, { id, joinsId }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
-  const [later] = await rows
-    .select({ persons: sql<number>`coalesce(sum(jsonb_array_length(${checkIns.persons})), 0)::int` })
-    .from(checkIns)
-    .where(and(eq(checkIns.joinsId, id), isNull(checkIns.cancelledAt)));
+  const [later] = await laterForms(rows, { id });
   return { isLater: joinsId !== null, joinedPersons: later?.persons ?? 0 };
 }
+
+const laterForms = statement(['id'], (rows, { id }) =>
+  rows
+    .select({ persons: sql<number>`coalesce(sum(jsonb_array_length(${checkIns.persons})), 0)::int` })
+    .from(checkIns)
+    .where(and(eq(checkIns.joinsId, id), isNull(checkIns.cancelledAt))),
+);

@@ -15,7 +15,7 @@ export async function checkInOf(rows: Rows, id: string): Promise<CheckIn | null>
 }
 
 export async function checkInBehind(rows: Rows, secret: string): Promise<CheckIn | null> {
-  const [found] = await rows.select().from(checkIns).where(eq(checkIns.secret, secret));
+  const [found] = await checkInBySecret(rows, { secret });
   return found ?? null;
 }
 
@@ -26,6 +26,7 @@ export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret
 }
 
 const checkInById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)));
+const checkInBySecret = statement(['secret'], (rows, { secret }) => rows.select().from(checkIns).where(eq(checkIns.secret, secret)));
 const heldById = statement(['id'], (rows, { id }) => rows.select().from(checkIns).where(eq(checkIns.id, id)).for('update'));
 const heldBySecret = statement(['secret'], (rows, { secret }) =>
   rows.select().from(checkIns).where(eq(checkIns.secret, secret)).for('update'),

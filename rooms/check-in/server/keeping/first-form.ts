@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
@@ -38,8 +39,12 @@ async function bySecret(tx: Transaction, sender: Sender): Promise<CheckIn | null
 }
 
 async function bySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {
-  const reached = [...(phone === '' ? [] : [eq(checkIns.phone, phone)]), ...(email === '' ? [] : [eq(checkIns.email, email)])];
-  const [found] = await tx.rows
+  const [found] = await fullFormBy(tx.rows, { id, eventId, church, phone, email });
+  return found ? locked(tx, found.id) : null;
+}
+
+const fullFormBy = statement(['id', 'eventId', 'church', 'phone', 'email'], (rows, { id, eventId, church, phone, email }) =>
+  rows
     .select({ id: checkIns.id })
     .from(checkIns)
     .where(
@@ -50,13 +55,13 @@ async function bySender(tx: Transaction, { id, eventId, church, phone, email }: 
         isNull(checkIns.cancelledAt),
         sql`jsonb_array_length(${checkIns.persons}) >= ${mostPersons}`,
         sql`lower(${checkIns.church}) = lower(${church})`,
-        or(...reached),
+        // What was left empty is nobody's.
+        or(and(ne(checkIns.phone, ''), eq(checkIns.phone, phone)), and(ne(checkIns.email, ''), eq(checkIns.email, email))),
       ),
     )
     .orderBy(asc(checkIns.createdAt), asc(checkIns.id))
-    .limit(1);
-  return found ? locked(tx, found.id) : null;
-}
+    .limit(1),
+);
 
 /** Read again once it is locked: it may have been cancelled meanwhile, and then pays no day fee for others. */
 async function locked(tx: Transaction, id: string): Promise<CheckIn | null> {

@@ -1,5 +1,6 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -31,11 +32,15 @@ export interface EventOfFamilies extends EventChoice {
 /** Those of these that there are, whatever became of them. */
 export async function eventsOfFamilies(rows: Rows, ids: readonly string[]): Promise<EventOfFamilies[]> {
   if (ids.length === 0) return [];
-  return rows
+  return eventsById(rows, { ids });
+}
+
+const eventsById = statement(['ids'], (rows, { ids }) =>
+  rows
     .select(ofFamilies)
     .from(reservations)
-    .where(inArray(reservations.id, [...ids]));
-}
+    .where(sql`${reservations.id} = any(${ids})`),
+);
 
 /** Those of a span of time, whether or not families come to them. */
 export function eventsBetween(rows: Rows, from: Instant, to: Instant): Promise<EventOfFamilies[]> {
