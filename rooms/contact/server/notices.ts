@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { statement } from '#platform/database/server/statement.ts';
 import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day } from '#platform/time/instant.ts';
@@ -23,10 +24,16 @@ const message: NoticeTopic = {
 export const notices = [notice({ on: 'contact.message-sent', topic: message, read: messageOf, say: sayMessage })];
 
 async function messageOf(floor: Floor, { subjectId }: HappenedEvent) {
-  const { id, name, message: text } = contactMessages;
-  const [found] = await floor.rows.select({ id, name, text }).from(contactMessages).where(eq(id, subjectId));
+  const [found] = await messageById(floor.rows, { id: subjectId });
   return found ?? null;
 }
+
+const messageById = statement(['id'], (rows, { id }) =>
+  rows
+    .select({ id: contactMessages.id, name: contactMessages.name, text: contactMessages.message })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id)),
+);
 
 function sayMessage({ id, name, text }: { id: string; name: string; text: string }, language: Language) {
   const title = noticeWords[language].message(name);
