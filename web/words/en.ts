@@ -36,7 +36,7 @@ export const en = {
       yes: 'Delete from this device',
     },
     formBack: 'The camp has a question about it. Open it to see what is asked; all that was typed is there.',
-    photo: (of: string) => `Photo: ${of}`,
+    photo: 'Photo',
     unknown: 'An entry of an earlier version',
     empty: 'Nothing waits',
     allSent: 'Everything that was done on this device has been sent.',

@@ -64,7 +64,7 @@ function UploadState({ upload, name }: { upload: Upload; name: string }) {
     );
   return (
     <span className="stack gap-4 dim size-13">
-      {state === 'running' && <progress max={1} value={part} className={style.progress} aria-label={name} />}
+      {state === 'running' && <progress max={1} value={part} className="progress" aria-label={name} />}
       {said}
       {state !== 'success' && !isKept && (
         <span role="alert" className="ember">

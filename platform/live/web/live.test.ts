@@ -223,6 +223,27 @@ test('away is said after two seconds and not for a hiccup', () => {
   expect(live.isAway()).toBe(false);
 });
 
+test('away is said at once by a page that was opened where nothing answers: what it shows was kept', () => {
+  watchLive();
+  latest().open();
+  const cold = openLive({ makeSocket: () => (sockets.push(new PlayedSocket()), latest()) });
+  cold.watch(key, changed);
+  latest().drop();
+  expect([cold.isAway(), live.isAway()]).toEqual([true, false]);
+  cold.close();
+});
+
+test('away is said at once where the device itself knows that it has no network', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  watchLive();
+  latest().drop();
+  expect(live.isAway()).toBe(true);
+  vi.unstubAllGlobals();
+  vi.advanceTimersByTime(1_500);
+  latest().open();
+  expect(live.isAway()).toBe(false);
+});
+
 test('a server that hears of nothing makes everything stale until it hears again', () => {
   watchLive();
   latest().tell({ type: 'away' });

@@ -86,11 +86,11 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     onDown() {
       asked = new Map();
       stillSeen();
+      // A page that was opened where nothing answers has nothing to wait for: a hiccup is of a connection that was there.
+      hasFailed = !wasOpen;
       become(false);
       for (const watch of watches.values()) watch.disconnected();
       people.forget();
-      // A page that was opened where nothing answers has nothing to wait for: a hiccup is of a connection that was there.
-      hasFailed = !wasOpen;
       if (hasFailed) restoreAll();
     },
     onSessionOver: forgetAll,
@@ -100,7 +100,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
   function become(is: boolean): void {
     current = is;
     for (const watch of watches.values()) watch.current(is);
-    away.set(!is);
+    away.set(!is, isOffline() || hasFailed);
     if (!is && isOffline()) restoreAll();
   }
 
@@ -313,8 +313,10 @@ function openAway(after: number, onAway: () => void) {
   return {
     is: () => isAway,
     tell,
-    set(next: boolean): void {
-      if (next) timer ??= setTimeout(() => become(true), after);
+    /** At once where it is known that nothing comes back by itself in a moment. */
+    set(next: boolean, isSure = false): void {
+      if (next && isSure) become(true);
+      else if (next) timer ??= setTimeout(() => become(true), after);
       else {
         clearTimeout(timer);
         timer = undefined;

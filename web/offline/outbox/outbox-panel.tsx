@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { fileWords } from '#platform/files/words/words.ts';
+import style from '#platform/files/web/photos.module.css';
 import type { Upload } from '#platform/files/web/upload.ts';
 import { uploadSaid } from '#platform/files/web/upload-said.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
@@ -29,12 +30,12 @@ export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: Out
   const { language } = useLanguage();
   const items = useOutbox();
   const forms = useMemo(() => waitingForms({ language }).filter(({ key }) => !items.some((item) => item.key === key)), [items, language]);
-  const isEmpty = held.length + refused.length + photos.length + forms.length === 0;
-  const footer = isEmpty ? undefined : <Button onClick={tryNow}>{w.tryNow}</Button>;
+  const waits = held.length + photos.length + forms.length > 0;
+  const footer = waits ? <Button onClick={tryNow}>{w.tryNow}</Button> : undefined;
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
       {!outbox.isLasting() && <p className="ember-box below-16">{w.notLasting}</p>}
-      {isEmpty && <EmptyState title={w.empty}>{w.allSent}</EmptyState>}
+      {!waits && refused.length === 0 && <EmptyState title={w.empty}>{w.allSent}</EmptyState>}
       {refused.length > 0 && (
         <Part title={w.refused}>
           {refused.map((item) => (
@@ -42,7 +43,7 @@ export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: Out
           ))}
         </Part>
       )}
-      {held.length + photos.length + forms.length > 0 && (
+      {waits && (
         <Part title={w.waiting} note={w.sends}>
           {held.map((item) => (
             <HeldItem key={item.key} item={item} />
@@ -96,7 +97,7 @@ function HeldItem({ item }: { item: OutboxItem }) {
   return (
     <li className="row between middle pad-block-8">
       <span className="anywhere">
-        {title} <span className="meta">{since}</span>
+        {title} <span className="meta block">{since}</span>
       </span>
       {item.account === visitor && to !== null && <OpenForm to={to} />}
       {item.account !== visitor && !item.isTried && (
@@ -121,7 +122,7 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
   return (
     <li className="stack gap-4 pad-block-8">
       <span className="anywhere">
-        <strong>{title}</strong> <span className="meta">{since}</span>
+        <strong>{title}</strong> <span className="meta block">{since}</span>
       </span>
       <span className="danger anywhere">{why}</span>
       <span className="row">
@@ -140,14 +141,17 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
 }
 
 function Photo({ photo }: { photo: Upload }) {
-  const { id, label, state } = photo;
+  const { id, preview, state } = photo;
   const w = useWords(shellWords).outbox;
   const files = useWords(fileWords);
   const act = async (what: 'resume' | 'cancel') => (await import('#platform/files/web/uploader.ts')).uploader[what](id);
   return (
     <li className="row between middle pad-block-8">
-      <span className="anywhere">
-        {w.photo(label)} <span className={state === 'error' ? 'danger' : 'meta'}>{uploadSaid(photo, files)}</span>
+      <span className="line gap-12 middle">
+        {preview && <img src={preview} alt="" className={`${style.picture} ${style.small}`} />}
+        <span>
+          {w.photo} <span className={`block ${state === 'error' ? 'danger' : 'meta'}`}>{uploadSaid(photo, files)}</span>
+        </span>
       </span>
       <span className="row">
         {state !== 'running' && (

@@ -67,7 +67,8 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         <Owed row={row} />
         {isHeld && (
           <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
-            <span className="unseen-narrow">{w.held}</span>
+            {/* The bar above says it in words; beside a state and a sum there is no room for more. */}
+            <span className="unseen">{w.held}</span>
           </Tag>
         )}
       </p>

@@ -59,8 +59,7 @@ export const en = {
   },
   waiting: {
     kept: 'Kept on this device. It is sent when the connection is back.',
-    count: (count: number) =>
-      count === 1 ? '1 entry waits on this device to be sent' : `${grouped(count)} entries wait on this device to be sent`,
+    count: (count: number) => (count === 1 ? '1 entry waits on this device' : `${grouped(count)} entries wait on this device`),
     sendNow: 'Send now',
     did: {
       arrived: 'checked in',

@@ -44,7 +44,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
         {isAway ? w.offlineTitle : w.title}
       </h2>
       <output className="ink">{isAway ? (isOnline && isLater ? w.later : away) : onWay}</output>
-      <progress max={ids.length + 1} value={gone} className={style.progress} aria-label={onWay} />
+      <progress max={ids.length + 1} value={gone} className={`progress ${style.progress}`} aria-label={onWay} />
       <p className="dim anywhere">
         <Name>{draft.groupName}</Name> · {w.toSend}
       </p>

@@ -23,7 +23,7 @@ export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) 
         <>
           <output className="strong">{w.sent(gone, all)}</output>
           <progress
-            className={style.bar}
+            className="progress"
             max={all}
             value={gone + open.reduce((sum, { part }) => sum + part, 0)}
             aria-label={w.sent(gone, all)}
