@@ -26,7 +26,7 @@ export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
     {
       shape: AlbumAsked,
       start: { albumId: '' },
-      problems: { gone: words.problems['no-such-album'], 'not-an-id': w.moveTo },
+      problems: { gone: words.problems['no-such-album'], 'not-an-id': `${w.chooseAlbum}.` },
       done() {
         onMoved();
         return w.moved;
@@ -35,10 +35,11 @@ export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
   );
   const others = inOrder(rows).filter(({ id }) => id !== from);
   return (
-    <FormDialog title={w.move} verb={w.move} form={form} onClose={onClose}>
+    <FormDialog title={w.moveThese(ids.length)} verb={w.move} form={form} onClose={onClose}>
       <SelectField
         label={w.moveTo}
-        nothing={w.list}
+        nothing={w.chooseAlbum}
+        note={others.length === 0 && w.noOther}
         choices={others.map(({ id, name }) => ({ value: id, text: name }))}
         {...form.field('albumId')}
       />

@@ -32,7 +32,7 @@ function NewAlbum({ id, onClose }: { id: string; onClose: () => void }) {
     done: () => w.added,
   });
   return (
-    <FormDialog title={w.add} verb={w.add} form={form} onClose={onClose}>
+    <FormDialog title={w.add} verb={w.create} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
     </FormDialog>
   );

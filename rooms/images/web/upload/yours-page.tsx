@@ -29,11 +29,12 @@ export function YoursPage() {
 const sentPage = (secret: string) => calls.images.sent.query({ secret });
 
 function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; onChanged: () => void }) {
-  const w = useWords(uploadWords).yours;
+  const words = useWords(uploadWords);
+  const w = words.yours;
   const counted = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
   return (
     <div className="anywhere">
-      <PageHeading title={w.title} note={page.eventName} action={<CopyButton text={window.location.href} />} />
+      <PageHeading title={w.title} note={page.eventName} action={<CopyButton text={window.location.href} label={words.copy} />} />
       <p className="note below-16">{w.note}</p>
       {page.pictures.length === 0 && (
         <EmptyState title={w.empty}>
