@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Caller, Identify, RequestFacts } from '#platform/http/server/caller.ts';
-import type { Refusal } from '#platform/http/outcome.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { identifier } from './identify.ts';
 import { changeProfile } from './profile/change-profile.ts';
@@ -123,13 +121,3 @@ async function requestOf(floor: Floor, email: string): Promise<string> {
 }
 
 const nobody: RequestFacts = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', sessionToken: null, setSession: () => {} };
-
-function asks<Input>(floor: Floor, caller: Caller | null, input: Input): CallContext<Input> {
-  return { floor, caller, request: nobody, input };
-}
-
-async function expectDone<Answer>(asked: Promise<Answer>): Promise<Exclude<Answer, Refusal>> {
-  const answer = await asked;
-  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${answer.refused}.`);
-  return answer as Exclude<Answer, Refusal>;
-}

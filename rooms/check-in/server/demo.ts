@@ -1,4 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, hour, type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
 import { asOf } from '#rooms/payments/server/door.ts';
@@ -7,7 +8,7 @@ import { offered } from '#rooms/check-in/price.ts';
 import { changeCosts } from './costs/change-costs.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { atCurrentEvent, atNextEvent, type DemoFamily } from './demo/families.ts';
-import { callAs, expectDone, applyOutcome } from './demo/outcomes.ts';
+import { applyOutcome } from './demo/outcomes.ts';
 import { demoCosts, type Choice, formOf } from './demo/forms.ts';
 import { addAtDesk } from './desk/add-at-desk.ts';
 import { arrive } from './desk/arrive.ts';
@@ -31,7 +32,7 @@ export async function fillCheckIn(floor: Floor, { administrator: by }: { adminis
   ];
   await fill({ floor, by, event: current }, free);
   const { version } = await latestCosts(floor.rows);
-  await expectDone(changeCosts(callAs(asOf(floor, later(current.startsAt, -3 * day)), by, { version, costs: demoCosts })));
+  await expectDone(changeCosts(asks(asOf(floor, later(current.startsAt, -3 * day)), by, { version, costs: demoCosts })));
   await fill({ floor, by, event: current }, others);
   if (next === undefined) return;
   const ahead = atNextEvent.map((family, nth) => ({ family, nth, at: whenOf(nth, atNextEvent.length, later(now, -5 * hour), now) }));
@@ -69,9 +70,9 @@ async function come({ floor, by }: On, { family, nth, at }: Coming, choice: Choi
   // Who has not paid yet gets a link at once; what is put off at another moment waits a minute.
   const then = family.outcome === 'awaiting' ? floor : asOf(floor, at);
   const { seenCents: _, ...typed } = form;
-  await expectDone(family.isWalkIn ? addAtDesk(callAs(then, by, typed)) : submit(callAs(then, null, form)));
+  await expectDone(family.isWalkIn ? addAtDesk(asks(then, by, typed)) : submit(asks(then, null, form)));
   await applyOutcome(family.outcome, { floor: asOf(floor, earlier(later(at, 3 * minute), floor)), by, id: form.id });
-  if (family.isHere) await expectDone(arrive(callAs(asOf(floor, earlier(later(at, 20 * minute), floor)), by, { id: form.id })));
+  if (family.isHere) await expectDone(arrive(asks(asOf(floor, earlier(later(at, 20 * minute), floor)), by, { id: form.id })));
 }
 
 function earlier(moment: Instant, { clock }: Floor): Instant {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
+import { asks } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import { answerMessage } from './answer-message.ts';
@@ -38,9 +38,9 @@ const fromVisitors: [key: string, name: string, email: string, language: Languag
 /** What people wrote to the demonstration camp: one answered, three waiting, one of them for a page. */
 export async function fillContact(floor: Floor, { administrator, volunteer }: { administrator: Caller; volunteer: Caller }): Promise<void> {
   for (const [key, name, email, language, message, type = '', path = ''] of fromVisitors)
-    await sendMessage(ask(floor, null, { key, name, email, message, type, path, accountId: '' }, language));
+    await sendMessage(asks(floor, null, { key, name, email, message, type, path, accountId: '' }, language));
   await sendMessage(
-    ask(floor, volunteer, {
+    asks(floor, volunteer, {
       key: 'DemoMessageDenied123',
       name: volunteer.name,
       email: volunteer.email,
@@ -52,18 +52,9 @@ export async function fillContact(floor: Floor, { administrator, volunteer }: { 
   );
   const [first] = await floor.rows.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.sendKey, answered));
   await answerMessage(
-    ask(floor, administrator, {
+    asks(floor, administrator, {
       id: first?.id ?? '',
       answer: 'Dear Helen,\n\nyes, all but the two lakeside cabins are heated. 16 to 18 October is free; shall we hold it for you?',
     }),
   );
-}
-
-function ask<Input>(floor: Floor, caller: Caller | null, input: Input, language: Language = 'en'): CallContext<Input> {
-  return {
-    floor,
-    caller,
-    input,
-    request: { id: 'demo', address: '127.0.0.1', userAgent: '', language, setSession() {}, sessionToken: null },
-  };
 }

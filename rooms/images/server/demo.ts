@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import { putPhoto } from '#platform/files/server/put-file.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { clockIn, dayIn } from '#platform/time/calendar.ts';
 import { day, hour, type Instant, later, minute } from '#platform/time/instant.ts';
@@ -83,14 +82,4 @@ async function bringAll(floor: Floor, event: EventAround, sketches: readonly Bro
 function takenWithin(from: Instant, to: Instant, nth: number, of: number): Instant {
   const span = Date.parse(to) - Date.parse(from);
   return later(from, Math.floor((span * (nth + 1)) / (of + 1) / minute) * minute);
-}
-
-function asks<Input>(floor: Floor, caller: Caller | null, input: Input): CallContext<Input> {
-  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
-  return { floor, caller, request, input };
-}
-
-async function expectDone(asked: Promise<object>): Promise<void> {
-  const answer = await asked;
-  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
 }

@@ -1,7 +1,6 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
 import { asOf } from '#rooms/payments/server/door.ts';
@@ -22,14 +21,4 @@ export async function fillPauses(floor: Floor, { administrator: dana }: { admini
   } as const;
   await expectDone(pause(asks(asOf(floor, began), dana, { ...storm, places: [...storm.places] })));
   await expectDone(open(asks(asOf(floor, later(began, 40 * minute)), dana, { id })));
-}
-
-function asks<Input>(floor: Floor, caller: Caller, input: Input): CallContext<Input> {
-  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
-  return { floor, caller, request, input };
-}
-
-async function expectDone(asked: Promise<object>): Promise<void> {
-  const answer = await asked;
-  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
 }

@@ -1,6 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { day, hour, later } from '#platform/time/instant.ts';
@@ -42,14 +41,14 @@ async function chargeStay(
   const reservationId = stays.get(stay);
   if (reservationId === undefined) return;
   const charge = { key, reservationId, kind: 'charge', description, amountCents: dollars * 100 } as const;
-  await expectDone(addCharge(ask(daysBefore(floor, daysAgo), by, charge)));
+  await expectDone(addCharge(asks(daysBefore(floor, daysAgo), by, charge)));
 }
 
 async function takeCheque({ floor, by, stays }: On, { key, stay, dollars, note, daysAgo }: (typeof chequesByPost)[number]): Promise<void> {
   const folioId = stays.get(stay);
   if (folioId === undefined) return;
   const cheque = { key, folioId, method: 'cheque', amountCents: dollars * 100, note } as const;
-  await expectDone(takeMoney(ask(daysBefore(floor, daysAgo), by, cheque)));
+  await expectDone(takeMoney(asks(daysBefore(floor, daysAgo), by, cheque)));
 }
 
 async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<void> {
@@ -69,7 +68,7 @@ async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<
     dueOn: one.due === undefined ? null : daysLater(dayIn(zone, floor.clock.now()), one.due),
     send: one.isSent ?? false,
   });
-  await expectDone(addRequest(ask(then, by, asked)));
+  await expectDone(addRequest(asks(then, by, asked)));
   await fetchLink(withoutNetwork(then), one.id);
   await applyOutcome({ floor: asOf(floor, later(then.clock.now(), 3 * hour)), by, stays }, one, reservationId ?? one.id);
 }
@@ -78,27 +77,17 @@ async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<
 async function applyOutcome({ floor, by }: On, { id, outcome, oddly, dollars }: DemoRequest, folioId: string): Promise<void> {
   if (outcome === 'paid' || outcome === 'paid oddly') await payInDemo(floor, folioId, oddly);
   if (outcome === 'removed') {
-    await expectDone(removeRequest(ask(floor, by, { id })));
+    await expectDone(removeRequest(asks(floor, by, { id })));
     await retireLink(withoutNetwork(floor), id, 'removed');
   }
   if (outcome === 'expires') await retireLink(withoutNetwork(asOf(floor, later(floor.clock.now(), daysWithoutDue * day))), id, 'expired');
   if (outcome === 'cash') {
     const cash = { key: `${id}Cash`, folioId, method: 'cash', amountCents: dollars * 100, note: '' } as const;
-    await expectDone(takeMoney(ask(floor, by, cash)));
+    await expectDone(takeMoney(asks(floor, by, cash)));
     await retireLink(withoutNetwork(floor), id, 'removed');
   }
 }
 
 function daysBefore(floor: Floor, days: number): Floor {
   return asOf(floor, later(floor.clock.now(), -days * day));
-}
-
-function ask<Input>(floor: Floor, caller: Caller, input: Input): CallContext<Input> {
-  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
-  return { floor, caller, request, input };
-}
-
-async function expectDone(asked: Promise<object>): Promise<void> {
-  const answer = await asked;
-  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
 }

@@ -1,3 +1,4 @@
+import { asks } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { monthOf, monthsLater } from '#rooms/point-persons/rules.ts';
@@ -14,16 +15,11 @@ const cast = [
 
 /** Who answers for what in the demonstration camp, this month and next; next month lacks a name in the kitchen. */
 export async function fillPointPersons(floor: Floor): Promise<void> {
-  const nobody = {
-    floor,
-    caller: null,
-    request: { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null },
-  } as const;
   const { zone } = await floor.camp();
   const month = monthOf(dayIn(zone, floor.clock.now()));
   for (const { people, ...role } of cast) {
-    await addRole({ ...nobody, input: role });
+    await addRole(asks(floor, null, role));
     for (const [later, to] of people.entries())
-      if (to !== '') await assign({ ...nobody, input: { month: monthsLater(month, later), roleId: role.id, from: '', to } });
+      if (to !== '') await assign(asks(floor, null, { month: monthsLater(month, later), roleId: role.id, from: '', to }));
   }
 }

@@ -1,6 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { NewReservation } from '#rooms/reservations/shapes/reservations.ts';
 import { savepointFloor } from './csv/savepoint-floor.ts';
@@ -32,14 +31,4 @@ async function fillStay(floor: Floor, by: Caller, { cancelled, ...stay }: DemoRe
   if (cancelled === undefined) return;
   const cancelling = { id: stay.id, from: stay.state, to: 'cancelled', heldUntil: null, reason: cancelled } as const;
   await expectDone(changeState(asks(floor, by, cancelling)));
-}
-
-function asks<Input>(floor: Floor, caller: Caller, input: Input): CallContext<Input> {
-  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
-  return { floor, caller, request, input };
-}
-
-async function expectDone(asked: Promise<object>): Promise<void> {
-  const answer = await asked;
-  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
 }

@@ -1,3 +1,4 @@
+import { asks } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { changeSettings } from './change-settings.ts';
 import { addPhone } from './phones.ts';
@@ -10,11 +11,6 @@ const phones = [
 
 /** The facts of the demonstration camp. */
 export async function fillSettings(floor: Floor): Promise<void> {
-  const nobody = {
-    floor,
-    caller: null,
-    request: { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null },
-  } as const;
-  await changeSettings({ ...nobody, input: { name: 'Camp Birch', ticketPhotoDays: 14 } });
-  for (const phone of phones) await addPhone({ ...nobody, input: phone });
+  await changeSettings(asks(floor, null, { name: 'Camp Birch', ticketPhotoDays: 14 }));
+  for (const phone of phones) await addPhone(asks(floor, null, phone));
 }

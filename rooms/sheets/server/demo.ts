@@ -1,12 +1,12 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, later } from '#platform/time/instant.ts';
 import { asOf } from '#rooms/payments/server/door.ts';
 import { positionsBetween } from '#rooms/sheets/positions.ts';
 import type { Operation } from '#rooms/sheets/shapes.ts';
 import { editSheet } from './cells/edit-sheet.ts';
-import { asks, expectDone } from './demo/asks.ts';
 import { fillCopies } from './demo/copies.ts';
 import { plan } from './demo/plan.ts';
 import { createSheet } from './sheets/create-sheet.ts';

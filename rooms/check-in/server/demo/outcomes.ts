@@ -1,6 +1,5 @@
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { payInDemo, refund, takeMoney, waive } from '#rooms/payments/server/door.ts';
 import { cancelCheckIn } from '#rooms/check-in/server/desk/cancel-check-in.ts';
@@ -18,13 +17,13 @@ export async function applyOutcome(outcome: DemoOutcome, checkIn: DemoCheckIn): 
   await outcomes[outcome](checkIn);
 }
 
-const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<void>> = {
+const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<unknown>> = {
   awaiting: async () => {},
   free: async () => {},
   paid: ({ floor, id }) => payInDemo(floor, id),
   cash: (checkIn) => take(checkIn, 'cash', ''),
   cheque: (checkIn) => take(checkIn, 'cheque', `Check ${checkIn.id.slice(-3)}`),
-  waived: ({ floor, by, id }) => expectDone(waive(callAs(floor, by, { key: `${id}Waived`, folioId: id, reason: 'Guests of the camp' }))),
+  waived: ({ floor, by, id }) => expectDone(waive(asks(floor, by, { key: `${id}Waived`, folioId: id, reason: 'Guests of the camp' }))),
   cancelled: (checkIn) => cancel(checkIn, 'The car broke down'),
   async 'cancelled and paid'(checkIn) {
     await payInDemo(checkIn.floor, checkIn.id);
@@ -45,11 +44,11 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<void>> = {
 
 async function take({ floor, by, id }: DemoCheckIn, method: 'cash' | 'cheque', note: string): Promise<void> {
   const { balanceCents: amountCents } = await moneyOfOne(floor.rows, id);
-  await expectDone(takeMoney(callAs(floor, by, { key: `${id}Taken`, folioId: id, method, amountCents, note })));
+  await expectDone(takeMoney(asks(floor, by, { key: `${id}Taken`, folioId: id, method, amountCents, note })));
 }
 
-function cancel({ floor, by, id }: DemoCheckIn, reason: string): Promise<void> {
-  return expectDone(cancelCheckIn(callAs(floor, by, { id, reason })));
+async function cancel({ floor, by, id }: DemoCheckIn, reason: string): Promise<void> {
+  await expectDone(cancelCheckIn(asks(floor, by, { id, reason })));
 }
 
 async function giveBack(
@@ -59,15 +58,5 @@ async function giveBack(
   amountCents: number | null,
   reason: string,
 ): Promise<void> {
-  await expectDone(refund(callAs(floor, by, { key: `${id}Refund`, folioId: id, method, lines, amountCents, reason })));
-}
-
-export function callAs<Input>(floor: Floor, caller: Caller | null, input: Input): CallContext<Input> {
-  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
-  return { floor, caller, request, input };
-}
-
-export async function expectDone(asked: Promise<object>): Promise<void> {
-  const answer = await asked;
-  if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
+  await expectDone(refund(asks(floor, by, { key: `${id}Refund`, folioId: id, method, lines, amountCents, reason })));
 }

@@ -57,7 +57,7 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
   const ofSender = left.filter((other) => other.batchId === row.batchId);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
-    <section ref={part} tabIndex={-1} className={`stack gap-12 ${style.part}`} aria-label={w.list} onKeyDown={keys}>
+    <section ref={part} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
       <NoPhotosNote eventId={row.eventId} />
       <div className={style.sides}>
         <button type="button" className={`full ${style.stage}`} aria-label={w.enlarge} onClick={() => enlarge(row.id)}>

@@ -1,6 +1,6 @@
 import { newId } from '#platform/database/server/new-id.ts';
-import { isRefusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import type { Repeat } from '#rooms/maintenance/repeat.ts';
@@ -57,18 +57,15 @@ const tasks: DemoTask[] = [
 export async function fillTasks(floor: Floor, by: Caller, placeNamed: (name: string) => string | null): Promise<void> {
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
-  const request = { id: 'demo', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
-  const ask = <Input>(input: Input) => ({ floor, caller: by, request, input });
   for (const { dueIn, place, isPaused, isDone, ...facts } of tasks) {
     const id = newId(16);
     const task = { ...usual, ...facts, id, firstDue: daysLater(today, dueIn), placeId: place === undefined ? null : placeNamed(place) };
-    const answer = await addTask(ask(task));
-    if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${answer.refused}.`);
-    if (isPaused) await pauseTask(ask({ id }));
+    await expectDone(addTask(asks(floor, by, task)));
+    if (isPaused) await pauseTask(asks(floor, by, { id }));
     if (isDone === undefined) continue;
     const { minutes, note, failed } = isDone;
     const lines = task.checklist.map((text) => ({ text, outcome: text === failed ? ('failed' as const) : ('good' as const), note: '' }));
-    await doTask(ask({ id: newId(), taskId: id, due: task.firstDue, minutes, note, lines }));
+    await doTask(asks(floor, by, { id: newId(), taskId: id, due: task.firstDue, minutes, note, lines }));
   }
 }
 

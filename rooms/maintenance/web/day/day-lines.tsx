@@ -19,7 +19,6 @@ import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 import { taskPath, ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
-import style from '#rooms/maintenance/web/tickets/board.module.css';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { workWords } from '#rooms/maintenance/words/work/words.ts';
 
@@ -90,7 +89,7 @@ function Line({ path, title, note, action, children }: LineProps) {
   return (
     <li className="line gap-12 middle between pad-16">
       <div className="stack gap-8 fit anywhere">
-        <Link to={path} className={`block lights ${style.link}`}>
+        <Link to={path} className="block lights underlines">
           <strong className="block ink">{title}</strong>
           {note !== '' && <span className="block meta">{note}</span>}
         </Link>

@@ -36,7 +36,7 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
       onDragEnd={() => setDragged(null)}
     >
       <div className="line top between">
-        <Link to="/maintenance/ticket/$id" params={{ id }} className={`strong anywhere ${style.link}`}>
+        <Link to="/maintenance/ticket/$id" params={{ id }} className="strong anywhere underlines">
           {title}
         </Link>
         {onMove && (

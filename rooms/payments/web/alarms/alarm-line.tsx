@@ -22,7 +22,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
     <li className={`card top ${style.alarm} settles`} data-settled={useSettled(alarm)}>
       <TriangleAlert size={22} aria-hidden className="above-2 ember" />
       <div className="fit">
-        <h2 className={`row gap-0 across-12 size-17 ${style.kind}`}>
+        <h2 className="row gap-0 across-12 size-17">
           {w.kinds[kind]} <span>{amount}</span>
         </h2>
         {isOtherThanAsked && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), amount)}</p>}

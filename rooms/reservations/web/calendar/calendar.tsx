@@ -78,7 +78,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         </CalendarFilters>
       )}
       {isUnknown && (
-        <p className={`dim below-12 ${style.note}`}>
+        <p className="dim below-12">
           <output>{w.unknownPlace}</output>
         </p>
       )}

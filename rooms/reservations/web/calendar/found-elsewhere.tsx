@@ -21,7 +21,7 @@ export function FoundElsewhere({ filter, on, changeAddress }: { filter: Filter; 
   return (
     <>
       <p className="below-4">{w.empty.elsewhere}</p>
-      <p className={`row above-12 ${style.months}`}>
+      <p className={`row middle-across above-12 ${style.months}`}>
         {months.map(({ first, count }) => (
           <Button key={first} kind="plain" onClick={() => changeAddress({ on: first }, 'push')}>
             {w.empty.inMonth(monthWords(first, formatting), count)}

@@ -10,7 +10,6 @@ import { reservationWords } from '#rooms/reservations/words/reservation/words.ts
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
-import style from './head.module.css';
 import { StateActions } from './state-actions.tsx';
 import { StateNote } from './state-note.tsx';
 import { stayWords } from './stay-words.ts';
@@ -25,7 +24,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
   const change = useStateChange(row);
   const deleting = useDeleting(row);
   return (
-    <div className={style.head}>
+    <div>
       <p className="row gap-6 below-8">
         <ClassificationTag classification={row.classification} />
         <StateTag state={row.state} heldUntil={row.heldUntil} />

@@ -1,4 +1,5 @@
 import { newId } from '#platform/database/server/new-id.ts';
+import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { day, later } from '#platform/time/instant.ts';
@@ -7,7 +8,6 @@ import { pairDays } from '#rooms/sheets/copy-sheet.ts';
 import { copySheet, makeTemplate } from '#rooms/sheets/server/copies/copy-sheet.ts';
 import { createSheet } from '#rooms/sheets/server/sheets/create-sheet.ts';
 import { sheetHeads } from '#rooms/sheets/server/sheets/sheet-heads.ts';
-import { asks, expectDone } from './asks.ts';
 
 /** A template from the sheet of an event, and the sheet of the next camp copied from that of last year. */
 export async function fillCopies(floor: Floor, dana: Caller, from: string): Promise<void> {
