@@ -196,6 +196,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     watches.set(key, watch);
     watch.current(current);
     connection.open();
+    if (isOffline()) away.set(!current, true);
     connection.ask(watch.asking());
     if (hasFailed || away.is() || isOffline()) restore(key, watch);
     return watch;

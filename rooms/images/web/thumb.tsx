@@ -1,3 +1,6 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { useOnline } from '#platform/outbox/web/transport.ts';
 import style from './thumb.module.css';
 
 interface ThumbProps {
@@ -11,9 +14,18 @@ interface ThumbProps {
 
 /** A picture small, cut to a square, in the room that it will take. */
 export function Thumb({ src, width, height, alt }: ThumbProps) {
+  // Without a network most do not come; with one they are asked for anew.
+  const asked = `${useOnline()} ${src}`;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (src === null || missing === asked)
+    return (
+      <span className={`line middle middle-across full dim ${style.thumb}`}>
+        <ImageOff size={28} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
+      </span>
+    );
   return (
     <span className={`block full ${style.thumb}`}>
-      {src !== null && <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />}
+      <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" onError={() => setMissing(asked)} />
     </span>
   );
 }

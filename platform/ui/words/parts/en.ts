@@ -4,7 +4,7 @@ export const en = {
     lost: 'Connection lost.',
     lastKnown: 'You see what was last known; we are reconnecting.',
     asSeen: (when: string) => `As seen ${when}; we are reconnecting.`,
-    lacking: 'Some of this was never opened on this device: it comes with the network.',
+    lacking: 'Some of this is not on this device: it comes with the network.',
   },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Please copy it by hand' },
   history: { added: '{} added', removed: '{} removed', changed: 'changed from {} to {}', more: 'Show older' },

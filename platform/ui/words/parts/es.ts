@@ -6,7 +6,7 @@ export const es: Translation<typeof en> = {
     lost: 'Se perdió la conexión.',
     lastKnown: 'Usted ve lo último que sabíamos; estamos reconectando.',
     asSeen: (when: string) => `Lo que ve es de ${when}; estamos reconectando.`,
-    lacking: 'Una parte nunca se abrió en este dispositivo: llegará con la red.',
+    lacking: 'Una parte no está en este dispositivo: llegará con la red.',
   },
   copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Por favor, cópielo a mano' },
   history: { added: 'se agregó {}', removed: 'se quitó {}', changed: 'cambió de {} a {}', more: 'Ver lo anterior' },
