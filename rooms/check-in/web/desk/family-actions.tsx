@@ -10,7 +10,7 @@ import type { FamilyDetailProps } from './family-detail.tsx';
 import { useWhenLive } from './use-when-live.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
-import { PrivateLinkDialog } from '#platform/ui/web/show/secret-link.tsx';
+import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arriving' | 'onChange' | 'onPrint'>;

@@ -5,7 +5,7 @@ import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import { PrivateLinkDialog } from '#platform/ui/web/show/secret-link.tsx';
+import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 

@@ -8,7 +8,7 @@ import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { PrivateLinkDialog } from '#platform/ui/web/show/secret-link.tsx';
+import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { linkDays } from '#rooms/images/rules.ts';
 import type { AlbumRow, LinkRow } from '#rooms/images/shapes.ts';

@@ -5,7 +5,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
-import { CalendarLink } from '#platform/ui/web/show/secret-link.tsx';
+import { CalendarLink } from '#platform/ui/web/show/calendar-link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedChoice, type Wanted } from './feed-choice.tsx';

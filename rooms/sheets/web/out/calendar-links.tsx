@@ -7,7 +7,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { CalendarLink } from '#platform/ui/web/show/secret-link.tsx';
+import { CalendarLink } from '#platform/ui/web/show/calendar-link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { mayEdit } from '#rooms/sheets/rules.ts';
 import type { LinkRow } from '#rooms/sheets/shapes/links.ts';
