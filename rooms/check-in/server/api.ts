@@ -22,7 +22,7 @@ import {
 } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { changeCosts } from './costs/change-costs.ts';
-import { costsRows } from './costs/costs-rows.ts';
+import { costsRows } from './costs/costs-of.ts';
 import { addAtDesk } from './desk/add-at-desk.ts';
 import { arrive, unarrive } from './desk/arrive.ts';
 import { askAgain } from './desk/ask-again.ts';

@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { costs } from '#rooms/check-in/server/tables.ts';
+import type { CostsRow, nothing } from '#rooms/check-in/shapes/event.ts';
 
 export interface VersionOfCosts {
   version: number;
@@ -37,4 +39,14 @@ export async function keptCosts(floor: Floor, version: number): Promise<Costs> {
 function there([found]: VersionOfCosts[]): VersionOfCosts {
   if (found === undefined) throw new Error('There are no costs; the migrations make the first.');
   return found;
+}
+
+/** What things cost now. */
+export async function costsRows(floor: Floor, _scope: z.output<typeof nothing>, _ids: readonly string[] | undefined): Promise<CostsRow[]> {
+  const [latest] = await floor.rows
+    .select({ version: costs.version, costs: costs.costs, at: costs.at, byName: costs.byName })
+    .from(costs)
+    .orderBy(desc(costs.version))
+    .limit(1);
+  return latest === undefined ? [] : [{ id: 'costs', ...latest }];
 }

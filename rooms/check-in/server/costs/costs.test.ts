@@ -5,8 +5,8 @@ import { openTestHouse, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
-import { costsRows } from './costs-rows.ts';
 import { changedCosts, countOf, prices } from '#rooms/check-in/server/testing.ts';
+import { costsRows } from './costs-of.ts';
 
 const house = testHouse();
 let ada: SignedIn;

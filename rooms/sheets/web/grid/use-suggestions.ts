@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { beginsWords, searchFolded } from '#platform/words/search-terms.ts';
 import type { ColumnKind } from '#rooms/sheets/rules.ts';
 
@@ -49,4 +50,17 @@ function suggestionsOf(names: readonly string[], typed: string): readonly string
   const folded = searchFolded(typed.trim());
   if (folded === '' || names.some((name) => searchFolded(name) === folded)) return [];
   return names.filter((name) => beginsWords(name, folded)).slice(0, most);
+}
+
+/** Places and people that may be written into a sheet; nothing for whoever only reads. */
+export function useNames(id: string, mayEdit: boolean): SheetNames {
+  const { rows: places } = useLive('reservations.places', {}, { skip: !mayEdit });
+  const { rows: people } = useLive('sheets.people', { id }, { skip: !mayEdit });
+  return useMemo(
+    () => ({
+      places: places.filter(({ state }) => state !== 'archived').map(({ name }) => name),
+      people: people.map(({ name }) => name),
+    }),
+    [places, people],
+  );
 }
