@@ -110,7 +110,7 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
   await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
-  await phone.getByText('Misbehave').click();
+  await phone.getByText('Let something go wrong').click();
   await phone.getByLabel('Pay one dollar too much').check();
   await phone.getByRole('button', { name: 'Pay $33.00' }).click();
   await phone.waitForURL(/payment-complete/);

@@ -142,7 +142,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await miriam.goto(await linkOf(deposit));
   await payAt(miriam, '$300.00');
   await expect(money.getByText('$600.00 is owed')).toBeVisible();
-  await expect(deposit.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(deposit.getByText('Paid · pretend money', { exact: true })).toBeVisible();
 
   await money.getByRole('button', { name: 'Ask for the balance' }).click();
   await dialog(page).getByRole('button', { name: 'Ask for all of it' }).click();
@@ -222,7 +222,7 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await expect(made.getByText('Waiting for payment')).toBeVisible();
   const odd = await payer(browser);
   await odd.goto(await linkOf(made));
-  await odd.getByText('Misbehave').click();
+  await odd.getByText('Let something go wrong').click();
   await odd.getByLabel('Pay one dollar too much').check();
   await payAt(odd, '$40.00');
   await expect(made.getByText('What was paid is not what was asked for.')).toBeVisible();

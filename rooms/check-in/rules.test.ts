@@ -15,6 +15,7 @@ const nothing: FolioMoney = {
   refundingCents: 0,
   undecided: [],
   restCents: 0,
+  isPretend: false,
 };
 
 type Sums = Partial<Omit<FolioMoney, 'balanceCents' | 'request'>>;
@@ -68,7 +69,14 @@ describe('a check-in is', () => {
 
   test('one that wants a look as soon as money has arrived that somebody has to decide about, whatever else is so', () => {
     const undecided = [
-      { id: 'pay', amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount' as const, at: '2026-06-12T16:00:00.000Z' },
+      {
+        id: 'pay',
+        amountCents: 14_700,
+        currency: 'USD',
+        verdict: 'wrong-amount' as const,
+        isPretend: false,
+        at: '2026-06-12T16:00:00.000Z',
+      },
     ];
     for (const its of [money({ chargedCents: 5_100 }, 'mismatch'), money({ chargedCents: 5_100, cardCents: 5_100 }, 'paid')]) {
       expect(stateOf({ ...its, undecided }, null)).toBe('wants a look');

@@ -31,7 +31,7 @@ function family(facts: Partial<Counted> = {}): Counted {
     persons: [person()],
     arrivedAt: null,
     cancelledAt: null,
-    money: { ...noMoney, refundingCents: 0, undecided: [], restCents: 0 },
+    money: { ...noMoney, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
     ...facts,
   };
 }
@@ -147,6 +147,7 @@ const money = (facts: Partial<Counted['money']>) => ({
   refundingCents: 0,
   undecided: [],
   restCents: Math.max(0, facts.balanceCents ?? 0),
+  isPretend: false,
   ...facts,
 });
 
@@ -163,6 +164,7 @@ describe('money', () => {
       amountCents,
       currency,
       verdict: 'wrong-amount' as const,
+      isPretend: false,
       at: at(friday, '12:00'),
     });
     const tooLittle = family({ money: money({ balanceCents: 3_300, undecided: [arrived(3_000)], restCents: 300 }) });

@@ -31,6 +31,8 @@ export interface Totals {
 export interface MoneyTotals {
   chargedCents: number;
   cardCents: number;
+  /** Some of it, or of what is undecided, came through the pretend checkout. */
+  isPretend: boolean;
   cashCents: number;
   chequeCents: number;
   waivedCents: number;
@@ -139,6 +141,7 @@ function moneyTotals(rows: readonly Counted[]): MoneyTotals {
   return {
     chargedCents: sum((money) => money.chargedCents),
     cardCents: sum((money) => money.cardCents),
+    isPretend: rows.some(({ money }) => money.isPretend),
     cashCents: sum((money) => money.cashCents),
     chequeCents: sum((money) => money.chequeCents),
     waivedCents: sum((money) => money.waivedCents),

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type DayEntry, type DayKind, dayTotals, isMoneyMoved } from './day-totals.ts';
 import { type Entry, entryKinds, type Method, methods, moneyIn } from './rules.ts';
 
-const entry = (kind: DayKind, amountCents: number, method: Method | null = null, currency = 'USD'): DayEntry => ({
+const entry = (kind: DayKind, amountCents: number, method: Method | null = null, currency = 'USD', isPretend = false): DayEntry => ({
   kind,
   amountCents,
   method,
   currency,
+  isPretend,
 });
 
 describe('a day of money', () => {
@@ -15,6 +16,7 @@ describe('a day of money', () => {
     expect(dayTotals([])).toEqual({
       byMethod: [],
       undecidedCents: 0,
+      pretend: null,
       foreign: [],
       takenCents: 0,
       refundedCents: 0,
@@ -39,6 +41,12 @@ describe('a day of money', () => {
       { method: 'cheque', takenCents: 2_000, refundedCents: 0, netCents: 2_000 },
     ]);
     expect(dayTotals(day)).toMatchObject({ takenCents: 9_000, refundedCents: 400, netCents: 8_600 });
+  });
+
+  test('tells apart what of it was pretend money, undecided or given back as well', () => {
+    const pretend = (kind: DayKind, cents: number) => entry(kind, cents, null, 'USD', true);
+    const day = [entry('card', -5_100), pretend('card', -3_300), pretend('arrived', -1_000), pretend('refund', 300)];
+    expect(dayTotals(day)).toMatchObject({ netCents: 9_100, pretend: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
   });
 
   test('on which more is given back than taken is below zero', () => {
@@ -72,6 +80,7 @@ describe('a day of money', () => {
     expect(dayTotals(day)).toEqual({
       byMethod: [],
       undecidedCents: 0,
+      pretend: null,
       foreign: [],
       takenCents: 0,
       refundedCents: 0,
@@ -102,6 +111,7 @@ describe('of any day', () => {
     amountCents: one.kind === 'charge' ? one.amount : -one.amount,
     method: null,
     currency: 'USD',
+    isPretend: false,
   }));
   const taken = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry(one.method, -one.amount, one.method));
   const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry('refund', one.amount, one.method));

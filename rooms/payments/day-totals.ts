@@ -9,6 +9,8 @@ export interface DayEntry {
   amountCents: number;
   method: Method | null;
   currency: string;
+  /** It went through the pretend checkout: no real money. */
+  isPretend: boolean;
 }
 
 /** What came in and went out by one way of paying. All above zero but the last, which is their difference. */
@@ -24,6 +26,8 @@ export interface DayTotals extends Flow {
   byMethod: (Flow & { method: Method })[];
   /** Arrived by card and not yet decided about. */
   undecidedCents: number;
+  /** What of all that was pretend money; null where there was none. */
+  pretend: Flow | null;
   /** What moved in other currencies, by currency: above zero came in. */
   foreign: { currency: string; amountCents: number }[];
   chargedCents: number;
@@ -50,6 +54,7 @@ export function dayTotals(entries: readonly DayEntry[]): DayTotals {
     ...flowOf(ours),
     byMethod,
     undecidedCents: -sum('arrived') + 0,
+    pretend: ours.some(({ isPretend }) => isPretend) ? flowOf(ours.filter(({ isPretend }) => isPretend)) : null,
     foreign: foreignOf(moved),
     chargedCents: sum('charge'),
     creditedCents: -sum('credit') + 0,

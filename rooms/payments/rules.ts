@@ -26,6 +26,8 @@ export interface UndecidedPayment {
   amountCents: number;
   currency: string;
   verdict: Exclude<Verdict, 'waiting' | 'accepted'>;
+  /** It came through the pretend checkout: no real money. */
+  isPretend: boolean;
   at: string;
 }
 

@@ -136,6 +136,8 @@ export interface FolioMoney extends Money {
   undecided: UndecidedPayment[];
   /** What may still be asked for: what is owed, less what has arrived and is undecided. Never below zero. */
   restCents: number;
+  /** Some of what came by card came through the pretend checkout: no real money. */
+  isPretend: boolean;
 }
 
 export interface RequestRow extends RequestFacts {
@@ -156,6 +158,8 @@ export interface RequestRow extends RequestFacts {
   createdByName: string | null;
   /** Of the folio as it stands now. */
   balanceCents: number;
+  /** It was paid at the pretend checkout. */
+  isPretend: boolean;
 }
 
 export interface EntryRow {
@@ -173,6 +177,8 @@ export interface EntryRow {
   byName: string | null;
   /** The provider's number of the payment, of what went by card. */
   paymentId: string | null;
+  /** It went through the pretend checkout: no real money. */
+  isPretend: boolean;
 }
 
 /**
@@ -255,6 +261,8 @@ export interface AlarmRow {
   requestId: string | null;
   paymentId: string | null;
   refundId: string | null;
+  /** Money of the pretend checkout. */
+  isPretend: boolean;
   note: string;
 }
 

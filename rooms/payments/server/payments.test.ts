@@ -433,9 +433,9 @@ describe('the day’s list', () => {
     const before = await fileOf('day=2026-06-15');
     const money = before.lines.filter((line) => line['Received'] !== '');
     expect(shown(money, 'What', 'How', 'Received', 'Currency', 'Payment number')).toEqual([
-      `Card|Card|35.00|USD|${paid[0]}`,
-      `Arrived, not yet decided|Card|131.00|USD|${paid[1]}`,
-      `Arrived, not yet decided|Card|35.00|CAD|${paid[2]}`,
+      `Card · pretend money|Card|35.00|USD|${paid[0]}`,
+      `Arrived, not yet decided · pretend money|Card|131.00|USD|${paid[1]}`,
+      `Arrived, not yet decided · pretend money|Card|35.00|CAD|${paid[2]}`,
     ]);
     const theirs = [...(await pretendPayments('2026-06-15'))].filter(({ currency }) => currency === 'USD');
     const total = theirs.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -452,6 +452,7 @@ describe('the day’s list', () => {
         'Received: Card|35.00|USD',
         'Arrived, not yet decided|131.00|USD',
         'Received in all|166.00|USD',
+        'Of it pretend money|166.00|USD',
         'Received in all|35.00|CAD',
       ]),
     );
@@ -469,7 +470,7 @@ describe('the day’s list', () => {
         'What',
         'Received',
       ).toSorted(),
-    ).toEqual(['Card|131.00', 'Counted on the day it arrived|-131.00']);
+    ).toEqual(['Card · pretend money|131.00', 'Counted on the day it arrived · pretend money|-131.00']);
     expect(totals(after.lines)).toEqual(expect.arrayContaining(['Received in all|0.00|USD']));
     watching.close();
   });

@@ -88,6 +88,7 @@ export const providerPayments = pgTable('provider_payments', {
   paidAt: instant('paid_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   verdict: text({ enum: verdicts }).notNull(),
+  isPretend: boolean('is_pretend').notNull().default(false),
   missingSince: instant('missing_since'),
   resolvedAt: instant('resolved_at'),
   resolvedByName: text('resolved_by_name'),

@@ -60,7 +60,7 @@ function folioOf(id: string, name: string): FolioRow {
     kind: 'reservation',
     name,
     reservationId: id,
-    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0 },
+    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
     lines: [],
     entries: [],
     requests: [],

@@ -5,6 +5,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { ResolveDialog } from '#rooms/payments/web/alarms/resolve-dialog.tsx';
 import { type WayOut, waysOut } from '#rooms/payments/web/alarms/ways-out.ts';
@@ -44,15 +45,22 @@ export function UndecidedPayments({ payments, name }: UndecidedPaymentsProps) {
   );
 }
 
-function Line({ payment: { verdict, amountCents, currency, at }, onDecide }: { payment: Undecided; onDecide: (how: WayOut) => void }) {
+function Line({
+  payment: { verdict, amountCents, currency, at, isPretend },
+  onDecide,
+}: {
+  payment: Undecided;
+  onDecide: (how: WayOut) => void;
+}) {
   const w = useWords(paymentsWords).alarms;
   const { amountIn } = useNumbers();
+  const { pretend } = useWords(moneyNames);
   const amount = amountIn(amountCents, currency);
   return (
     <li className={`ember-box ${style.payment}`}>
       <p className="line middle">
         <Eye size={18} aria-hidden />
-        <strong>{w.arrived(amount)}</strong>
+        <strong>{isPretend ? pretend(w.arrived(amount)) : w.arrived(amount)}</strong>
       </p>
       <p className={style.why}>
         {w.kinds[verdict]} · <When at={at} />

@@ -23,7 +23,7 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
     costsVersion: 1,
     lines: [],
     totalCents: 0,
-    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0 },
+    money: { ...noMoney, request: null, refundingCents: 0, undecided: [], restCents: 0, isPretend: false },
     state: 'nothing to pay',
     photos: null,
     atDesk: false,
@@ -37,9 +37,18 @@ function family(facts: Partial<DeskRow> = {}, name = 'Ruth Hale'): DeskRow {
   };
 }
 
-const owing = { money: { ...noMoney, balanceCents: 5_100, request: null, refundingCents: 0, undecided: [], restCents: 5_100 } };
-const arrived = { id: 'pay', amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount' as const, at: '2026-06-12T15:00:00.000Z' };
-const looked = { money: { ...owing.money, undecided: [arrived], restCents: 0 } };
+const owing = {
+  money: { ...noMoney, balanceCents: 5_100, request: null, refundingCents: 0, undecided: [], restCents: 5_100, isPretend: false },
+};
+const arrived = {
+  id: 'pay',
+  amountCents: 14_700,
+  currency: 'USD',
+  verdict: 'wrong-amount' as const,
+  isPretend: false,
+  at: '2026-06-12T15:00:00.000Z',
+};
+const looked = { money: { ...owing.money, undecided: [arrived], restCents: 0, isPretend: false } };
 const here = { arrivedAt: '2026-06-12T15:00:00.000Z' };
 const cancelled = { cancelledAt: '2026-06-12T15:00:00.000Z' };
 

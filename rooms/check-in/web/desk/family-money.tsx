@@ -3,6 +3,7 @@ import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -75,9 +76,10 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
 function Paid({ row }: { row: DeskRow }) {
   const w = useWords(deskWords).totals;
   const { dollars } = useNumbers();
-  const { cardCents, cashCents, chequeCents, waivedCents, refundedCents } = row.money;
+  const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, isPretend } = row.money;
+  const { money: pretend } = useWords(pretendWords);
   const moved: [string, number][] = [
-    [w.card, cardCents],
+    [isPretend ? pretend(w.card) : w.card, cardCents],
     [w.cash, cashCents],
     [w.cheque, chequeCents],
     [w.waived, waivedCents],

@@ -10,22 +10,19 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react';
 import type { Hue } from '#platform/ui/web/look/palette.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
-import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import type { CheckInState } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
-import { stateWords } from '#rooms/check-in/words/states/words.ts';
+import { stateSaid } from './state-said.ts';
 
 /** Where a check-in stands, in a word, a colour and a shape; money that awaits a decision goes before all else. */
-export function StateTag({ row: { state, money } }: { row: Pick<DeskRow, 'state' | 'money'> }) {
-  const w = useWords(stateWords);
+export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
+  const { language } = useFormatting();
   const numbers = useNumbers();
-  const hasUndecided = money.undecided.length > 0;
-  const { hue, Icon } = looks[hasUndecided ? 'wants a look' : state];
+  const { hue, Icon } = looks[row.money.undecided.length > 0 ? 'wants a look' : row.state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
-      {hasUndecided ? w.wantsALook(arrivedAmount(money.undecided, numbers)) : w.state[state]}
+      {stateSaid(row, language, numbers)}
     </Tag>
   );
 }

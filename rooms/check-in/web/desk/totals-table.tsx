@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ageBands, type Totals } from '#rooms/check-in/totals.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -14,6 +15,7 @@ interface TotalsTableProps {
 /** Heads, meals, activities and money of an event. */
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const w = useWords(deskWords).totals;
+  const { money: pretend } = useWords(pretendWords);
   const { dollars } = useNumbers();
   const formatting = useFormatting();
   const { money } = totals;
@@ -38,7 +40,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
       </Part>
       <Part title={w.money}>
         <Line what={w.charged} value={dollars(money.chargedCents)} />
-        <Line what={w.card} value={dollars(money.cardCents)} />
+        <Line what={money.isPretend ? pretend(w.card) : w.card} value={dollars(money.cardCents)} />
         {money.undecidedCents > 0 && <Line what={w.undecided} value={dollars(money.undecidedCents)} />}
         <Line what={w.cash} value={dollars(money.cashCents)} />
         <Line what={w.cheque} value={dollars(money.chequeCents)} />

@@ -37,11 +37,13 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
     );
   const status = paymentStatusOf(page);
   const isHere = page.arrivedAt !== null;
+  const { isPretend } = page.money;
+  const arrived = arrivedAmount(page.money.undecided, numbers);
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
       {asOf !== null && <Note mood="wait">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
-      <PaymentStatusCard status={status} arrived={arrivedAmount(page.money.undecided, numbers)} rest={rest} isLong={isLong} isHere={isHere}>
+      <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, isPretend }}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="go" onClick={pay} disabled={isLeaving}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}

@@ -3,7 +3,7 @@ import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { moodOf, type PaymentStatus } from './payment-status.ts';
 import { notesFor } from './payment-status-notes.ts';
 
-const facts = { arrived: '$30.00', rest: '$3.00', isLong: false, isHere: false };
+const facts = { arrived: '$30.00', rest: '$3.00', isLong: false, isHere: false, isPretend: false };
 const statuses = Object.keys(moodOf) as PaymentStatus[];
 
 test.each(['en', 'es'] as const)('who is here is welcomed, and neither expected nor sent to the desk with the pass (%s)', (language) => {
@@ -27,4 +27,11 @@ test('who is here and owes is told where to pay', () => {
   const texts = secretPageWords.en;
   expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the desk.');
   expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the desk.');
+});
+
+test('pretend money is said to be that, and what has not come is not', () => {
+  const pretend = { ...facts, isPretend: true };
+  expect(notesFor('paid', pretend, secretPageWords.en)[0]).toBe('Paid · pretend money');
+  expect(notesFor('refunded', pretend, secretPageWords.es)[0]).toBe('Reembolsado · dinero simulado');
+  expect(notesFor('unpaid', pretend, secretPageWords.en)[0]).toBe('Not paid yet');
 });

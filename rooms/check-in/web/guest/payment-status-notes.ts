@@ -9,15 +9,20 @@ export interface StatusFacts {
   isLong: boolean;
   /** The desk has marked that the family came. */
   isHere: boolean;
+  /** It paid at the pretend checkout: no real money. */
+  isPretend: boolean;
 }
 
 /** What is said of a status: its title, then its notes. Who is here is welcomed, and no longer expected. */
 export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
-  const [title, note] = moneyNote(status, facts, texts);
+  const [plain, note] = moneyNote(status, facts, texts);
+  const title = facts.isPretend && saysMoney.includes(status) ? texts.pretendMoney(plain) : plain;
   if (!facts.isHere) return [title, note];
   const isExpecting = note === texts.state.paidNote || note === texts.state.checkedIn;
   return isExpecting ? [title, texts.arrived] : [title, note, texts.arrived];
 }
+
+const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'refunded'];
 
 function moneyNote(
   status: PaymentStatus,

@@ -14,7 +14,7 @@ export function Receipt({ page }: { page: FamilyPage }) {
   const texts = useWords(secretPageWords);
   const { money } = page;
   const moved: [string, number][] = [
-    [texts.paid, money.cardCents + money.cashCents + money.chequeCents],
+    [money.isPretend ? texts.pretendMoney(texts.paid) : texts.paid, money.cardCents + money.cashCents + money.chequeCents],
     [texts.waivedAmount, money.waivedCents],
     [texts.refundedAmount, money.refundedCents],
     [texts.stillOwed, money.restCents],

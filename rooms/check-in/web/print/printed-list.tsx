@@ -4,11 +4,10 @@ import { shownPhone } from '#platform/ui/phone.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import type { Totals } from '#rooms/check-in/totals.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import { stateWords } from '#rooms/check-in/words/states/words.ts';
+import { stateSaid } from '#rooms/check-in/web/desk/state-said.ts';
 import type { DeskEvent } from '#rooms/check-in/web/desk/desk-head.tsx';
 import { sinceWords } from '#rooms/check-in/web/desk/arrived-words.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
@@ -36,7 +35,6 @@ const widths = [
 /** All families of an event on paper, by name; unseen on a screen. */
 export function PrintedList({ rows, event, totals, activityName }: PrintedListProps) {
   const { printed: w } = useWords(deskWords);
-  const states = useWords(stateWords);
   const numbers = useNumbers();
   const formatting = useFormatting();
   const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), formatting.language));
@@ -72,9 +70,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
               <td>{row.church}</td>
               <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>
               <td className={style.narrow}>{row.code}</td>
-              <td className={style.words}>
-                {row.money.undecided.length > 0 ? states.wantsALook(arrivedAmount(row.money.undecided, numbers)) : states.state[row.state]}
-              </td>
+              <td className={style.words}>{stateSaid(row, formatting.language, numbers)}</td>
               <td className={style.narrow}>{owedWords(row, numbers)}</td>
               <td className={style.narrow}>{row.arrivedAt !== null && <Since at={row.arrivedAt} />}</td>
             </tr>

@@ -1,3 +1,4 @@
+import { en as pretend } from '#platform/ui/words/pretend/en.ts';
 import { ended } from '#platform/words/ended.ts';
 /** The pages behind a secret: apart from the form's texts, so that nobody who fills it in waits for them. */
 export const en = {
@@ -63,6 +64,7 @@ export const en = {
   ofDates: 'Dates',
   ofFamily: 'Family',
   paid: 'Paid',
+  pretendMoney: pretend.money,
   waivedAmount: 'Waived',
   refundedAmount: 'Refunded',
   undecidedAmount: 'Arrived, being looked at',

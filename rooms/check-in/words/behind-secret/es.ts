@@ -1,3 +1,4 @@
+import { es as pretend } from '#platform/ui/words/pretend/es.ts';
 import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
@@ -66,6 +67,7 @@ export const es: Translation<typeof en> = {
   ofDates: 'Fechas',
   ofFamily: 'Familia',
   paid: 'Pagado',
+  pretendMoney: pretend.money,
   waivedAmount: 'No cobrado',
   refundedAmount: 'Reembolsado',
   undecidedAmount: 'Llegó, en revisión',

@@ -29,7 +29,7 @@ async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
     floor.rows,
     odd.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id),
   );
-  return odd.flatMap(({ id, kind, name, reservationId, balanceCents, refundingCents, isCharged, failed, at }) => {
+  return odd.flatMap(({ id, kind, name, reservationId, balanceCents, refundingCents, isCharged, isPretend, failed, at }) => {
     const endsAt = reservationId === null ? null : (ends.get(reservationId) ?? null);
     const about = {
       folioId: id,
@@ -40,6 +40,7 @@ async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
       askedCents: null,
       requestId: null,
       paymentId: null,
+      isPretend: isPretend && balanceCents < 0,
     };
     const alarm = (what: 'owed' | 'overpaid' | 'refund-failed', since: Instant, amountCents: number, note = ''): AlarmRow[] => [
       { id: `${what}:${id}`, kind: what, at: since, amountCents, ...about, refundId: failed?.id ?? null, note },

@@ -20,7 +20,7 @@ export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
     .orderBy(desc(payments.paidAt))
     .limit(most);
   return found.map(({ payment, folio, askedCents }) => {
-    const { id, verdict, missingSince, paidAt, amountCents, currency: money, requestId, resolution } = payment;
+    const { id, verdict, missingSince, paidAt, amountCents, currency: money, requestId, resolution, isPretend } = payment;
     const kind = verdict === 'waiting' || verdict === 'accepted' ? 'missing' : verdict;
     return {
       id: `${kind}:${id}`,
@@ -36,6 +36,7 @@ export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
       requestId,
       paymentId: id,
       refundId: null,
+      isPretend,
       // Why giving it back failed.
       note: resolution ?? '',
     };
@@ -68,6 +69,7 @@ export async function requestsWithoutLink(rows: Rows, now: Instant): Promise<Ala
     requestId: id,
     paymentId: null,
     refundId: null,
+    isPretend: false,
     note: problem ?? '',
   }));
 }
@@ -81,6 +83,7 @@ export interface OddFolio {
   balanceCents: number;
   refundingCents: number;
   isCharged: boolean;
+  isPretend: boolean;
   /** The latest refund of it that failed. */
   failed: { id: string; at: Instant; amountCents: number; problem: string } | null;
   /** Of its latest entry. */
@@ -100,6 +103,7 @@ export async function oddFolios(rows: Rows, stays: readonly string[]): Promise<O
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",
       coalesce((select sum(amount_cents) from refunds r where r.folio_id = f.id and r.state in ('asked', 'pending')), 0)::float8 as "refundingCents",
       exists (select from money_entries e where e.folio_id = f.id and e.kind = 'charge') as "isCharged",
+      exists (select from money_entries e join provider_payments p on p.id = e.payment_id where e.folio_id = f.id and p.is_pretend) as "isPretend",
       (select jsonb_build_object('id', r.id, 'at', to_char(coalesce(r.resolved_at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'amountCents', r.amount_cents, 'problem', coalesce(r.problem, ''))
         from refunds r where r.folio_id = f.id and r.state = 'failed' order by r.created_at desc, r.id limit 1) as failed,

@@ -43,15 +43,15 @@ async function withoutEntry(rows: Rows, { day, reservationId }: Asked): Promise<
     select 'arrived:' || id as id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
       case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
       null as method, coalesce(description, '') as label, coalesce(case when entry_id is null then resolution end, '') as note,
-      null as "byName", id as "paymentId"
+      null as "byName", id as "paymentId", is_pretend as "isPretend"
     from odd where camp_day(paid_at) = ${day} and (entry_day is null or entry_day <> ${day})
     union all
     select 'decided:' || id, folio_id, folio_name, entry_at, 'decided-earlier', amount_cents::float8, currency, null, coalesce(description, ''), '',
-      by_name, id
+      by_name, id, is_pretend
     from odd where entry_day = ${day} and camp_day(paid_at) <> ${day}
     union all
     select 'given-back:' || g.id, o.folio_id, o.folio_name, g.resolved_at, 'refund', g.amount_cents::float8, o.currency, 'card', '', g.reason,
-      g.by_name, o.id
+      g.by_name, o.id, o.is_pretend
     from refunds g join odd o on o.id = g.payment_id
     where g.folio_id is null and g.state = 'completed' and camp_day(g.resolved_at) = ${day}
     order by at, id`);

@@ -5,6 +5,7 @@ import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.
 import { isGranted } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { clockIn } from '#platform/time/calendar.ts';
+import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { isLanguage, type Language } from '#platform/words/words.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
@@ -74,13 +75,13 @@ async function owedBefore({ rows }: Floor, { day, reservationId }: Asked): Promi
 }
 
 function entryLine(row: DayRow, zone: string, language: Language): Line {
-  const { day, at, kind, folioName, label, amountCents, note, byName, paymentId, id } = row;
+  const { day, at, kind, folioName, label, amountCents, note, byName, paymentId, id, isPretend } = row;
   const names = moneyNames[language];
   const isMoney = isMoneyMoved(kind);
   return {
     date: day,
     time: clockIn(zone, at),
-    what: names.entry[kind],
+    what: isPretend ? names.pretend(names.entry[kind]) : names.entry[kind],
     how: isMoney ? names.method[methodOf(row)] : '',
     name: textCell(folioName || names.nothingKnown),
     details: textCell(label),
@@ -98,11 +99,12 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
 function sumLines(entries: readonly DayRow[], language: Language): Line[] {
   const w = dayFileWords[language];
   const names = moneyNames[language];
-  const { byMethod, undecidedCents, foreign, netCents, chargedCents, creditedCents, waivedCents } = dayTotals(entries);
+  const { byMethod, undecidedCents, foreign, pretend, netCents, chargedCents, creditedCents, waivedCents } = dayTotals(entries);
   return [
     ...byMethod.map((flow) => sumLine(w.receivedBy(names.method[flow.method]), flow.netCents)),
     ...(undecidedCents === 0 ? [] : [sumLine(names.entry.arrived, undecidedCents)]),
     sumLine(w.received, netCents),
+    ...(pretend === null ? [] : [sumLine(pretendWords[language].ofIt, pretend.netCents)]),
     ...foreign.map((of) => sumLine(w.received, of.amountCents, of.currency)),
     sumLine(w.charged, chargedCents - creditedCents - waivedCents),
   ];

@@ -1,8 +1,8 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { EntryRow } from '#rooms/payments/shapes.ts';
-import { folios, moneyEntries as entries } from '#rooms/payments/server/tables.ts';
+import { folios, moneyEntries as entries, providerPayments } from '#rooms/payments/server/tables.ts';
 
 /** Entries in the order in which they were written. */
 export function entriesWhere(rows: Rows, which: SQL | undefined): Promise<EntryRow[]> {
@@ -10,6 +10,7 @@ export function entriesWhere(rows: Rows, which: SQL | undefined): Promise<EntryR
     .select(columns)
     .from(entries)
     .innerJoin(folios, eq(folios.id, entries.folioId))
+    .leftJoin(providerPayments, eq(providerPayments.id, entries.paymentId))
     .where(and(isReal(folios.id), which))
     .orderBy(asc(entries.seq));
 }
@@ -28,4 +29,5 @@ const columns = {
   note: entries.note,
   byName: entries.byName,
   paymentId: entries.paymentId,
+  isPretend: sql<boolean>`coalesce(${providerPayments.isPretend}, false)`,
 };

@@ -9,6 +9,7 @@ interface Found extends Record<string, unknown> {
   id: string;
   sums: Entry[] | null;
   refunding: number;
+  pretend: boolean;
   undecided: UndecidedPayment[] | null;
   request: { id: string; state: RequestState; amountCents: number; link: string | null } | null;
 }
@@ -18,10 +19,11 @@ export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const found = await moneyOfFolios(rows, { ids: [...ids] });
   return new Map(
-    found.map(({ id, sums, refunding, request, undecided }) => {
+    found.map(({ id, sums, refunding, pretend, request, undecided }) => {
       const money = moneyIn(sums ?? []);
       const waiting = undecided ?? [];
-      return [id, { ...money, request, refundingCents: refunding, undecided: waiting, restCents: restOf(money.balanceCents, waiting) }];
+      const restCents = restOf(money.balanceCents, waiting);
+      return [id, { ...money, request, refundingCents: refunding, undecided: waiting, restCents, isPretend: pretend }];
     }),
   );
 }
@@ -29,7 +31,9 @@ export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<s
 const moneyOfFolios = textStatement<Found>()(
   ['ids'],
   ({ ids }) => sql`
-    select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding, request.latest as request,
+    select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding,
+      exists (select from payment_requests r join provider_payments p on p.request_id = r.id
+        where r.folio_id = f.id and p.is_pretend and p.status = 'COMPLETED') as pretend, request.latest as request,
       undecided.payments as undecided
     from folios f
     left join lateral (

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
@@ -56,4 +56,6 @@ const columns = {
   createdAt: requests.createdAt,
   createdByName: requests.createdByName,
   balanceCents: folios.balanceCents,
+  isPretend: sql<boolean>`exists (select from provider_payments p
+    where p.request_id = ${requests.id} and p.is_pretend and p.status = 'COMPLETED')`,
 };

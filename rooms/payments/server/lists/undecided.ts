@@ -11,7 +11,7 @@ export const isUndecided: SQL = sql`p.resolved_at is null and p.status = 'COMPLE
 export const undecidedByFolio: SQL = sql`
   select r.folio_id,
     case when bool_or(p.currency <> ${currency} or p.verdict = 'wrong-place') then null else sum(p.amount_cents - p.refunded_cents) end as cents,
-    jsonb_agg(jsonb_build_object('id', p.id, 'amountCents', p.amount_cents - p.refunded_cents, 'currency', p.currency, 'verdict', p.verdict,
+    jsonb_agg(jsonb_build_object('id', p.id, 'amountCents', p.amount_cents - p.refunded_cents, 'currency', p.currency, 'verdict', p.verdict, 'isPretend', p.is_pretend,
       'at', to_char(p.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.paid_at, p.id) as payments
   from provider_payments p join payment_requests r on r.id = p.request_id
   where ${isUndecided} group by r.folio_id`;

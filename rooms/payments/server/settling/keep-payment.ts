@@ -27,15 +27,15 @@ export interface Match {
  * Stores a payment as the provider reported it at `askedAt`, and applies it to its request. Idempotent: reports may
  * repeat and arrive in any order, and the payment is counted once.
  */
-export async function keepPayment(floor: Floor, { locationId }: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
+export async function keepPayment(floor: Floor, provider: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(floor, payment);
   const camp = await floor.camp();
   await floor.write(null, async (tx) => {
     const match = requestId === null ? null : await lockedRequest(tx, requestId);
-    const { stood, isNew } = await lockedPayment(tx, payment, match, askedAt);
+    const { stood, isNew } = await lockedPayment(tx, provider, payment, match, askedAt);
     const now = asToldNow(stood, payment, askedAt);
     const verdict = mayBeJudged(stood)
-      ? judge({ ...now, locationId: payment.locationId }, match && expected(match.request), locationId)
+      ? judge({ ...now, locationId: payment.locationId }, match && expected(match.request), provider.locationId)
       : stood.verdict;
     const kept: KeptPayment = { ...stood, ...now, requestId: match?.request.id ?? stood.requestId, verdict };
     if (isNew || !isSame(stood, kept)) {
@@ -59,9 +59,9 @@ async function requestOf(floor: Floor, { orderId, reference }: ProviderPayment):
   return byOrder ?? (reference === null ? null : find(eq(id, reference)));
 }
 
-async function lockedPayment(tx: Transaction, payment: ProviderPayment, match: Match | null, askedAt: Instant) {
+async function lockedPayment(tx: Transaction, { isPretend }: Provider, payment: ProviderPayment, match: Match | null, askedAt: Instant) {
   const { id, orderId, reference, amountCents, currency, status, createdAt } = payment;
-  const fresh = { id, orderId, reference, amountCents, currency, status, paidAt: createdAt, seenAt: askedAt };
+  const fresh = { id, orderId, reference, amountCents, currency, status, isPretend, paidAt: createdAt, seenAt: askedAt };
   const [made, [stood]] = await Promise.all([
     tx.rows
       .insert(providerPayments)

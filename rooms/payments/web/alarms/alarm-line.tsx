@@ -6,6 +6,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from './alarms-tab.module.css';
 import { type WayOut, waysOut } from './ways-out.ts';
@@ -16,7 +17,9 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const { dollars, amountIn } = useNumbers();
   const { kind, folioId, folioName, askedCents } = alarm;
   const ways = alarm.paymentId === null ? [] : waysOut[kind];
-  const amount = amountIn(alarm.amountCents, alarm.currency);
+  const { pretend } = useWords(moneyNames);
+  const plain = amountIn(alarm.amountCents, alarm.currency);
+  const amount = alarm.isPretend ? pretend(plain) : plain;
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   return (
     <li className={`card top ${style.alarm} settles`} data-settled={useSettled(alarm)}>
@@ -25,7 +28,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
         <h2 className="row gap-0 across-12 size-17">
           {w.kinds[kind]} <span>{amount}</span>
         </h2>
-        {isOtherThanAsked && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), amount)}</p>}
+        {isOtherThanAsked && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), plain)}</p>}
         <p>{w.todo[kind]}</p>
         <p className="note anywhere above-2">
           {folioName !== null && `${w.of(folioName)} · `}

@@ -1,3 +1,4 @@
+import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { dayTotals, type Flow } from '#rooms/payments/day-totals.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
@@ -10,6 +11,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const w = useWords(paymentsWords).day;
   const { method, entry } = useWords(moneyNames);
+  const { ofIt } = useWords(pretendWords);
   const { dollars, amountIn } = useNumbers();
   const totals = dayTotals(rows);
   const undecided = { takenCents: totals.undecidedCents, refundedCents: 0, netCents: totals.undecidedCents };
@@ -44,6 +46,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
         </tbody>
         <tfoot>
           <Sum name={w.total} flow={totals} />
+          {totals.pretend && <Sum name={ofIt} flow={totals.pretend} />}
         </tfoot>
       </table>
       {others.length > 0 && (

@@ -9,6 +9,7 @@ const money = (change: Partial<FolioMoney>): FolioMoney => ({
   refundingCents: 0,
   undecided: [],
   restCents: Math.max(0, change.balanceCents ?? 0),
+  isPretend: false,
   ...change,
 });
 const owing = { chargedCents: 5_100, balanceCents: 5_100 };

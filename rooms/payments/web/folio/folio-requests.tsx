@@ -38,7 +38,7 @@ function Request({ request }: { request: RequestRow }) {
           <span className="at-end">{dollars(request.amountCents)}</span>
           <ChevronRight size={20} aria-hidden className={`dim above-2 ${style.way}`} />
           <span className="row gap-6 wide">
-            <RequestStateTag state={request.state} />
+            <RequestStateTag row={request} />
             <Due row={request} />
           </span>
         </summary>

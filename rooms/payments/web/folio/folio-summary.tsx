@@ -22,7 +22,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   const shown = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },
-    { name: facts.card, cents: money.cardCents },
+    { name: money.isPretend ? names.pretend(facts.card) : facts.card, cents: money.cardCents },
     { name: facts.cash, cents: money.cashCents },
     { name: facts.cheque, cents: money.chequeCents },
     { name: facts.refunded, cents: money.refundedCents },

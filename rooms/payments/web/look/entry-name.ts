@@ -2,12 +2,15 @@ import type { Translation } from '#platform/words/words.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
 import type { en } from '#rooms/payments/words/names/en.ts';
 
-type Names = Pick<Translation<typeof en>, 'entry' | 'method'>;
+type Names = Pick<Translation<typeof en>, 'entry' | 'method' | 'pretend'>;
 
-/** What an entry is: 'Cash', 'Refund, card', 'Ruth Hale · 2 meals', with what was noted. */
-export function entryName({ kind, method, label, note }: Pick<DayRow, 'kind' | 'method' | 'label' | 'note'>, names: Names): string {
+type Named = Pick<DayRow, 'kind' | 'method' | 'label' | 'note' | 'isPretend'>;
+
+/** What an entry is: 'Cash', 'Refund, card', 'Ruth Hale · 2 meals', with the mark of pretend money and what was noted. */
+export function entryName({ kind, method, label, note, isPretend }: Named, names: Names): string {
   const way = kind === 'refund' && method !== null ? [names.method[method]] : [];
   const isOwed = kind === 'charge' && label !== '';
-  const parts = [isOwed ? label : [names.entry[kind], ...way].join(', '), isOwed ? '' : label, note];
+  const what = isOwed ? label : [names.entry[kind], ...way].join(', ');
+  const parts = [isPretend ? names.pretend(what) : what, isOwed ? '' : label, note];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -7,16 +7,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unlink from 'lucide-react/icons/unlink';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { RequestState } from '#rooms/payments/rules.ts';
+import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 
-/** @example <RequestStateTag state={row.state} /> */
-export function RequestStateTag({ state }: { state: RequestState }) {
-  const w = useWords(moneyNames).request;
+/** @example <RequestStateTag row={row} /> */
+export function RequestStateTag({ row: { state, isPretend } }: { row: Pick<RequestRow, 'state' | 'isPretend'> }) {
+  const names = useWords(moneyNames);
   const { hue, Icon } = looks[state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
-      {w[state]}
+      {isPretend ? names.pretend(names.request[state]) : names.request[state]}
     </Tag>
   );
 }

@@ -42,7 +42,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
           <p className={`heading above-4 ${style.amount}`}>{dollars(request.amountCents)}</p>
         </div>
         <span className={`${style.state} settles`} data-settled={useSettled({ state })}>
-          <RequestStateTag state={state} />
+          <RequestStateTag row={request} />
         </span>
       </header>
       <p className="dim" aria-live="polite">

@@ -23,7 +23,7 @@ export function RequestLine({ row }: { row: RequestRow }) {
       <span className="heading">{dollars(row.amountCents)}</span>
       <span className="note">{payer}</span>
       <span>
-        <RequestStateTag state={row.state} />
+        <RequestStateTag row={row} />
         <Due row={row} />
         <span className="meta to-end">
           <When at={row.createdAt} />

@@ -1,3 +1,5 @@
+import { en as pretend } from '#platform/ui/words/pretend/en.ts';
+
 /** What the kinds and states of money are called, wherever they are shown. */
 export const en = {
   request: {
@@ -35,6 +37,7 @@ export const en = {
     'decided-later': 'Card, decided about later',
     'decided-earlier': 'Counted on the day it arrived',
   },
+  pretend: pretend.money,
   nothingKnown: 'For nothing we know',
   method: { card: 'Card', cash: 'Cash', cheque: 'Check' },
   refund: { asked: 'Asked for', pending: 'On its way', completed: 'Given back', failed: 'Failed' },

@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/words/words.ts';
+import { es as pretend } from '#platform/ui/words/pretend/es.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
@@ -36,6 +37,7 @@ export const es: Translation<typeof en> = {
     'decided-later': 'Tarjeta, se decidió después',
     'decided-earlier': 'Contado el día en que llegó',
   },
+  pretend: pretend.money,
   nothingKnown: 'Por nada que conozcamos',
   method: { card: 'Tarjeta', cash: 'Efectivo', cheque: 'Cheque' },
   refund: { asked: 'Pedido', pending: 'En camino', completed: 'Devuelto', failed: 'Falló' },

@@ -13,7 +13,7 @@ export const en = {
   goneHelp: 'Ask for a new one where you got it.',
   declined: 'The card was declined. Nothing was paid.',
   otherLanguage: 'Español',
-  misbehave: 'Misbehave',
+  misbehave: 'Let something go wrong',
   misbehaveHelp: 'For trying out what happens when things go wrong.',
   odd: {
     declined: 'Decline the card',

@@ -16,7 +16,7 @@ export const es: Translation<typeof en> = {
   goneHelp: 'Pida uno nuevo donde lo recibió.',
   declined: 'La tarjeta fue rechazada. No se pagó nada.',
   otherLanguage: 'English',
-  misbehave: 'Portarse mal',
+  misbehave: 'Hacer que algo falle',
   misbehaveHelp: 'Para probar qué pasa cuando algo sale mal.',
   odd: {
     declined: 'Rechazar la tarjeta',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { numbersOf } from '#platform/ui/numbers.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
+import { stateSaid } from './state-said.ts';
+
+const arrived = {
+  id: 'pay',
+  amountCents: 14_700,
+  currency: 'USD',
+  verdict: 'wrong-amount',
+  isPretend: true,
+  at: '2026-06-12T15:00:00.000Z',
+};
+const row = (state: DeskRow['state'], isPretend: boolean, undecided: object[] = []) =>
+  ({ state, money: { undecided, isPretend } }) as DeskRow;
+
+test.each([
+  [row('paid', false), 'Paid', 'Pagado'],
+  [row('paid', true), 'Paid · pretend money', 'Pagado · dinero simulado'],
+  [row('refunded', true), 'Refunded · pretend money', 'Reembolsado · dinero simulado'],
+  [row('awaiting payment', true), 'Awaiting payment', 'Pago pendiente'],
+  [row('waived', true), 'Waived', 'Exento'],
+  [
+    row('wants a look', true, [arrived]),
+    'Wants a look: $147.00 arrived · pretend money',
+    'Por revisar: llegaron $147.00 · dinero simulado',
+  ],
+] as const)('%j stands as %j', (family, en, es) => {
+  expect(stateSaid(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
+  expect(stateSaid(family, 'es', numbersOf({ language: 'es' }))).toBe(es);
+});
