@@ -8,6 +8,8 @@ describe('a payment page is led to', () => {
     ['https://square.link/u/abc', 'https://square.link/u/abc'],
     ['http://127.0.0.1:4000/checkout/1?a=b', 'http://127.0.0.1:4000/checkout/1?a=b'],
     ['javascript:alert(1)', null],
+    ['/pretend-checkout/A1B2', '/pretend-checkout/A1B2'],
+    ['//evil.example/pretend-checkout/A1B2', null],
     ['/pay', null],
     ['', null],
     ['https://', null],

@@ -30,7 +30,7 @@ export function secretIn(search: URLSearchParams): string | null {
   return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;
 }
 
-/** Goes to a payment page in this same window (specification §4); to nothing but http. */
+/** Goes to a payment page in this same window (specification §4); to nothing but http, or the pretend checkout of this server. */
 export function leaveTo(link: string): boolean {
   const href = hrefOf(link);
   if (href === null) return false;
@@ -40,6 +40,7 @@ export function leaveTo(link: string): boolean {
 
 /** Without URL.canParse, which Safari has from 17 on: families come with phones that end at iOS 15. */
 export function hrefOf(link: string): string | null {
+  if (link.startsWith('/pretend-checkout/')) return link;
   try {
     const { protocol, href } = new URL(link);
     return protocol === 'https:' || protocol === 'http:' ? href : null;

@@ -54,7 +54,7 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
             {texts.payment.pay}
           </button>
         )}
-        {page.isPretend && isOpen && <p className="dim fine">{texts.payment.pretend}</p>}
+        {page.isPretend && (isOpen || state === 'paid') && <p className="dim fine">{texts.payment.pretend}</p>}
       </section>
       {state === 'created' && (
         <p className="under-way" aria-live="polite">

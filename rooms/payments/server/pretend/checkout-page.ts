@@ -15,6 +15,8 @@ export interface PageFacts {
   seller: string;
   /** null where the link leads to nothing (any more). */
   checkout: Checkout | null;
+  /** Where the checkout leads back to. */
+  back: string | null;
   isDeclined: boolean;
 }
 
@@ -51,13 +53,12 @@ export function checkoutPage(facts: PageFacts): string {
     </html> `.text;
 }
 
-function body({ language, locale, seller, checkout, isDeclined }: PageFacts): Html {
+function body({ language, locale, seller, checkout, back, isDeclined }: PageFacts): Html {
   const words = pretendWords[language];
-  if (checkout === null)
+  if (checkout === null || back === null)
     return html`<h1>${words.gone}</h1>
       <p>${words.goneHelp}</p>`;
-  const { link, order } = checkout;
-  const back = link.checkout_options.redirect_url;
+  const { order } = checkout;
   if (order.state !== 'DRAFT')
     return html`<h1>${words.paidAlready}</h1>
       ${bill(checkout, { language, locale })}<a class="button" href="${back}">${words.goOn}</a>`;

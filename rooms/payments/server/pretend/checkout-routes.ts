@@ -22,7 +22,7 @@ async function at({ floor, request, reply }: RouteAsk, answer: typeof showChecko
   if (payWay(floor) !== 'pretend') return saying(reply, 404, 'There is nothing at this address.');
   const { square, tell } = pretendOf(floor);
   const { name: seller, locale } = await floor.camp();
-  const desk: CheckoutDesk = { square, tell, seller, locale };
+  const desk: CheckoutDesk = { square, tell, seller, locale, publicUrl: floor.config.publicUrl };
   return answer(desk, { request, reply });
 }
 

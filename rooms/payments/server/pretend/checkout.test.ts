@@ -152,3 +152,11 @@ test('messages are doubled, turned round or left out as was chosen', () => {
   expect(types('odd=nonsense')).toEqual(['created', 'updated']);
   expect(oddPayment(new Set())).toEqual({});
 });
+
+test('opened at another address than PUBLIC_URL, it leads back to where it was opened', async () => {
+  const { page } = await link({ returnUrl: `${house.house.floor.config.publicUrl}/guest/check-in/payment-complete?id=abc` });
+  const shown = await fetch(page);
+  expect(await shown.text()).toContain('href="/guest/check-in/payment-complete?id=abc"');
+  expect(shown.headers.get('content-security-policy')).toContain("form-action 'self';");
+  expect((await press(page)).headers.get('location')).toMatch(/^\/guest\/check-in\/payment-complete\?id=abc&orderId=/);
+});

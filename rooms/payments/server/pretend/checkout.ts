@@ -17,6 +17,8 @@ export interface CheckoutDesk {
   seller: string;
   locale: CampLocale;
   tell(events: readonly SquareEvent[]): Promise<void>;
+  /** The address that the checkout leads back to by paths alone, since browsers may know the server by another. */
+  publicUrl?: string;
   /** How long `slow` is. */
   slowMilliseconds?: number;
 }
@@ -64,17 +66,24 @@ async function leadBack(
   const back = new URL(checkout.link.checkout_options.redirect_url);
   back.searchParams.append('orderId', payment.order_id);
   back.searchParams.append('transactionId', payment.id);
-  void reply.code(303).header('location', back.href).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  void reply.code(303).header('location', pathOf(desk, back)).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   return '';
 }
 
+/** Of an address of this server its path alone. */
+function pathOf({ publicUrl }: CheckoutDesk, { origin, href }: URL): string {
+  return publicUrl !== undefined && origin === new URL(publicUrl).origin ? href.slice(origin.length) : href;
+}
+
 function page(desk: CheckoutDesk, { request, reply }: CallContext, checkout: Checkout | null, isDeclined: boolean): string {
+  const redirectUrl = checkout?.link.checkout_options.redirect_url;
+  const back = redirectUrl === undefined ? null : pathOf(desk, new URL(redirectUrl));
   void reply
     .code(checkout === null ? 404 : 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', checkoutSecurity(checkout?.link.checkout_options.redirect_url ?? null));
-  return checkoutPage({ language: languageIn(request), seller: desk.seller, locale: desk.locale, checkout, isDeclined });
+    .header('content-security-policy', checkoutSecurity(back));
+  return checkoutPage({ language: languageIn(request), seller: desk.seller, locale: desk.locale, checkout, back, isDeclined });
 }
 
 function linkIdOf({ request }: CallContext): string {

@@ -73,7 +73,7 @@ const placeholder = 'http://pretend.invalid';
 
 function pretendProvider(floor: Floor, fetch: typeof globalThis.fetch): Provider {
   const { square, token } = pretendOf(floor);
-  return squareProvider({
+  const provider = squareProvider({
     accessToken: token,
     baseUrl: placeholder,
     fetch,
@@ -81,6 +81,14 @@ function pretendProvider(floor: Floor, fetch: typeof globalThis.fetch): Provider
     isPretend: true,
     mayLeadTo: (url) => isPretendLink(url, floor.config.publicUrl),
   });
+  // Our own page, so its path is enough: it opens wherever the camp was opened, which is not always PUBLIC_URL.
+  return {
+    ...provider,
+    async createLink(ask) {
+      const link = await provider.createLink(ask);
+      return { ...link, url: new URL(link.url).pathname };
+    },
+  };
 }
 
 /** Where Square's own payment links lead, live and in its sandbox. */

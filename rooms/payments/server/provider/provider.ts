@@ -39,7 +39,7 @@ export interface LinkAsk {
 export interface ProviderLink {
   linkId: string;
   orderId: string;
-  /** Checked: https (or the host of SQUARE_BASE_URL, or this server's pretend page) and a host that is allowed. */
+  /** Checked: https (or the host of SQUARE_BASE_URL) and a host that is allowed; of the pretend page a path of this server. */
   url: string;
 }
 

@@ -90,7 +90,7 @@ function headOf({ payerEmail, language }: PaymentRequest, what: string) {
 
 /** Our own page says where it stands and follows a link that is made anew; a family's page is for after its payment. */
 function payerUrl(floor: Floor, { purpose, link, returnPath }: PaymentRequest): string {
-  return purpose === 'check-in' && link !== null ? link : floor.config.publicUrl + returnPath;
+  return new URL(purpose === 'check-in' && link !== null ? link : returnPath, floor.config.publicUrl).href;
 }
 
 function pretend(floor: Floor, language: Language): string[] {

@@ -15,7 +15,9 @@ interface RequestLinkProps {
 }
 
 /** The link itself: to copy, or to be scanned by a phone across the counter. */
-export function RequestLink({ link, what }: RequestLinkProps) {
+export function RequestLink({ link: made, what }: RequestLinkProps) {
+  // A path leads to the pretend checkout: whole, it is at the address by which this page was opened.
+  const link = new URL(made, location.href).href;
   const w = useWords(paymentsWords).requests;
   const id = useId();
   const [showsQr, setShowsQr] = useState(false);
