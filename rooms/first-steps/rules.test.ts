@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOfStep } from './rules.ts';
+import { backupCommand, stateOfStep } from './rules.ts';
 
 test.each([
   [false, undefined, 'open'],
@@ -11,3 +11,11 @@ test.each([
 ] as const)('seen done %s, said %j: %s', (isDone, marked, state) =>
   expect(stateOfStep(isDone, marked, (detail) => detail === 'square:L1')).toBe(state),
 );
+
+test.each([
+  ['./data', 'npm run backup -- ~/bunkhouse.backup'],
+  ['/srv/camp/data', 'DATA_DIR=/srv/camp/data npm run backup -- ~/bunkhouse.backup'],
+  ["/srv/Dana's camp", "DATA_DIR='/srv/Dana'\\''s camp' npm run backup -- ~/bunkhouse.backup"],
+])('a backup of %s is kept by %s', (folder, said) => {
+  expect(backupCommand(folder)).toBe(said);
+});

@@ -25,3 +25,10 @@ export function stateOfStep(isDone: boolean, marked: Marked | undefined, counts:
   if (isDone || (marked?.mark === 'done' && counts(marked.detail))) return 'done';
   return marked?.mark === 'put-off' ? 'put-off' : 'open';
 }
+
+/** Keeps a backup of the camp in that data folder; the usual one is found without being named. */
+export function backupCommand(dataDir: string): string {
+  const isPlain = /^[\w./~-]+$/.test(dataDir);
+  const where = dataDir === './data' ? '' : `DATA_DIR=${isPlain ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} `;
+  return `${where}npm run backup -- ~/bunkhouse.backup`;
+}

@@ -23,4 +23,6 @@ export interface StepFactsRow {
   trialMail: 'waiting' | 'sent' | 'kept' | 'failed' | null;
   /** The event whose poster is meant: the next one. */
   eventId: string | null;
+  /** What keeps a backup of this camp, typed in Bunkhouse’s own folder. */
+  backupCommand: string;
 }

@@ -1,16 +1,20 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { PlanPart } from '#rooms/map/web/plan-part.tsx';
 import { SettingsPanel } from '#rooms/settings/web/settings-panel.tsx';
-import { BringBack } from '#web/home/first-steps/first-steps.tsx';
+import { BringBack } from '#web/home/first-steps/bring-back.tsx';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 
 /** The camp's own facts, the plan of its grounds, and the first steps that were put off. */
 export function Settings() {
   const session = useSession();
   const steps = useFirstSteps(session.state === 'account' ? session.account : null);
+  const say = useAction(calls.firstSteps.sayDone.mutate, {});
+  const isCampOpen = steps?.open.includes('camp');
   return (
     <>
-      <SettingsPanel />
+      <SettingsPanel onSaved={() => isCampOpen && void say.run({ step: 'camp' })} />
       <PlanPart />
       {steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
     </>

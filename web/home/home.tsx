@@ -27,6 +27,8 @@ import { onceReached } from '#web/shell/once-reached.ts';
 // For administrators of a new camp alone.
 const FirstSteps = lazyPart(() => onceReached(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps));
 
+const BringBack = lazyPart(() => onceReached(async () => (await import('#web/home/first-steps/bring-back.tsx')).BringBack));
+
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
   const w = useWords(homeWords);
@@ -65,6 +67,7 @@ export function Home() {
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
           {isQuietSaid && waiting?.length === 0 && <Quiet forAdministrators={entry('/admin', account) === 'granted'} />}
+          {isKnown && isQuietSaid && steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
         </div>
         <div className={style.side}>
           {stays && isWorking && <ComingUp stays={stays} />}

@@ -7,7 +7,7 @@ import { checkInsTopic, costsTopic, hasFamilyCheckedIn, wereCostsSet } from '#ro
 import { hasCardPayment, paymentsTopic, payWay } from '#rooms/payments/server/door.ts';
 import { eventsTopic, hasPlaces, placesTopic, posterEvent } from '#rooms/reservations/server/door.ts';
 import { campFacts, isNamed } from '#rooms/settings/server/door.ts';
-import { type Marked, stateOfStep, type Step, steps } from '#rooms/first-steps/rules.ts';
+import { backupCommand, type Marked, stateOfStep, type Step, steps } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
 import { backups, firstSteps } from './tables.ts';
 
@@ -109,6 +109,7 @@ export async function stepFacts(floor: Floor, { email }: StepScope): Promise<Ste
       // Who asks for it is signed in: it is never held back.
       trialMail: trial === undefined || trial.state === 'held' ? null : trial.state,
       eventId: event?.id ?? null,
+      backupCommand: backupCommand(floor.config.dataDir),
     },
   ];
 }

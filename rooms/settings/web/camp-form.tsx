@@ -5,6 +5,7 @@ import { momentWords } from '#platform/ui/dates.ts';
 import { type CampLocale, campLocales, localeName } from '#platform/ui/locale.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
@@ -22,22 +23,29 @@ type Values = Omit<SettingsRow, 'id'>;
 // Underscores would be read as notes; people know New York, not New_York.
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
 
-export function CampForm({ stored: { id: _id, ...stored } }: { stored: SettingsRow }) {
+export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: SettingsRow; onSaved: () => void }) {
   const { camp: w, problems } = useWords(settingsWords);
   const change = useAction(calls.settings.change.mutate, { done: () => w.saved });
   const form = useForm<Values, Partial<Values>>({ shape: SettingsChange, start: stored, problems, action: change });
   useFollowing(stored, form.values, form.set);
   const save = form.submit(async (written) => {
     const changed = changedFields(stored, written);
-    if (Object.keys(changed).length === 0) return toast({ title: w.unchanged });
-    await change.run(changed);
+    if (Object.keys(changed).length === 0) toast({ title: w.unchanged });
+    else if ((await change.run(changed)) === undefined) return;
+    onSaved();
   });
   const { language } = useLanguage();
+  const formatting = useFormatting();
   const lengths = lengthsWith(form.values.passwordMinimum);
   return (
     <form className="stack within-form" noValidate onSubmit={save}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
-      <SearchableSelect label={w.zone} note={w.zoneHint} options={zones} {...form.field('zone')} />
+      <SearchableSelect
+        label={w.zone}
+        note={`${w.zoneHint} ${w.zoneNow(momentWords(formatting.now, { ...formatting, zone: form.values.zone }))}`}
+        options={zones}
+        {...form.field('zone')}
+      />
       <SelectField
         label={w.locale}
         note={w.localeHint}

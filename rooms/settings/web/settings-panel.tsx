@@ -7,15 +7,17 @@ import { CampForm } from './camp-form.tsx';
 import { PhonesPart } from './phones-part.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
-/** The camp's own facts: to be changed by administrators. */
-export function SettingsPanel() {
+/** The camp's own facts: to be changed by administrators. `onSaved`: somebody has pressed Save with all of it before them. */
+export function SettingsPanel({ onSaved }: { onSaved: () => void }) {
   const w = useWords(settingsWords);
   const { rows } = useLive('settings.all', {});
   const [stored] = rows;
   return (
     <>
       <div className="within-form">
-        <Panel title={w.camp.title}>{stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} />}</Panel>
+        <Panel title={w.camp.title}>
+          {stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} onSaved={onSaved} />}
+        </Panel>
       </div>
       <PhonesPart />
       <Panel title={w.history.title}>

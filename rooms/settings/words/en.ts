@@ -5,6 +5,7 @@ export const en = {
     nameHint: 'Ends the title of every page, and signs mails.',
     zone: 'Time zone',
     zoneHint: 'All days and times are the camp’s own, wherever somebody looks from.',
+    zoneNow: (now: string) => `By this clock it is ${now} now.`,
     locale: 'How dates and times look',
     localeHint: 'On screens, in mails and on paper. Whoever reads Spanish sees them in Spanish.',
     senderName: 'Sender of mails',

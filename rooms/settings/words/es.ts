@@ -8,6 +8,7 @@ export const es: Translation<typeof en> = {
     nameHint: 'Termina el título de cada página y firma los correos.',
     zone: 'Zona horaria',
     zoneHint: 'Todos los días y horas son los del campamento, se mire desde donde se mire.',
+    zoneNow: (now) => `Según este reloj, ahora es ${now}.`,
     locale: 'Cómo se ven las fechas y horas',
     localeHint: 'En pantallas, correos y papel. Quien lee en inglés las ve en inglés.',
     senderName: 'Remitente de los correos',

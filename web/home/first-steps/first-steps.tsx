@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
+import { BringBack } from './bring-back.tsx';
 import style from './first-steps.module.css';
 import { StepActions } from './step-actions.tsx';
 import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
@@ -69,19 +70,4 @@ function useStepNote(step: Step, facts: FirstStepsShown['facts']): string {
   if (step === 'camp' && facts.isCampNamed) return w.campNote(momentWords(formatting.now, formatting), formatting.zone);
   if (step === 'payment') return w.paymentNote[facts.payWay];
   return step === 'poster' && facts.eventId === null ? w.posterLater : w.steps[step].note;
-}
-
-/** Steps that were put off can be taken up again, here and in the settings. */
-export function BringBack({ count }: { count: number }) {
-  const w = useWords(firstStepsWords);
-  const back = useAction(calls.firstSteps.bringBack.mutate, {});
-  return (
-    <p className="row gap-0 across-8 meta ruled-8 middle">
-      {w.putOffCount(count)}
-      <Button kind="quiet" loading={back.pending} onClick={() => back.run({})}>
-        {w.bringBack}
-      </Button>
-      <ActionNote of={back} />
-    </p>
-  );
 }

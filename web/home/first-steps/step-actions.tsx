@@ -12,8 +12,6 @@ import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.
 import style from './first-steps.module.css';
 import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 
-const backupCommand = 'npm run backup -- ~/bunkhouse.backup';
-
 /** What leads to a step, or does it. */
 export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }) {
   const w = useWords(firstStepsWords).actions;
@@ -43,8 +41,8 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
     case 'backup':
       return (
         <>
-          <code className={style.command}>{backupCommand}</code>
-          <CopyButton text={backupCommand} />
+          <code className={style.command}>{facts.backupCommand}</code>
+          <CopyButton text={facts.backupCommand} />
         </>
       );
     case 'event':
