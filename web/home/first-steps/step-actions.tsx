@@ -46,7 +46,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
         </>
       );
     case 'event':
-      return <NewReservationButton label={w.event} />;
+      return <NewReservationButton label={w.event} isEvent />;
     case 'poster':
       return facts.eventId === null ? null : (
         <>

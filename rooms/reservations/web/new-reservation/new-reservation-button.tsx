@@ -8,8 +8,8 @@ import { useGo } from '#platform/ui/web/go.ts';
 const form = () => import('./new-reservation.tsx');
 const NewReservation = lazyDialog(() => form().then((file) => file.NewReservation));
 
-/** Begins a reservation from any page, and opens it once it is made. */
-export function NewReservationButton({ label }: { label: string }) {
+/** Begins a reservation from any page, and opens it once it is made; an event of the first steps leaves one at the next of them. */
+export function NewReservationButton({ label, isEvent = false }: { label: string; isEvent?: boolean }) {
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,7 +17,9 @@ export function NewReservationButton({ label }: { label: string }) {
       <Button icon={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <NewReservation start={{}} onClose={() => setOpen(false)} onCreated={(id) => go(`/reservation/${id}`)} />}
+      {isOpen && (
+        <NewReservation start={{ isEvent }} onClose={() => setOpen(false)} onCreated={(id) => !isEvent && go(`/reservation/${id}`)} />
+      )}
     </>
   );
 }

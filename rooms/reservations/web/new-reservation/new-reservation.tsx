@@ -44,7 +44,9 @@ export function NewReservation({ start, onClose, onCreated }: NewReservationProp
 }
 
 function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { onAnew: () => void }) {
-  const w = useWords(newReservationWords);
+  const words = useWords(newReservationWords);
+  const isEvent = start.isEvent === true;
+  const w = isEvent ? { ...words, ...words.event } : words;
   const { zone, now } = useFormatting();
   const formId = useId();
   const [{ values, wasKept }] = useState(() => begin(start, zone, dayIn(zone, now)));
@@ -99,7 +101,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
             </button>
           </p>
         )}
-        <StayFields form={form} zone={zone} />
+        <StayFields form={form} zone={zone} isEvent={isEvent} />
         <StateFields form={form} today={dayIn(zone, now)} />
         <PlacesField form={form} zone={zone} refused={conflictsOf(form.refused)} onChange={form.forgetRefusal} />
         <div className="fields">

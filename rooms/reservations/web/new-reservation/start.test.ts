@@ -29,6 +29,10 @@ describe('what is known', () => {
     });
   });
 
+  test('an event is of a kind that families check in for', () => {
+    expect(knownFields({ isEvent: true }, zone)).toEqual({ classification: 'camp' });
+  });
+
   test('leaves what is not known to the form', () => {
     expect(knownFields({}, zone)).toEqual({});
     expect(knownFields({ heads: 0 }, zone)).toEqual({});

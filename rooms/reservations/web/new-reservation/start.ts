@@ -6,6 +6,8 @@ import { typedMoment } from '#rooms/reservations/web/reservation/moments.ts';
 
 /** What is known already when a reservation is begun: from a day, a place, an answer to 'have you room?'. */
 export interface ReservationStart {
+  /** It is to be an event: called that, and of no kind that is none. */
+  isEvent?: boolean;
   startsAt?: Instant;
   endsAt?: Instant;
   placeIds?: string[];
@@ -57,8 +59,9 @@ export function emptyForm(id: string, today: Day): Typed {
 
 /** What is known already, in the form's terms. An arrival alone stays two nights. */
 export function knownFields(start: ReservationStart, zone: string): Partial<Typed> {
-  const { startsAt, endsAt, placeIds, heads, state, heldUntil, notes } = start;
+  const { isEvent, startsAt, endsAt, placeIds, heads, state, heldUntil, notes } = start;
   const known: Partial<Typed> = {};
+  if (isEvent) known.classification = 'camp';
   if (startsAt !== undefined) {
     known.startsAt = typedMoment(zone, startsAt);
     known.endsAt = endsAt === undefined ? `${daysLater(dayIn(zone, startsAt), 2)}T${usualDeparture}` : typedMoment(zone, endsAt);

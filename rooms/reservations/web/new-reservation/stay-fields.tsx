@@ -1,6 +1,6 @@
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { classifications } from '#rooms/reservations/rules.ts';
+import { classifications, isEvent as isEventKind } from '#rooms/reservations/rules.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
@@ -8,14 +8,20 @@ import { firstFocus } from '#platform/ui/web/layers/window.ts';
 import type { NewForm } from './form.ts';
 
 /** Who comes, when, and how many. */
-export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
+export function StayFields({ form, zone, isEvent }: { form: NewForm; zone: string; isEvent: boolean }) {
   const w = useWords(newReservationWords);
   const names = useWords(nameWords);
   const { startsAt, endsAt } = form.values;
   const arrival = form.field('startsAt');
   return (
     <>
-      <TextField label={names.fields.name} note={w.nameHint} autoComplete="off" ref={firstFocus} {...form.field('name')} />
+      <TextField
+        label={names.fields.name}
+        note={isEvent ? w.event.nameHint : w.nameHint}
+        autoComplete="off"
+        ref={firstFocus}
+        {...form.field('name')}
+      />
       <div className="fields">
         <DateField
           label={names.fields.startsAt}
@@ -32,7 +38,10 @@ export function StayFields({ form, zone }: { form: NewForm; zone: string }) {
       <div className="fields">
         <SelectField
           label={w.classification}
-          choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
+          choices={(isEvent ? classifications.filter(isEventKind) : classifications).map((value) => ({
+            value,
+            text: names.classification[value],
+          }))}
           {...form.field('classification')}
         />
         <TextField label={w.heads} optional inputMode="numeric" autoComplete="off" {...form.field('heads')} />

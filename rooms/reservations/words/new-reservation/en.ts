@@ -23,6 +23,13 @@ export const en = {
   leaveOut: (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out'),
   asInquiry: 'Make it an inquiry',
   save: { inquiry: 'Save inquiry', held: 'Hold', confirmed: 'Reserve' },
+  /** Where an event is planned, in place of the words above. */
+  event: {
+    title: 'New event',
+    nameHint: 'As families and the calendar read it: ‘Family Camp’',
+    save: { inquiry: 'Save inquiry', held: 'Hold', confirmed: 'Plan event' },
+    saved: { inquiry: 'Inquiry saved', held: 'Held', confirmed: 'Event planned' },
+  },
   cancel: 'Cancel',
   saved: { inquiry: 'Inquiry saved', held: 'Held', confirmed: 'Reserved' },
   takenBack: (name: string) => `${name} was taken back`,

@@ -26,6 +26,12 @@ export const es: Translation<typeof en> = {
   leaveOut: (count) => (count === 1 ? 'Dejarlo fuera' : 'Dejarlos fuera'),
   asInquiry: 'Guardarla como consulta',
   save: { inquiry: 'Guardar consulta', held: 'Apartar', confirmed: 'Reservar' },
+  event: {
+    title: 'Nuevo evento',
+    nameHint: 'Como lo leen las familias y el calendario: «Campamento familiar»',
+    save: { inquiry: 'Guardar consulta', held: 'Apartar', confirmed: 'Planear evento' },
+    saved: { inquiry: 'Consulta guardada', held: 'Apartado', confirmed: 'Evento planeado' },
+  },
   cancel: 'Cancelar',
   saved: { inquiry: 'Consulta guardada', held: 'Apartada', confirmed: 'Reservada' },
   takenBack: (name) => `${name} se quitó`,
