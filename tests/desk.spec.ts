@@ -387,3 +387,26 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   await page.goBack();
   await expect(row(page, 'Daniel')).toBeVisible();
 });
+
+test('a family that comes days before its stay is asked about, at the row and by its code', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const eventId = await addEvent(demo, 'Advent Family Camp');
+  const arrival = `${new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)}T16:00`;
+  const departure = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T11:00`;
+  const id = await walkIn(page, demo, eventId, 'Early Hale', [person('p1', 'Early Hale', 34, { arrival, departure, meals: 0 })]);
+  await page.goto(`${demo.url}/desk/${eventId}`);
+  const here = () => demo.sql(`select arrived_at is not null as here from check_ins where id = $1`, [id]);
+  await row(page, 'Early Hale')
+    .getByRole('button', { name: /^Check in/ })
+    .click();
+  const asking = page.getByRole('dialog', { name: 'Early Hale' });
+  await expect(asking).toContainText(/Their stay begins \w+, \w+ \d+\. Check in now\?/);
+  await asking.getByRole('button', { name: 'Not yet' }).click();
+  expect(await here()).toEqual([{ here: false }]);
+  await row(page, 'Early Hale')
+    .getByRole('button', { name: /^Check in/ })
+    .click();
+  await asking.getByRole('button', { name: 'Check in now' }).click();
+  await expect.poll(here).toEqual([{ here: true }]);
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
-import { type CheckInState, farFromEvent, isBelowLeastAge, mayChange, nearnessOf, stateOf, takeRefusal } from './rules.ts';
+import { awaitedLater, type CheckInState, farFromEvent, isBelowLeastAge, mayChange, nearnessOf, stateOf, takeRefusal } from './rules.ts';
 
 const nothing: FolioMoney = {
   chargedCents: 0,
@@ -174,4 +174,13 @@ test.each([
   [5_101, 'too-much'],
 ])('the desk that takes %i cents of a family whose payment is looked at is told %j', (cents, why) => {
   expect(takeRefusal(cents, { balanceCents: 5_100, restCents: 300 })).toBe(why);
+});
+
+test('who comes long before the first of them is awaited is asked about', () => {
+  const now = '2026-11-23T20:00:00.000Z';
+  const stay = [{ arrival: '2026-11-28T15:00:00.000Z' }, { arrival: '2026-11-27T21:00:00.000Z' }];
+  expect(awaitedLater(stay, now)).toBe('2026-11-27T21:00:00.000Z');
+  expect(awaitedLater(stay, '2026-11-27T09:00:00.000Z')).toBeNull();
+  expect(awaitedLater(stay, '2026-11-27T08:59:00.000Z')).not.toBeNull();
+  expect(awaitedLater(stay, '2026-11-30T09:00:00.000Z')).toBeNull();
 });

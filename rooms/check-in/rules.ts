@@ -36,6 +36,14 @@ export function mayChange({ arrivedAt, cancelledAt }: { arrivedAt: string | null
   return arrivedAt === null && cancelledAt === null;
 }
 
+const longBefore = 12 * 60 * 60_000;
+
+/** When a family is awaited, where that is so long after now that checking it in is asked about; else null. */
+export function awaitedLater(persons: readonly { arrival: string }[], now: string): string | null {
+  const first = persons.map(({ arrival }) => arrival).toSorted()[0];
+  return first !== undefined && Date.parse(first) - Date.parse(now) > longBefore ? first : null;
+}
+
 /** The first and last day of an event by the camp's calendar: `2026-11-20`. */
 export interface EventDays {
   first: string;

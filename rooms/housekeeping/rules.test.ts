@@ -84,11 +84,13 @@ describe('the use of a place', () => {
     expect(turnsAt([use('02:00', '11:00')], now)).toBeNull();
   });
 
-  test('begins when a family arrives at the desk, at most twelve hours before its time', () => {
+  test('begins when a family arrives at the desk up to twelve hours before its time, and not by one that was let in days before', () => {
     expect(earlier(at('16:00'), null)).toBe(at('16:00'));
     expect(earlier(at('16:00'), at('14:10'))).toBe(at('14:10'));
     expect(earlier(at('16:00'), at('17:00'))).toBe(at('16:00'));
-    expect(earlier(at('16:00'), '2026-06-10T10:00:00.000Z')).toBe(at('04:00'));
+    expect(earlier(at('16:00'), '2026-06-10T10:00:00.000Z')).toBe(at('16:00'));
+    expect(earlier(at('16:00'), at('04:00'))).toBe(at('04:00'));
+    expect(earlier(at('16:00'), at('03:59'))).toBe(at('16:00'));
   });
 });
 

@@ -62,14 +62,13 @@ export function asUsed<Booked extends Use>(bookings: readonly Booked[], emptySin
   return bookings.map((one) => (one.startsAt < emptySince && emptySince < one.endsAt ? { ...one, endsAt: emptySince } : one));
 }
 
-/** How long before its time a booking may begin, where a family of it has arrived at the desk. */
+/** How long before its time a booking may begin, where a family of it has arrived at the desk. Who came earlier was let in, and says nothing of its places. */
 export const earliestMs = 12 * hour;
 
-/** When a booking begins whose first family arrived at a moment, if any: not later than it says, nor a day before. */
+/** When a booking begins whose first family arrived at a moment, if any: not later than it says. */
 export function earlier(startsAt: Instant, arrivedAt: Instant | null): Instant {
-  if (arrivedAt === null || arrivedAt >= startsAt) return startsAt;
-  const earliest = later(startsAt, -earliestMs);
-  return arrivedAt > earliest ? arrivedAt : earliest;
+  const isNear = arrivedAt !== null && arrivedAt >= later(startsAt, -earliestMs);
+  return isNear && arrivedAt < startsAt ? arrivedAt : startsAt;
 }
 
 /** Who is in there, until when, and who comes next. */

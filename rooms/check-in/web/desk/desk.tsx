@@ -5,7 +5,9 @@ import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { awaitedLater } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { scanWords } from '#rooms/check-in/words/scan/words.ts';
@@ -23,6 +25,7 @@ import style from './desk.module.css';
 import { DeskHead, DeskKeys } from './desk-head.tsx';
 import { DeskList } from './desk-list.tsx';
 import { familyName } from './families-shown.ts';
+import { EarlyDialog } from './early-dialog.tsx';
 import { FamilyDetail } from './family-detail.tsx';
 import { ShowFilter } from './show-filter.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
@@ -44,7 +47,7 @@ interface DeskProps {
   undecided: (row: DeskRow) => ReactNode;
 }
 
-type Dialog = { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
+type Dialog = { kind: 'early'; row: DeskRow; awaitedAt: string } | { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
 /** Where families arrive: find one, see how it stands, take its money, mark it as here. */
 export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
@@ -52,6 +55,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
   const scan = useWords(scanWords);
   const { event, isLoading, isCashier, hasOthers } = useDeskEvent(eventId);
   const families = useFamilies(eventId);
+  const { now } = useFormatting();
   const { openId, leave } = families;
   const { activityName } = useItemNames(isCashier);
   const desk = useRef<HTMLElement>(null);
@@ -65,7 +69,10 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
   const openFamily = useSteady((id: string) => families.open(id));
   const markArrived = useSteady((id: string | null) => {
     const row = families.rows.find((one) => one.id === id);
-    if (row && row.cancelledAt === null) families.arriving.arrive(row);
+    if (row === undefined || row.cancelledAt !== null || row.arrivedAt !== null) return;
+    const awaitedAt = awaitedLater(row.persons, now);
+    if (awaitedAt === null) families.arriving.arrive(row);
+    else setDialog({ kind: 'early', row, awaitedAt });
   });
   const isShown = !isLoading && families.state !== 'loading';
   useFirstFocus(desk, isShown);
@@ -79,6 +86,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
     rows: families.rows,
     isLive: families.isLive,
     arriving: families.arriving,
+    now,
     // Behind the window of the camera the family waits; a scanner needs no window.
     onOpen: (id) => openFamily(id),
   });
@@ -141,6 +149,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
                 folio={folio}
                 undecided={undecided}
                 arriving={families.arriving}
+                onArrived={() => markArrived(open.id)}
                 onClose={leave}
                 onChange={() => setDialog({ kind: 'change', row: open })}
                 onPrint={() => void printPass(open.id)}
@@ -157,6 +166,9 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
             }}
             onClose={() => setDialog(null)}
           />
+        )}
+        {dialog?.kind === 'early' && (
+          <EarlyDialog {...dialog} onArrived={() => families.arriving.arrive(dialog.row)} onClose={() => setDialog(null)} />
         )}
         {(dialog?.kind === 'add' || dialog?.kind === 'change') && (
           <FamilyForm

@@ -29,13 +29,25 @@ export interface FamilyDetailProps {
   /** Payments that await a decision, placed here likewise. */
   undecided: (row: DeskRow) => ReactNode;
   arriving: Arriving;
+  onArrived: () => void;
   onClose: () => void;
   onChange: () => void;
   onPrint: () => void;
 }
 
 /** One family whole: who, what they chose, what it costs, and all that the desk does for them. */
-export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arriving, onClose, onChange, onPrint }: FamilyDetailProps) {
+export function FamilyDetail({
+  row,
+  isCashier,
+  isLive,
+  folio,
+  undecided,
+  arriving,
+  onArrived,
+  onClose,
+  onChange,
+  onPrint,
+}: FamilyDetailProps) {
   const w = useWords(deskWords).detail;
   const telling = useItemNames(isCashier);
   return (
@@ -57,7 +69,7 @@ export function FamilyDetail({ row, isCashier, isLive, folio, undecided, arrivin
         <Facts row={row} />
         {row.cancelledAt !== null && <p className={`anywhere above-8 ${style.cancelled}`}>{w.cancelledBecause(row.cancelReason)}</p>}
       </header>
-      <Arrival row={row} onArrived={() => arriving.arrive(row)} />
+      <Arrival row={row} onArrived={onArrived} />
       {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} undecided={undecided(row)} />}
       <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arriving={arriving} onChange={onChange} onPrint={onPrint} />
       {isCashier && <PhotosSaid row={row} />}

@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -11,9 +12,10 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { dayOf, dayWords, type Formatting } from '#platform/ui/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
-import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ScanWords, scanWords } from '#rooms/check-in/words/scan/words.ts';
@@ -31,6 +33,7 @@ interface ScanResultsProps {
 export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
   const w = useWords(scanWords);
   const numbers = useNumbers();
+  const formatting = useFormatting();
   const [latest, ...earlier] = scanning.results;
   if (latest === undefined) return null;
   const { familyId } = latest;
@@ -41,7 +44,7 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
         <Icon size={32} aria-hidden />
         <output>
           <strong>{w.results[latest.kind]}</strong>
-          <span>{aboutOf(latest, w, numbers)}</span>
+          <span>{aboutOf(latest, w, numbers, formatting)}</span>
         </output>
         <span className="row middle">
           {mayArriveAnyway(latest.kind) && familyId !== null && (
@@ -92,14 +95,22 @@ function Mute() {
   );
 }
 
-function aboutOf({ kind, name, heads, owesCents }: ScanResult, w: ScanWords, { dollars }: Numbers): string {
+function aboutOf(
+  { kind, name, heads, owesCents, awaitedAt }: ScanResult,
+  w: ScanWords,
+  { dollars }: Numbers,
+  formatting: Formatting,
+): string {
   if (name === '') return w.explained[kind];
-  return [isolated(name), w.heads(heads), ...(kind === 'owes' ? [w.owes(dollars(owesCents))] : [])].join(' · ');
+  const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
+  const begins = awaitedAt !== null && mayArriveAnyway(kind) ? [w.begins(dayWords(dayOf(awaitedAt, formatting.zone), formatting))] : [];
+  return [isolated(name), w.heads(heads), ...owes, ...begins].join(' · ');
 }
 
 const looks: Record<ScanKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
   arrived: { hue: 'pine', Icon: CircleCheck },
   'already-arrived': { hue: 'lake', Icon: History },
+  early: { hue: 'ember', Icon: CalendarClock },
   'wants-a-look': { hue: 'ember', Icon: Eye },
   owes: { hue: 'ember', Icon: HandCoins },
   cancelled: { hue: 'berry', Icon: Ban },

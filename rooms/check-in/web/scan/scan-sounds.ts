@@ -6,6 +6,7 @@ const mutedName = 'desk-muted';
 export const tones: Record<ScanKind, readonly number[]> = {
   arrived: [660, 990],
   'already-arrived': [660, 660],
+  early: [440, 440, 440],
   'wants-a-look': [440, 440, 440],
   owes: [440, 440, 440],
   'other-event': [330, 220],

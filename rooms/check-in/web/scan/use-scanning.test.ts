@@ -3,10 +3,16 @@ import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { tones } from './scan-sounds.ts';
 import { kindOf, mayArriveAnyway } from './use-scanning.ts';
 
-const row = (more: object = {}, money: object = {}) =>
-  ({ cancelledAt: null, arrivedAt: null, money: { restCents: 0, undecided: [], ...money }, ...more }) as unknown as DeskRow;
-const undecided = [{ id: 'p', amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount' }];
 const now = '2026-06-12T16:00:00.000Z';
+const row = (more: object = {}, money: object = {}) =>
+  ({
+    cancelledAt: null,
+    arrivedAt: null,
+    persons: [{ arrival: now }],
+    money: { restCents: 0, undecided: [], ...money },
+    ...more,
+  }) as unknown as DeskRow;
+const undecided = [{ id: 'p', amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount' }];
 
 test.each([
   ['arrived', row()],
@@ -14,11 +20,15 @@ test.each([
   ['wants-a-look', row({}, { undecided })],
   // What came too little: its rest is asked for beside what wants a look.
   ['wants-a-look', row({}, { undecided, restCents: 100 })],
+  // Long before its stay it is asked about, and what it owes first.
+  ['early', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }] })],
+  ['owes', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }] }, { restCents: 100 })],
+  ['arrived', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }, { arrival: '2026-06-13T02:00:00.000Z' }] })],
   ['already-arrived', row({ arrivedAt: now }, { undecided })],
   ['cancelled', row({ cancelledAt: now, arrivedAt: now })],
-] as const)('a scan is: %s', (kind, found) => expect(kindOf(found)).toBe(kind));
+] as const)('a scan is: %s', (kind, found) => expect(kindOf(found, now)).toBe(kind));
 
 test('a payment that wants a look does not arrive by itself, nor sound as if it had', () => {
   expect(tones['wants-a-look']).not.toEqual(tones.arrived);
-  expect(Object.keys(tones).filter((kind) => mayArriveAnyway(kind as keyof typeof tones))).toEqual(['wants-a-look', 'owes']);
+  expect(Object.keys(tones).filter((kind) => mayArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
 });

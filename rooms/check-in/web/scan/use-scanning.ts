@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { callFailure, calls } from '#platform/http/web/calls.ts';
+import { awaitedLater } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 import type { Arriving } from '#rooms/check-in/web/desk/use-arriving.ts';
@@ -8,7 +9,16 @@ import { rowBehind } from './row-behind.ts';
 import { playScan } from './scan-sounds.ts';
 
 /** What became of a scan. Whoever owes nothing, and whose money nobody has to look at, has arrived by it; the others need somebody. */
-export type ScanKind = 'arrived' | 'already-arrived' | 'wants-a-look' | 'owes' | 'cancelled' | 'other-event' | 'unknown' | 'not-looked-up';
+export type ScanKind =
+  | 'arrived'
+  | 'already-arrived'
+  | 'early'
+  | 'wants-a-look'
+  | 'owes'
+  | 'cancelled'
+  | 'other-event'
+  | 'unknown'
+  | 'not-looked-up';
 
 export interface ScanResult {
   /** Counts up: the same family twice is two results. */
@@ -18,6 +28,8 @@ export interface ScanResult {
   name: string;
   heads: number;
   owesCents: number;
+  /** When a family is awaited that came long before. */
+  awaitedAt: string | null;
 }
 
 interface ScanningNeeds {
@@ -25,6 +37,7 @@ interface ScanningNeeds {
   rows: readonly DeskRow[];
   isLive: boolean;
   arriving: Arriving;
+  now: string;
   /** Somebody has to take money, or to look. */
   onOpen: (familyId: string) => void;
 }
@@ -34,7 +47,7 @@ const mostKept = 4;
 const sameForMs = 3_000;
 
 /** One pass after the other: looked up on the device first, so that a queue waits for no network. */
-export function useScanning({ eventId, rows, isLive, arriving, onOpen }: ScanningNeeds) {
+export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: ScanningNeeds) {
   const [results, setResults] = useState<readonly ScanResult[]>([]);
   const [isLooking, setLooking] = useState(false);
   const last = useRef({ read: '', at: 0, nth: 0 });
@@ -46,7 +59,7 @@ export function useScanning({ eventId, rows, isLive, arriving, onOpen }: Scannin
     setLooking(true);
     const found = await lookedUp(read);
     setLooking(false);
-    const kind = typeof found === 'string' ? found : kindOf(found);
+    const kind = typeof found === 'string' ? found : kindOf(found, now);
     if (typeof found !== 'string' && kind === 'arrived') arriving.arrive(found, { isQuiet: true });
     if (typeof found !== 'string' && kind !== 'arrived' && kind !== 'already-arrived') onOpen(found.id);
     playScan(kind);
@@ -54,8 +67,14 @@ export function useScanning({ eventId, rows, isLive, arriving, onOpen }: Scannin
     const { nth } = last.current;
     const about =
       typeof found === 'string'
-        ? { familyId: null, name: '', heads: 0, owesCents: 0 }
-        : { familyId: found.id, name: familyName(found), heads: found.persons.length, owesCents: found.money.restCents };
+        ? { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null }
+        : {
+            familyId: found.id,
+            name: familyName(found),
+            heads: found.persons.length,
+            owesCents: found.money.restCents,
+            awaitedAt: awaitedLater(found.persons, now),
+          };
     setResults((before) => [{ nth, kind, ...about }, ...before].slice(0, mostKept));
   }
 
@@ -102,12 +121,13 @@ function millisecondsNow(): number {
 
 export type Scanning = ReturnType<typeof useScanning>;
 
-export function kindOf({ cancelledAt, arrivedAt, money }: DeskRow): ScanKind {
+export function kindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, now: string): ScanKind {
   if (cancelledAt !== null) return 'cancelled';
   if (arrivedAt !== null) return 'already-arrived';
   if (money.undecided.length > 0) return 'wants-a-look';
-  return money.restCents > 0 ? 'owes' : 'arrived';
+  if (money.restCents > 0) return 'owes';
+  return awaitedLater(persons, now) === null ? 'arrived' : 'early';
 }
 
 /** Who has not arrived by the scan alone, and is let in by a press. */
-export const mayArriveAnyway = (kind: ScanKind): boolean => kind === 'owes' || kind === 'wants-a-look';
+export const mayArriveAnyway = (kind: ScanKind): boolean => kind === 'owes' || kind === 'wants-a-look' || kind === 'early';

@@ -47,6 +47,11 @@ export const en = {
     poster: 'Poster',
     csv: 'Money of today (CSV)',
   },
+  early: {
+    question: (day: string) => `Their stay begins ${day}. Check in now?`,
+    notYet: 'Not yet',
+    checkIn: 'Check in now',
+  },
   row: {
     noPhotos: 'No photos',
     arrive: 'Check in',

@@ -49,6 +49,11 @@ export const es: Translation<typeof en> = {
     poster: 'Cartel',
     csv: 'Dinero de hoy (CSV)',
   },
+  early: {
+    question: (day) => `Su estancia comienza el ${day}. ¿Registrar ahora?`,
+    notYet: 'Todavía no',
+    checkIn: 'Registrar ahora',
+  },
   row: {
     noPhotos: 'Sin fotos',
     arrive: 'Registrar',

@@ -17,6 +17,7 @@ export const en = {
   results: {
     arrived: 'Arrived',
     'already-arrived': 'Already arrived',
+    early: 'Before their stay',
     'wants-a-look': 'Payment wants a look',
     owes: 'Owes money',
     cancelled: 'Cancelled',
@@ -27,6 +28,7 @@ export const en = {
   explained: {
     arrived: '',
     'already-arrived': '',
+    early: '',
     'wants-a-look': '',
     owes: '',
     cancelled: '',
@@ -34,6 +36,7 @@ export const en = {
     unknown: 'This code belongs to no family. Try again, or search by name.',
     'not-looked-up': 'It is not on the list of this device, and there is no connection to ask. Search by name.',
   },
+  begins: (day: string) => `Their stay begins ${day}`,
   heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
   owes: (amount: string) => `${amount} to pay`,
   checkInAnyway: 'Check in',

@@ -19,6 +19,7 @@ export const es: Translation<typeof en> = {
   results: {
     arrived: 'Llegó',
     'already-arrived': 'Ya había llegado',
+    early: 'Antes de su estancia',
     'wants-a-look': 'El pago espera revisión',
     owes: 'Debe dinero',
     cancelled: 'Cancelado',
@@ -29,6 +30,7 @@ export const es: Translation<typeof en> = {
   explained: {
     arrived: '',
     'already-arrived': '',
+    early: '',
     'wants-a-look': '',
     owes: '',
     cancelled: '',
@@ -36,6 +38,7 @@ export const es: Translation<typeof en> = {
     unknown: 'Este código no es de ninguna familia. Inténtelo de nuevo o busque por nombre.',
     'not-looked-up': 'No está en la lista de este dispositivo y no hay conexión para consultarlo. Busque por nombre.',
   },
+  begins: (day) => `Su estancia comienza el ${day}`,
   heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
   owes: (amount) => `${amount} por pagar`,
   checkInAnyway: 'Registrar',

@@ -1,0 +1,46 @@
+import { dayOf, dayWords } from '#platform/ui/dates.ts';
+import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
+import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { familyName } from './families-shown.ts';
+
+interface EarlyDialogProps {
+  row: DeskRow;
+  /** When they are awaited. */
+  awaitedAt: string;
+  onArrived: () => void;
+  onClose: () => void;
+}
+
+/** Asks about a family that is checked in long before its stay: a slip, or somebody who is really here. */
+export function EarlyDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogProps) {
+  const w = useWords(deskWords).early;
+  const formatting = useFormatting();
+  return (
+    <Dialog
+      title={familyName(row)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            {w.notYet}
+          </Button>
+          <Button
+            onClick={() => {
+              onArrived();
+              onClose();
+            }}
+          >
+            {w.checkIn}
+          </Button>
+        </>
+      }
+    >
+      <p>{w.question(dayWords(dayOf(awaitedAt, formatting.zone), formatting))}</p>
+    </Dialog>
+  );
+}
