@@ -12,10 +12,9 @@ test('a moment is what the clocks of the camp show', () => {
 
 describe('the likely times of a family', () => {
   test.each([
-    ['in the morning it has just come and stays until six', '2026-06-12T14:07:00.000Z', '2026-06-12T10:15', '2026-06-12T18:00'],
-    ['before the event it comes when that begins', '2026-06-10T14:00:00.000Z', '2026-06-11T16:00', '2026-06-11T18:00'],
-    ['late in the day it stays three hours', '2026-06-12T21:00:00.000Z', '2026-06-12T17:00', '2026-06-12T20:00'],
-    ['late at night into the next day', '2026-06-13T02:50:00.000Z', '2026-06-12T23:00', '2026-06-13T02:00'],
+    ['in the morning it has just come, and stays to the end', '2026-06-12T14:07:00.000Z', '2026-06-12T10:15', '2026-06-14T12:00'],
+    ['before the event it comes when that begins', '2026-06-10T14:00:00.000Z', '2026-06-11T16:00', '2026-06-14T12:00'],
+    ['late at night it has come on the day before', '2026-06-13T02:50:00.000Z', '2026-06-12T23:00', '2026-06-14T12:00'],
     ['on the last day it goes when the event ends', '2026-06-14T13:00:00.000Z', '2026-06-14T09:00', '2026-06-14T12:00'],
   ])('%s', (_what, now, arrival, departure) => {
     expect(likelyTimes(event, now, zone)).toEqual({ arrival, departure });

@@ -5,7 +5,6 @@ import { dayIn, localIn, type LocalMoment } from '#platform/time/calendar.ts';
 import { hour, type Instant, minute } from '#platform/time/instant.ts';
 
 const step = 15 * minute;
-const dayVisitEnds = 'T18:00';
 
 interface Span {
   startsAt: Instant;
@@ -13,16 +12,14 @@ interface Span {
 }
 
 /**
- * When a family most likely comes and goes: now, or when the event begins; until six in the evening,
- * or when the event ends if that is sooner. Who comes late in the day stays three hours.
+ * When a family most likely comes and goes: now, or when the event begins, until the event ends: its meals are then
+ * spread over all of its days. Who comes at the very end stays three hours.
  */
 export function likelyTimes({ startsAt, endsAt }: Span, now: Instant, zone: string): { arrival: LocalMoment; departure: LocalMoment } {
   const begin = Math.max(Date.parse(startsAt), Math.ceil(Date.parse(now) / step) * step);
   const arrival = localIn(zone, begin);
-  const evening = arrival.slice(0, 10) + dayVisitEnds;
-  const wanted = evening >= localIn(zone, begin + 2 * hour) ? evening : localIn(zone, begin + 3 * hour);
   const end = localIn(zone, endsAt);
-  return { arrival, departure: end > arrival && end < wanted ? end : wanted };
+  return { arrival, departure: end > arrival ? end : localIn(zone, begin + 3 * hour) };
 }
 
 /** 'Fri, Jun 12, 6:00 PM': a local moment in words, with its day only when that is another than `besides`. */

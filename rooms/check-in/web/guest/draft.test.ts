@@ -28,7 +28,7 @@ test('a new form has one person who has just come, and nothing that anybody type
   const { isTouched, persons } = fresh();
   expect(isTouched).toBe(false);
   expect(persons).toEqual([
-    { key: 'p1', name: '', age: '', arrival: '2026-06-12T10:15', departure: '2026-06-12T18:00', meals: '', activities: [] },
+    { key: 'p1', name: '', age: '', arrival: '2026-06-12T10:15', departure: '2026-06-14T12:00', meals: '', activities: [] },
   ]);
 });
 

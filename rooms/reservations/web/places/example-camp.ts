@@ -12,6 +12,9 @@ export interface ExamplePlace {
   seats: number;
 }
 
+/** Names and not words: an event offers families an activity by its place's name, and the costs begin with these four (specification §3). */
+const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
+
 /** A small camp to begin with, wholes before their parts. */
 export function exampleCamp(w: Translation<(typeof en)['example']>, newId: () => string): ExamplePlace[] {
   const place = (
@@ -39,6 +42,6 @@ export function exampleCamp(w: Translation<(typeof en)['example']>, newId: () =>
     place('building', w.diningHall, null, { seats: 120 }),
     place('building', w.chapel, null, { seats: 100 }),
     place('field', w.field, null, { seats: 200 }),
-    place('activity', w.pool, null, { seats: 40 }),
+    ...activities.map((name) => place('activity', name, null, { seats: 40 })),
   ];
 }

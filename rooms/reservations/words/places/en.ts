@@ -38,7 +38,6 @@ export const en = {
     diningHall: 'Dining Hall',
     chapel: 'Chapel',
     field: 'Field',
-    pool: 'Swimming Pool',
   },
   fields: {
     name: 'Name',

@@ -41,7 +41,6 @@ export const es: Translation<typeof en> = {
     diningHall: 'Comedor',
     chapel: 'Capilla',
     field: 'Campo',
-    pool: 'Piscina',
   },
   fields: {
     name: 'Nombre',
