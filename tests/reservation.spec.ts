@@ -49,7 +49,7 @@ test('two people edit one reservation: other fields merge, the same field shows 
   await edit(dana, contact);
 
   await robin.getByRole('textbox', { name: /^Group(?! colour)/ }).fill('Grace Chapel Choir');
-  await robin.getByLabel('Group colour').fill('Orange');
+  await robin.getByLabel('Group color').fill('Orange');
   await dana.getByLabel('Expected people').fill('35');
   await save(dana, contact);
   await expect(part(dana, contact)).toContainText('35 people');

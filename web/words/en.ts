@@ -56,8 +56,8 @@ export const en = {
   },
   choices: {
     language: 'Language',
-    toLight: 'Use light colours',
-    toDark: 'Use dark colours',
+    toLight: 'Use light colors',
+    toDark: 'Use dark colors',
   },
   notFound: {
     heading: '404',

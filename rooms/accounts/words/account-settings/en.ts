@@ -27,8 +27,8 @@ export const en = {
   },
   picture: {
     title: 'Profile picture',
-    about: 'A colour with your initial, or a picture.',
-    colours: 'Colour',
+    about: 'A color with your initial, or a picture.',
+    colours: 'Color',
     colour: {
       '#16724f': 'Pine',
       '#006e77': 'Lake',

@@ -101,8 +101,8 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
         </Button>
       </section>
       {isStale && isDirty && <TheirCosts theirs={current} onTake={startAnew} />}
-      <ActionNote of={form} />
-      <div className="row gap-12">
+      <div className="row gap-12 card pad-12 in-reach">
+        <ActionNote of={form} />
         <Button type="submit" loading={form.pending}>
           {isStale && isDirty ? w.keepMine : w.save}
         </Button>

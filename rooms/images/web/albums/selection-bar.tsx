@@ -43,7 +43,7 @@ export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes
   );
   const [first] = ids;
   return (
-    <div className={`row middle card ${style.selection}`}>
+    <div className={`row middle card in-reach ${style.selection}`}>
       <output className="strong">{w.selected(ids.length)}</output>
       <Button kind="quiet" onClick={() => onChosen(new Set(rows.map(({ id }) => id)))}>
         {w.selectAll}

@@ -12,7 +12,7 @@ export const en = {
     startsAt: 'Arrival',
     endsAt: 'Departure',
     groupName: 'Group',
-    groupColour: 'Group colour',
+    groupColour: 'Group color',
     contactName: 'Contact',
     contactPhone: 'Phone',
     contactEmail: 'Email',
@@ -30,7 +30,7 @@ export const en = {
   places: (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`),
   heldUntil: (day: string) => `Held until ${day}`,
   bookedWrong: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
-  legend: 'What the colours and shapes mean',
+  legend: 'What the colors and shapes mean',
   haveYouRoom: 'Have you room?',
   /** Of a link. */
   newTab: 'opens in a new tab',

@@ -1,17 +1,20 @@
 import Utensils from 'lucide-react/icons/utensils';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
+import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { daysLater, hourIn, dayIn } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { entry } from '#rooms/screen-at.ts';
 import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
 import { MealDay } from './meal-day.tsx';
 
@@ -25,6 +28,9 @@ export function KitchenPage() {
   const w = useWords(kitchenWords);
   const formatting = useFormatting();
   const [address, change] = useAddress(kitchenAddress);
+  const session = useSession();
+  const mayOpenDesk = session.state === 'account' && entry('/desk', session.account) === 'granted';
+  const desk = useGoLink('/desk');
   const today = dayIn(formatting.zone, formatting.now);
   const usual = hourIn(formatting.zone, formatting.now) >= evening ? daysLater(today, 1) : today;
   const day = isDay(address.day) ? address.day : usual;
@@ -37,6 +43,9 @@ export function KitchenPage() {
       <div className="controls below-16 screen-only">
         <TextField label={w.from} type="date" value={day} onChange={(event) => change({ day: event.currentTarget.value })} />
       </div>
+      <p className="note below-16 screen-only">
+        {w.orders} {mayOpenDesk && <a {...desk}>{w.desk}</a>}
+      </p>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && rows.length === 0 && (
         <EmptyState icon={<Utensils size={26} />} title={w.empty}>

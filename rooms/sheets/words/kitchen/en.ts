@@ -2,6 +2,8 @@
 export const en = {
   title: 'Kitchen',
   note: 'Meals of every sheet, with who eats. Counts follow the sheet and the desk by themselves.',
+  orders: 'Meals that families order when they check in are counted at the desk of their event, under ‘All totals’.',
+  desk: 'Open the desk',
   from: 'From',
   empty: 'No meals in these days',
   whatAppears: 'A row of a sheet appears here once something stands in its Food column.',

@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 export const es: Translation<typeof en> = {
   title: 'Cocina',
   note: 'Las comidas de todas las hojas y quién come. Las cuentas siguen a la hoja y a la mesa por sí solas.',
+  orders: 'Las comidas que las familias piden al registrarse se cuentan en la mesa de registro de su evento, en «Todos los totales».',
+  desk: 'Abrir la mesa',
   from: 'Desde',
   empty: 'No hay comidas en estos días',
   whatAppears: 'Una fila de una hoja aparece aquí cuando hay algo en su columna Comida.',
