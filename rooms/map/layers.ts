@@ -20,6 +20,11 @@ export function layersFor(who: Access | null): Layer[] {
   return layers.filter((layer) => isGranted(layerRules[layer], who));
 }
 
+/** Nobody is missing while nobody is looked for; who looks at that layer keeps it. */
+export function hasSense(layer: Layer, { isCounting, show }: { isCounting: boolean; show: string }): boolean {
+  return layer !== 'missing' || isCounting || show === layer;
+}
+
 /** People lie in what their group booked by its beds, as many as there are; what sleeps nobody has nobody. */
 export function spread(heads: number, sleeps: readonly number[]): number[] {
   const all = sleeps.reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedFor, markOf } from './find-mark.ts';
 import { labelSteps, lastStep, shrunkAt, stepOf } from './label-steps.ts';
-import { layersFor, spread } from './layers.ts';
+import { hasSense, layersFor, spread } from './layers.ts';
 import { arePoints, audienceOf, middleOf, movedBy } from './rules.ts';
 
 test.each([
@@ -77,4 +77,11 @@ test('each sees the layers of their work', () => {
   expect(layersFor(who('Event Staff', ['view-event-*']))).toEqual(['now', 'arrivals', 'heads', 'missing']);
   expect(layersFor({ accountType: 'Chautauqua', accountArea: 'Recreation', permissions: [] })).toContain('missing');
   expect(layersFor(who('Administration'))).toContain('heads');
+});
+
+test('the missing are offered while somebody is looked for, or by who looks at them', () => {
+  expect(hasSense('missing', { isCounting: false, show: 'now' })).toBe(false);
+  expect(hasSense('missing', { isCounting: true, show: 'now' })).toBe(true);
+  expect(hasSense('missing', { isCounting: false, show: 'missing' })).toBe(true);
+  expect(hasSense('heads', { isCounting: false, show: 'now' })).toBe(true);
 });

@@ -5,6 +5,7 @@ const expecting: Kind[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker']
 
 export const map: RoomTable = {
   calls: {
+    'map.isThere': { who: everyone, input: {} },
     'map.choosePlan': { who: administrators, input: { id } },
     'map.takePlanAway': { who: administrators, input: {} },
     'map.addMark': {

@@ -73,6 +73,8 @@ export interface GuestPage {
   events: EventForGuests[];
   /** Whether the family says which is theirs. */
   mustChoose: boolean;
+  /** Where none is on: the next one, if families may come to it already. A copy kept by an older phone does not say. */
+  next?: Pick<EventForGuests, 'id' | 'name' | 'startsAt' | 'endsAt'> | null;
   costs: Costs;
   payWay: PayWay;
 }

@@ -1,6 +1,6 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
-import { write } from '#platform/http/server/calls.ts';
+import { read, write } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
@@ -25,6 +25,8 @@ import { uploadRoute } from './plan/upload-route.ts';
 const administrators = rules.administration;
 
 export const calls = {
+  /** Whether there is a map to lead to. A read and not a view: a family's page opens no live connection. */
+  isThere: read({ who: everyone, shape: nothing, run: async ({ floor }) => (await planRows(floor)).length > 0 }),
   choosePlan: write({ who: administrators, shape: byId, run: choosePlan }),
   takePlanAway: write({ who: administrators, shape: nothing, run: takePlanAway }),
   addMark: write({ who: administrators, shape: NewMark, run: addMark }),

@@ -1,3 +1,4 @@
+import { useLive } from '#platform/live/web/use-live.ts';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
@@ -10,7 +11,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { markOf, marksFound } from '#rooms/map/find-mark.ts';
-import { layersFor } from '#rooms/map/layers.ts';
+import { hasSense, layersFor } from '#rooms/map/layers.ts';
 import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
 import { mapWords } from '#rooms/map/words/words.ts';
 import { DrawScreen } from './draw/draw-screen.tsx';
@@ -74,7 +75,9 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const search = useDeferredValue(typed);
   const stage = useRef<StageHandle>(null);
   const chosen = markOf(marks, place);
-  const choices = layersFor(who);
+  const offered = layersFor(who);
+  const isCounting = useLive('map.missing', {}, { skip: !offered.includes('missing') }).rows.length > 0;
+  const choices = offered.filter((one) => hasSense(one, { isCounting, show }));
   const layer = useLayer(choices.includes(show) ? show : 'now', marks);
   const standing = here === 'yes' && chosen !== null ? chosen.id : null;
   const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);

@@ -29,6 +29,7 @@ test('the page has the current event, what it offers and what is closed, the cos
       },
     ],
     mustChoose: false,
+    next: null,
     costs: prices,
     payWay: 'pretend',
   });
@@ -74,4 +75,19 @@ test('with no event on there is none, kindly', async () => {
 test('nothing of an event is told but what is on its poster', async () => {
   await addedEvent(here.dana, { name: 'Near', contactName: 'Rosa Díaz', contactEmail: 'rosa@home.test', notes: 'nuts', heads: 80 });
   expect(JSON.stringify(await page())).not.toMatch(/Rosa|rosa|nuts|80\b/);
+});
+
+test('with no event on, the next one of the week is named, and what comes later is not', async () => {
+  await addedEvent(here.dana, { name: 'Autumn', from: '2026-09-01', to: '2026-09-03' });
+  const soon = await addedEvent(here.dana, { name: 'Advent', from: '2026-06-26', to: '2026-06-28' });
+  await addedEvent(here.dana, { name: 'Wished', from: '2026-06-24', to: '2026-06-25', state: 'inquiry' });
+  await addedEvent(here.dana, { name: 'Private', from: '2026-06-24', to: '2026-06-25', classification: 'reservation' });
+  here.test.clock.set('2026-06-15T12:00:00.000Z');
+  expect(await page()).toMatchObject({ events: [], next: null });
+  here.test.clock.set('2026-06-20T12:00:00.000Z');
+  const { events, next } = await page();
+  expect(events).toEqual([]);
+  expect(next).toEqual({ id: soon, name: 'Advent', startsAt: at('2026-06-26T16:00'), endsAt: at('2026-06-28T20:00') });
+  // Its poster's address opens it.
+  expect(await names(soon)).toEqual(['Advent']);
 });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import type { GuestDocument, GuestPath } from '#rooms/check-in/guest-document.ts';
 import { addressOf, type Go, type Place, placeOf } from './addresses.ts';
 import { CheckInPage } from './check-in-page.tsx';
@@ -16,11 +17,11 @@ interface AppProps {
   early: EarlyTyping | null;
 }
 
-const KioskBar = lazy(() => import('./kiosk-bar.tsx').then((file) => ({ default: file.KioskBar })));
+const KioskBar = lazyPart(() => import('./kiosk-bar.tsx').then((file) => file.KioskBar));
 const later = () => import('./later-pages.ts');
-const CompletePage = lazy(() => later().then((pages) => ({ default: pages.CompletePage })));
-const YoursPage = lazy(() => later().then((pages) => ({ default: pages.YoursPage })));
-const PaymentPage = lazy(() => later().then((pages) => ({ default: pages.PaymentPage })));
+const CompletePage = lazyPart(() => later().then((pages) => pages.CompletePage));
+const YoursPage = lazyPart(() => later().then((pages) => pages.YoursPage));
+const PaymentPage = lazyPart(() => later().then((pages) => pages.PaymentPage));
 
 /** The guest pages. From one to the next it goes without the network, so that arriving needs no second load. */
 export function App({ written, isKept, at, early }: AppProps) {
@@ -43,17 +44,11 @@ export function App({ written, isKept, at, early }: AppProps) {
   const headings: Record<GuestPath, string> = { ...w.titles, '/guest/check-in/payment-complete': w.complete };
   return (
     <Frame camp={written.camp} path={path} heading={headings[path]}>
-      {isReady && isKiosk && (
-        <Suspense>
-          <KioskBar />
-        </Suspense>
-      )}
+      {isReady && isKiosk && <KioskBar />}
       {path === '/guest/check-in' && <CheckInPage written={written} isKept={isKept} early={early} place={place} go={go} />}
-      <Suspense fallback={<Wheel />}>
-        {path === '/guest/check-in/payment-complete' && <CompletePage place={place} />}
-        {path === '/guest/check-in/yours' && <YoursPage place={place} />}
-        {path === '/guest/payment' && <PaymentPage place={place} />}
-      </Suspense>
+      {path === '/guest/check-in/payment-complete' && <CompletePage before={<Wheel />} place={place} />}
+      {path === '/guest/check-in/yours' && <YoursPage before={<Wheel />} place={place} />}
+      {path === '/guest/payment' && <PaymentPage before={<Wheel />} place={place} />}
     </Frame>
   );
 }

@@ -54,7 +54,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
 
   if (page === null) return <NoRecords />;
   const [first] = page.events;
-  if (!first) return <NoEvent isUnknown={asked !== ''} />;
+  if (!first) return <NoEvent isUnknown={asked !== ''} page={page} />;
   const event = page.events.find(({ id }) => id === chosen) ?? (page.mustChoose ? null : first);
   const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
   const secret = isReady && event ? keptSecret(event.id) : null;
@@ -167,15 +167,22 @@ function Others({ events, current, onChoose }: OthersProps) {
   );
 }
 
-function NoEvent({ isUnknown }: { isUnknown: boolean }) {
-  const { w } = useTexts();
+function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page: GuestPage }) {
+  const { w, reader } = useTexts();
+  const isReady = useReady();
   return (
     <section className="card empty">
       <h2>{w.noEvent}</h2>
       {isUnknown && <p>{w.unknownAndNone}</p>}
-      <p>{w.noEventNote}</p>
-      <a className="button" href="/guest/check-in">
-        {w.tryAgain}
+      {next ? (
+        <p key={String(isReady)} suppressHydrationWarning>
+          {w.nextEvent(next.name, localWords(localIn(zone, next.startsAt), reader))}
+        </p>
+      ) : (
+        <p>{w.noEventNote}</p>
+      )}
+      <a className="button" href={next ? addressOf('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
+        {next ? w.checkInForNext : w.tryAgain}
       </a>
     </section>
   );

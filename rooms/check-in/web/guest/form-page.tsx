@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { flushSync } from 'react-dom';
 import { offered, totalOf } from '#rooms/check-in/price.ts';
 import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
@@ -41,7 +42,7 @@ interface FormPageProps {
 }
 
 /** Loaded only on a shared tablet. */
-const KioskDone = lazy(() => import('./kiosk-done.tsx').then((file) => ({ default: file.KioskDone })));
+const KioskDone = lazyPart(() => import('./kiosk-done.tsx').then((file) => file.KioskDone));
 
 const noProblems: Problems = new Map();
 
@@ -163,12 +164,7 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
   }
 
   const paysByCard = total > 0 && page.payWay !== 'none';
-  if (done !== null)
-    return (
-      <Suspense>
-        <KioskDone secret={done.secret} code={done.code} />
-      </Suspense>
-    );
+  if (done !== null) return <KioskDone secret={done.secret} code={done.code} />;
   return (
     <form
       ref={form}

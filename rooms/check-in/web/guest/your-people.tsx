@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isolated } from '#platform/words/isolated.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
@@ -6,11 +7,14 @@ import { isFreeFor } from './free.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './use-texts.ts';
+import { askOnce } from '#platform/outbox/web/send.ts';
+import { transport } from '#platform/outbox/web/transport.ts';
 
 /** Who comes, when, and for what; the ways to change or print it. */
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
   const { w, reader } = useTexts();
   const texts = useWords(secretPageWords);
+  const hasMap = useMap();
   const named = (key: string) => page.costs.activities.find((one) => one.key === key)?.name ?? key;
   return (
     <section className="card" aria-labelledby="people">
@@ -38,10 +42,19 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
         <button type="button" onClick={() => window.print()}>
           {texts.print}
         </button>
-        <a href="/map">{texts.map}</a>
+        {hasMap && <a href="/map">{texts.map}</a>}
       </div>
       {page.mayChange && <p className="dim fine no-print">{texts.changeNote}</p>}
       {page.arrivedAt !== null && <p className="dim fine no-print">{texts.tooLate}</p>}
     </section>
   );
+}
+
+/** Whether the camp has a map by now: a link to an empty page helps nobody. */
+function useMap(): boolean {
+  const [hasMap, setMap] = useState(false);
+  useEffect(() => {
+    void askOnce<boolean>('map.isThere', {}, transport).then((reply) => setMap(reply.kind === 'answered' && reply.answer));
+  }, []);
+  return hasMap;
 }

@@ -107,6 +107,8 @@ export const en = {
   unknownEvent: 'The event of this link is over, or we do not know it. This is what is on now.',
   noEvent: 'No event is on just now',
   noEventNote: 'When the next one begins, you can check in here. If you are at the camp already, the desk is glad to help you.',
+  nextEvent: (name: string, when: string) => `The next one is ${name}. It begins ${ended(when)}`,
+  checkInForNext: 'Check in for it now',
   unknownAndNone: 'The event of this link is over, or we do not know it.',
   noRecords: 'We cannot reach our records just now',
   noRecordsNote: 'This page tries again by itself. If you are at the camp already, the desk can check you in.',

@@ -110,6 +110,8 @@ export const es: Translation<typeof en> = {
   unknownEvent: 'El evento de este enlace ya terminó o no lo conocemos. Esto es lo que hay ahora.',
   noEvent: 'En este momento no hay ningún evento',
   noEventNote: 'Cuando empiece el próximo, podrá registrarse aquí. Si ya está en el campamento, en la recepción le atenderán con gusto.',
+  nextEvent: (name, when) => `El próximo es ${name}. Comienza el ${ended(when)}`,
+  checkInForNext: 'Registrarse ya para ese evento',
   unknownAndNone: 'El evento de este enlace ya terminó o no lo conocemos.',
   noRecords: 'En este momento no podemos consultar nuestros registros',
   noRecordsNote: 'Esta página lo intenta de nuevo por sí sola. Si ya está en el campamento, pueden registrarlo en la recepción.',

@@ -129,8 +129,10 @@ test('the plan before can be shown again, a plan can be taken away, and of old o
   house.clock.advance(1_000);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id })).toEqual({ done: true });
   expect((await shown())[0]?.id).toBe(first.id);
+  expect(await house.visitor().calls.map.isThere.query({})).toBe(true);
   expect(await ada.calls.map.takePlanAway.mutate({})).toEqual({ done: true });
   expect(await shown()).toEqual([]);
+  expect(await house.visitor().calls.map.isThere.query({})).toBe(false);
   expect(await planForAll(house.house.floor)).toBeNull();
   for (let n = 0; n < 4; n++) await brought(drawing(`<g id="later${n}"/>`));
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id })).toEqual({ refused: 'gone' });
