@@ -1,4 +1,5 @@
-import { dayOf, dayWords } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dayWords } from '#platform/ui/dates.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -40,7 +41,7 @@ export function EarlyDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogP
         </>
       }
     >
-      <p>{w.question(dayWords(dayOf(awaitedAt, formatting.zone), formatting))}</p>
+      <p>{w.question(dayWords(dayIn(formatting.zone, awaitedAt), formatting))}</p>
     </Dialog>
   );
 }

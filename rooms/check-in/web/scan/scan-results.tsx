@@ -12,7 +12,8 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { dayOf, dayWords, type Formatting } from '#platform/ui/dates.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dayWords, type Formatting } from '#platform/ui/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
@@ -103,7 +104,7 @@ function aboutOf(
 ): string {
   if (name === '') return w.explained[kind];
   const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
-  const begins = awaitedAt !== null && mayArriveAnyway(kind) ? [w.begins(dayWords(dayOf(awaitedAt, formatting.zone), formatting))] : [];
+  const begins = awaitedAt !== null && mayArriveAnyway(kind) ? [w.begins(dayWords(dayIn(formatting.zone, awaitedAt), formatting))] : [];
   return [isolated(name), w.heads(heads), ...owes, ...begins].join(' · ');
 }
 
