@@ -141,7 +141,7 @@ test('each sees the layers that are theirs, and the links that lead on', async (
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/map`);
   const show = rosa.getByRole('combobox', { name: 'Show' });
-  await expect(show.getByRole('option')).toHaveText(['On now', 'Open tickets', 'Cleaning', 'Next arrivals', 'Missing in a roll-call']);
+  await expect(show.getByRole('option')).toHaveText(['On now', 'Open tickets', 'Cleaning', 'Next arrivals']);
   await show.selectOption('Cleaning');
   await expect(rosa.getByRole('list', { name: 'Places on the map' })).toContainText(/\d+ of \d+ ready/);
   await rosa.getByRole('list', { name: 'Places on the map' }).getByRole('link', { name: 'Maple Cottage' }).click();
