@@ -14,6 +14,7 @@ import {
   slowNoteId,
 } from '#rooms/check-in/guest-document.ts';
 import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
+import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { type GuestTexts, guestWords } from '#rooms/check-in/words/guest/words.ts';
 import { screenAt } from '#rooms/screen-at.ts';
 import { type Answering, sent } from './answer.ts';
@@ -50,7 +51,7 @@ export async function answerGuestPage(
   const written: GuestDocument = { camp: name, zone, locale, ...asked };
   const nonce = randomBytes(16).toString('base64');
   const drawn = written.form === null ? null : draw({ written, at: addressOf(request), language });
-  const root = drawn === null ? firstWords(path, guestWords[language], written) : drawn;
+  const root = drawn === null ? firstWords(path, language, written) : drawn;
   return sent(
     filledGuestPage(template.replaceAll(nonceHere, nonce), path, language, written, {
       root,
@@ -148,8 +149,9 @@ function takenOverAt(address: string | null): string {
 }
 
 /** As web/guest/frame.tsx draws it, so that nothing moves when the script does. */
-function firstWords(path: GuestPath, w: GuestTexts, { camp }: GuestDocument): string {
+function firstWords(path: GuestPath, language: Language, { camp }: GuestDocument): string {
+  const w = guestWords[language];
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];
-  const thanks = path === '/guest/check-in/payment-complete' ? `<p class="thanks">${w.thanks}</p>` : '';
+  const thanks = path === '/guest/check-in/payment-complete' ? `<p class="thanks">${secretPageWords[language].payment.thanks}</p>` : '';
   return `<header><p class="camp">${escaped(camp)}</p></header><main><h1>${heading}</h1>${thanks}</main>`;
 }

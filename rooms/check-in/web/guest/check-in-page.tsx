@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { localIn } from '#platform/time/calendar.ts';
 import { localWords } from './camp-clock.ts';
 import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
@@ -22,6 +23,8 @@ interface CheckInPageProps {
   place: Place;
   go: Go;
 }
+
+const SentBefore = lazyPart(() => import('./later-pages.ts').then((pages) => pages.SentBefore));
 
 /** /guest/check-in: the form of the event that is on, or a choice, or a kind word when there is none. */
 export function CheckInPage({ written, isKept, early, place, go }: CheckInPageProps) {
@@ -97,25 +100,6 @@ async function untilFresh(refresh: () => Promise<GuestPage | null>, signal: Abor
     await transport.pause(Math.min(20_000, 2_000 * tries), signal);
 }
 
-function SentBefore({ address, onMore, onAnother }: { address: string; onMore: () => void; onAnother: () => void }) {
-  const { w } = useTexts();
-  return (
-    <section className="card">
-      <h2>{w.sentBefore}</h2>
-      <p>{w.sentBeforeNote}</p>
-      <a className="button go" href={address}>
-        {w.seeYours}
-      </a>
-      <button type="button" className="quiet wide" onClick={onMore}>
-        {w.more}
-      </button>
-      <button type="button" className="quiet wide" onClick={onAnother}>
-        {w.another}
-      </button>
-    </section>
-  );
-}
-
 interface ChoiceProps {
   events: readonly EventForGuests[];
   zone: string;
@@ -182,7 +166,7 @@ function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page
         <p>{w.noEventNote}</p>
       )}
       <a className="button" href={next ? addressOf('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
-        {next ? w.checkInForNext : w.tryAgain}
+        {next ? w.titles['/guest/check-in'] : w.tryAgain}
       </a>
     </section>
   );

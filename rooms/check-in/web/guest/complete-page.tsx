@@ -5,17 +5,16 @@ import { Note } from './note.tsx';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { useTexts } from './use-texts.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 /** /guest/check-in/payment-complete: thanks, and the truth about the money as the camp knows it. */
 export function CompletePage({ place }: { place: Place }) {
-  const { w } = useTexts();
+  const { payment } = useWords(secretPageWords);
   const secret = secretIn(place.search);
   return (
     <>
-      <p className="thanks">{w.thanks}</p>
+      <p className="thanks">{payment.thanks}</p>
       {secret !== null && <Completed secret={secret} saysPaid={saysPaid(place.search)} />}
     </>
   );

@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react';
 import { second } from '#platform/time/instant.ts';
 import { nextFamily } from './kiosk.ts';
-import { useTexts } from './use-texts.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
 
 const idleSeconds = 60;
 const countdownSeconds = 20;
 
 /** On a shared tablet: the way to the next family, by a press or by itself after a minute without a touch. */
 export function KioskBar() {
-  const { w } = useTexts();
+  const w = useWords(kioskWords);
   const left = useSecondsLeft();
   return (
     <div className="kiosk-bar">
       {left !== null && left <= countdownSeconds && (
         <output>
-          {w.kiosk.soon(left)} {/* Any touch stops it; this says so. */}
-          <button type="button">{w.kiosk.stay}</button>
+          {w.soon(left)} {/* Any touch stops it; this says so. */}
+          <button type="button">{w.stay}</button>
         </output>
       )}
       <button type="button" onClick={nextFamily}>
-        {w.kiosk.next}
+        {w.next}
       </button>
     </div>
   );

@@ -1,13 +1,14 @@
 import { Pass } from './pass.tsx';
-import { useTexts } from './use-texts.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
 
 /** A family is checked in at a shared tablet: its private page goes along as a code, and nothing of it is opened here. */
 export function KioskDone({ secret, code }: { secret: string; code: string }) {
-  const { w } = useTexts();
+  const kiosk = useWords(kioskWords);
   return (
     <>
-      <p className="thanks">{w.thanks}</p>
-      <p>{w.kiosk.take}</p>
+      <p className="thanks">{kiosk.thanks}</p>
+      <p>{kiosk.take}</p>
       <Pass isHere={false} secret={secret} code={code} />
     </>
   );

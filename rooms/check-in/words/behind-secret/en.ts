@@ -82,6 +82,11 @@ export const en = {
   unsaid: 'Your answer has not arrived. Please tap it again.',
   cancel: 'Leave it as it was',
   tooLate: 'You have arrived already, so the desk makes changes now.',
+  sentBefore: 'Your check-in has arrived',
+  sentBeforeNote: 'This phone has already sent a check-in for this event.',
+  seeYours: 'See your check-in',
+  more: 'More people of my family',
+  another: 'Check in another family',
   arrivedAlready: 'This form had arrived already. Here it is; if anything is different, change it here.',
   asOf: (when: string) => `No connection. This is as of ${ended(when)}`,
 } as const;

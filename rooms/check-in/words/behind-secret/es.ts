@@ -85,6 +85,11 @@ export const es: Translation<typeof en> = {
   unsaid: 'Su respuesta no llegó. Tóquela otra vez.',
   cancel: 'Dejarlo como estaba',
   tooLate: 'Usted ya llegó, así que los cambios se hacen en la recepción.',
+  sentBefore: 'Su registro ya llegó',
+  sentBeforeNote: 'Este teléfono ya envió un registro para este evento.',
+  seeYours: 'Ver su registro',
+  more: 'Más personas de mi familia',
+  another: 'Registrar a otra familia',
   arrivedAlready: 'Este formulario ya había llegado. Aquí está; si algo es diferente, cámbielo aquí.',
   asOf: (when) => `Sin conexión. Esto es lo que se sabía a las ${ended(when)}`,
 };

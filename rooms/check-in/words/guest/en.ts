@@ -95,12 +95,7 @@ export const en = {
   cameBefore: 'This check-in has arrived already, before your last changes. Its link is in your email; the desk can help you too.',
   eventOver: 'This event has ended meanwhile, so it takes no more check-ins. The desk can help you.',
 
-  sentBefore: 'Your check-in has arrived',
-  sentBeforeNote: 'This phone has already sent a check-in for this event.',
-  seeYours: 'See your check-in',
-  more: 'More people of my family',
   joins: 'This form joins the one you sent: the Family Day Fee is not charged again.',
-  another: 'Check in another family',
 
   chooseEvent: 'Which event are you here for?',
   otherEvent: 'Here for another event?',
@@ -108,7 +103,6 @@ export const en = {
   noEvent: 'No event is on just now',
   noEventNote: 'When the next one begins, you can check in here. If you are at the camp already, the desk is glad to help you.',
   nextEvent: (name: string, when: string) => `The next one is ${name}. It begins ${ended(when)}`,
-  checkInForNext: 'Check in for it now',
   unknownAndNone: 'The event of this link is over, or we do not know it.',
   noRecords: 'We cannot reach our records just now',
   noRecordsNote: 'This page tries again by itself. If you are at the camp already, the desk can check you in.',
@@ -134,12 +128,5 @@ export const en = {
   },
   problemCount: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
 
-  kiosk: {
-    next: 'Next family',
-    soon: (seconds: number) => `This page is cleared in ${seconds} s.`,
-    stay: 'Go on',
-    take: 'You are checked in. Scan this code with your phone to take it along: to pay, to see it or to change it.',
-  },
   complete: 'Check In Process Complete',
-  thanks: 'Thank you!',
 } as const;

@@ -98,12 +98,7 @@ export const es: Translation<typeof en> = {
     'Este registro ya había llegado, antes de sus últimos cambios. El enlace está en su correo; en la recepción también le pueden ayudar.',
   eventOver: 'Este evento ya terminó y no recibe más registros. En la recepción le pueden ayudar.',
 
-  sentBefore: 'Su registro ya llegó',
-  sentBeforeNote: 'Este teléfono ya envió un registro para este evento.',
-  seeYours: 'Ver su registro',
-  more: 'Más personas de mi familia',
   joins: 'Este formulario se une al que ya envió: la tarifa familiar no se cobra otra vez.',
-  another: 'Registrar a otra familia',
 
   chooseEvent: '¿A qué evento viene?',
   otherEvent: '¿Viene a otro evento?',
@@ -111,7 +106,6 @@ export const es: Translation<typeof en> = {
   noEvent: 'En este momento no hay ningún evento',
   noEventNote: 'Cuando empiece el próximo, podrá registrarse aquí. Si ya está en el campamento, en la recepción le atenderán con gusto.',
   nextEvent: (name, when) => `El próximo es ${name}. Comienza el ${ended(when)}`,
-  checkInForNext: 'Registrarse ya para ese evento',
   unknownAndNone: 'El evento de este enlace ya terminó o no lo conocemos.',
   noRecords: 'En este momento no podemos consultar nuestros registros',
   noRecordsNote: 'Esta página lo intenta de nuevo por sí sola. Si ya está en el campamento, pueden registrarlo en la recepción.',
@@ -137,12 +131,5 @@ export const es: Translation<typeof en> = {
   },
   problemCount: (count) => (count === 1 ? 'Hay un campo que revisar.' : `Hay ${count} campos que revisar.`),
 
-  kiosk: {
-    next: 'Siguiente familia',
-    soon: (seconds) => `Esta página se borra en ${seconds} s.`,
-    stay: 'Continuar',
-    take: 'Ya está registrado. Escanee este código con su teléfono para llevárselo: para pagar, verlo o cambiarlo.',
-  },
   complete: 'Registro terminado',
-  thanks: '¡Gracias!',
 };
