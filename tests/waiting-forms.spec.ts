@@ -231,7 +231,7 @@ test('signing out says that a form waits, and the next person on the device neit
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog', { name: '1 entry was not sent yet. Sign out?' });
-  await expect(question).toContainText('whoever uses it next can open it');
+  await expect(question).toContainText('stays on this device and goes by itself');
   await expect(question).not.toContainText('when you sign in here again');
   await question.getByRole('button', { name: 'Sign out all the same' }).click();
   await page.waitForURL('**/signin');
@@ -240,6 +240,11 @@ test('signing out says that a form waits, and the next person on the device neit
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_500);
   await expect(entry).toHaveCount(0);
+  const address = `${demo.url}/report/${await codeOf(demo, 'Tent Meadow')}`;
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(page.getByLabel('What did you see?')).toHaveValue('');
+  await expect(page.getByLabel('Litter')).not.toBeChecked();
   mend();
   const reports = () =>
     demo.sql<{ reporter: string | null }>(

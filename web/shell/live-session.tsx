@@ -5,6 +5,7 @@ import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/li
 import { live } from '#platform/live/web/live.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
+import { handOverDrafts } from '#platform/ui/web/forms/hand-over-drafts.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Camp } from './camp.ts';
@@ -29,8 +30,13 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const [camp] = useLive('settings.camp', {}).rows;
   const [account] = rows;
   useEffect(() => {
-    if (account) onSession({ state: 'account', account });
-    else if (state === 'live' || state === 'denied' || state === 'missing') onSession({ state: 'visitor' });
+    if (account) {
+      handOverDrafts(account.id);
+      onSession({ state: 'account', account });
+    } else if (state === 'live' || state === 'denied' || state === 'missing') {
+      handOverDrafts(null);
+      onSession({ state: 'visitor' });
+    }
   }, [account, state, onSession]);
   const accountId = account?.id;
   const isOver = account === undefined && (state === 'live' || state === 'denied' || state === 'missing');

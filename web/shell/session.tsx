@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
 import { onceThereIsAnOutbox } from '#platform/outbox/web/kept-outbox.ts';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { handOverDrafts } from '#platform/ui/web/forms/hand-over-drafts.ts';
 import { CampLocale, CampZone } from '#platform/ui/web/go.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { onceReached } from './once-reached.ts';
@@ -14,6 +15,8 @@ const LiveSession = lazyPart(async () => (await import('./live-session.tsx')).Li
 // what is open to everybody (web/offline/visitor.ts).
 if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
   void import('#platform/live/web/kept-views.ts').then((file) => file.forgetDevice());
+
+if (!pageFacts.isSignedIn) handOverDrafts(null);
 
 // What a visitor sent without a network, such as a group's form, goes on from whichever page comes next.
 if (!pageFacts.isSignedIn)

@@ -17,3 +17,10 @@ export function useAccountId(): string | null {
   const session = useSession();
   return session.state === 'account' ? session.account.id : null;
 }
+
+/** Whose forms this page shows, by which it begins them anew for another person; null until that is known. */
+export function useFormOwner(): string | null {
+  const session = useSession();
+  if (session.state === 'unknown') return null;
+  return session.state === 'account' ? session.account.id : 'visitor';
+}

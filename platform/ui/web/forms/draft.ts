@@ -40,10 +40,11 @@ function isAlike(one: unknown, other: unknown): boolean {
   return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 }
 
-const probe = 'draft:';
+export const draftPrefix = 'draft:';
+const probe = draftPrefix;
 
 function nameOf(key: string): string {
-  return `draft:${key}`;
+  return draftPrefix + key;
 }
 
 // Private windows and full disks make storage throw; a form works all the same.

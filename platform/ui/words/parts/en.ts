@@ -47,7 +47,7 @@ export const en = {
   waiting: {
     title: (count: number) => (count === 1 ? '1 entry was not sent yet. Sign out?' : `${count} entries were not sent yet. Sign out?`),
     body: 'It stays on this device and is sent when you sign in here again.',
-    forms: 'A form that needs no account stays on this device and goes by itself; whoever uses it next can open it.',
+    forms: 'A form that needs no account stays on this device and goes by itself.',
     lost: 'This browser cannot keep it: whoever signs out loses it.',
     yes: 'Sign out all the same',
   },

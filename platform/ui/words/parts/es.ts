@@ -50,7 +50,7 @@ export const es: Translation<typeof en> = {
       count === 1
         ? '1 anotación no se ha enviado todavía. ¿Cerrar sesión?'
         : `${count} anotaciones no se han enviado todavía. ¿Cerrar sesión?`,
-    forms: 'Un formulario que no necesita cuenta se queda en este dispositivo y se envía solo; quien lo use después puede abrirlo.',
+    forms: 'Un formulario que no necesita cuenta se queda en este dispositivo y se envía solo.',
     lost: 'Este navegador no lo puede guardar: al cerrar sesión se pierde.',
     body: 'Se queda en este dispositivo y se envía cuando usted vuelva a iniciar sesión aquí.',
     yes: 'Cerrar sesión de todos modos',

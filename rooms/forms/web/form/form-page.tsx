@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
+import { useFormOwner } from '#platform/http/web/session.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
@@ -19,6 +20,7 @@ const formAddress = addressShape({ event: id() });
 /** The check-in/out form of groups, open to all (specification §2). */
 export function FormPage() {
   const w = useWords(formWords);
+  const owner = useFormOwner();
   const [{ event }] = useAddress(formAddress);
   const { answer: asked, failure, again } = useAnswer(useCallback(() => calls.forms.page.query({}), []));
   const answer = asked ?? (failure && keptPage());
@@ -26,20 +28,21 @@ export function FormPage() {
     if (asked) keepPage(asked);
   }, [asked]);
   const contact = useGoLink('/contact');
+  const isComing = answer === null ? !failure : owner === null;
   const isNone = answer?.events.length === 0 && !keptDraft().wanted;
   return (
     <div className={style.page}>
       <PageHeading title={w.title} note={w.intro} />
       {failure && answer === null && <ErrorState failure={failure} onRetry={again} />}
-      {!failure && answer === null && <SkeletonRows rows={6} />}
+      {isComing && <SkeletonRows rows={6} />}
       {isNone && (
         <EmptyState title={w.event.none} action={<a {...contact}>{w.event.contact}</a>}>
           <p>{w.event.noneHint}</p>
         </EmptyState>
       )}
-      {answer && !isNone && (
+      {answer && owner !== null && !isNone && (
         <CampZone value={answer.zone}>
-          <FormScreen events={answer.events} asked={event ?? undefined} />
+          <FormScreen key={owner} events={answer.events} asked={event ?? undefined} />
         </CampZone>
       )}
     </div>

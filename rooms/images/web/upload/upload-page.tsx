@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
+import { useFormOwner } from '#platform/http/web/session.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { CampZone } from '#platform/ui/web/go.ts';
@@ -19,19 +20,22 @@ const uploadAddress = addressShape({ event: id() });
 /** Where a poster's QR leads: pictures of an event, from anybody. */
 export function UploadPage() {
   const w = useWords(uploadWords);
+  const owner = useFormOwner();
   const [{ event: eventId }, change] = useAddress(uploadAddress);
   const { answer: asked, failure, again } = useAnswer(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
   const answer = asked ?? (failure && keptPage(eventId));
   useEffect(() => {
     if (asked) keepPage(eventId, asked);
   }, [asked, eventId]);
+  const isComing = answer === null ? !failure : owner === null;
   return (
     <div className="within-form">
       <PageHeading title={w.title} note={w.lead} />
-      {answer === null && (failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={4} />)}
-      {answer !== null && (
+      {answer === null && failure && <ErrorState failure={failure} onRetry={again} />}
+      {isComing && <SkeletonRows rows={4} />}
+      {answer !== null && owner !== null && (
         <CampZone value={answer.zone}>
-          <Choice page={answer} onChoose={(chosen) => change({ event: chosen })} />
+          <Choice key={owner} page={answer} onChoose={(chosen) => change({ event: chosen })} />
         </CampZone>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
+import { useFormOwner } from '#platform/http/web/session.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
@@ -13,6 +14,7 @@ import { ReportScreen } from './report-screen.tsx';
 /** What a QR at a place opens: what is broken there, in three taps and without an account. */
 export function ReportPage() {
   const w = useWords(reportWords);
+  const owner = useFormOwner();
   const { code } = useParams({ from: '/report/$code' });
   const ask = useCallback(
     async () => (codeShape.safeParse(code).success ? calls.maintenance.reportPage.query({ code }) : ({ refused: 'gone' } as const)),
@@ -20,7 +22,7 @@ export function ReportPage() {
   );
   const { answer, failure, again } = useAnswer(ask);
   if (failure) return <ErrorState failure={failure} onRetry={again} />;
-  if (answer === null)
+  if (answer === null || owner === null)
     return (
       <div className="within-form">
         <PageHeading title={w.title} />
@@ -33,5 +35,5 @@ export function ReportPage() {
         <p>{w.goneBody}</p>
       </EmptyState>
     );
-  return <ReportScreen key={code} code={code} page={answer} />;
+  return <ReportScreen key={`${code} ${owner}`} code={code} page={answer} />;
 }
