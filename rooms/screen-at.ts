@@ -37,25 +37,25 @@ export function screenAt(address: string): ScreenMatch {
   return { path: null, whole: false, rule: ['*'] };
 }
 
-function matchOf(steps: string[]): Omit<ScreenMatch, 'whole'> | null {
-  for (const [path, screen] of screensByParameters) {
-    const id = matched(stepsOf(path), steps);
+function matchOf(steps: readonly string[]): Omit<ScreenMatch, 'whole'> | null {
+  for (const { path, screen, pattern } of screensByParameters) {
+    const id = matched(pattern, steps);
     if (id !== null) return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId };
   }
   return null;
 }
 
 // Names before parameters, so that a screen of its own name is never taken for somebody's id.
-const screensByParameters = (Object.entries(screens) as [Path, Screen][]).toSorted(
-  ([one], [other]) => parametersIn(one) - parametersIn(other),
-);
+const screensByParameters = (Object.entries(screens) as [Path, Screen][])
+  .map(([path, screen]) => ({ path, screen, pattern: stepsOf(path) }))
+  .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
 
-function parametersIn(path: string): number {
-  return path.split('$').length - 1;
+function parametersIn(pattern: readonly string[]): number {
+  return pattern.filter((step) => step.startsWith('$')).length;
 }
 
 /** The last parameter's value ('' without any), or null when the screen is another. */
-function matched(pattern: string[], steps: string[]): string | null {
+function matched(pattern: readonly string[], steps: readonly string[]): string | null {
   const isOpenEnded = pattern.at(-1) === '$';
   const named = isOpenEnded ? pattern.slice(0, -1) : pattern;
   if (isOpenEnded ? steps.length < named.length : steps.length !== named.length) return null;
