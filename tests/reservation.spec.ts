@@ -48,14 +48,14 @@ test('two people edit one reservation: other fields merge, the same field shows 
   await edit(robin, contact);
   await edit(dana, contact);
 
-  await robin.getByRole('textbox', { name: /^Group(?! colour)/ }).fill('Grace Chapel Choir');
+  await robin.getByRole('textbox', { name: /^Group(?! color)/ }).fill('Grace Chapel Choir');
   await robin.getByLabel('Group color').fill('Orange');
   await dana.getByLabel('Expected people').fill('35');
   await save(dana, contact);
   await expect(part(dana, contact)).toContainText('35 people');
   // What Dana changed settles in beside what Robin types.
   await expect(robin.getByLabel('Expected people')).toHaveValue('35');
-  await expect(robin.getByRole('textbox', { name: /^Group(?! colour)/ })).toHaveValue('Grace Chapel Choir');
+  await expect(robin.getByRole('textbox', { name: /^Group(?! color)/ })).toHaveValue('Grace Chapel Choir');
   await save(robin, contact);
   await expect(part(dana, contact)).toContainText('Grace Chapel Choir');
   await expect(part(dana, contact)).toContainText('Orange');
