@@ -62,12 +62,16 @@ function collapsed(tellings: readonly Telling[]): Telling[][] {
   const groups = new Map<unknown, Telling[]>();
   for (const telling of tellings) {
     const { topic } = telling.notice;
-    const { tag } = telling.notice.say(telling.facts, 'en');
     const isOne = topic.collapses && topic.urgency !== 'urgent';
-    const key = isOne ? JSON.stringify([topic.key, tag, telling.who, telling.receivers.map(({ id }) => id)]) : telling;
+    const key = isOne ? placeInLists(telling) : telling;
     groups.set(key, [...(groups.get(key) ?? []), telling]);
   }
   return [...groups.values()];
+}
+
+/** The same for those that take each other's place in the same people's lists. */
+function placeInLists({ notice, facts, who, receivers }: Telling): string {
+  return JSON.stringify([notice.topic.key, notice.say(facts, 'en').tag, who, receivers.map(({ id }) => id)]);
 }
 
 async function tellTogether(tx: Transaction, together: readonly Telling[], how: { zone: string; isSilent: boolean }): Promise<void> {

@@ -20,14 +20,17 @@ export function handOverDrafts(account: string | null, storage: Storage = localS
     const owner = ownerOf(storage);
     if ((owner?.account ?? null) === account) return;
     if (owner !== null) putAway(storage, owner);
-    if (account === null) return storage.removeItem(ownerName);
-    const found = draftsIn(storage);
-    bringBack(storage, account);
-    storage.setItem(ownerName, JSON.stringify({ account, found } satisfies Owner));
+    if (account === null) storage.removeItem(ownerName);
+    else comeIn(storage, account);
   } catch {
     // Storage that is full or forbidden keeps no drafts of anybody.
   }
-  return undefined;
+}
+
+function comeIn(storage: Storage, account: string): void {
+  const found = draftsIn(storage);
+  bringBack(storage, account);
+  storage.setItem(ownerName, JSON.stringify({ account, found } satisfies Owner));
 }
 
 function putAway(storage: Storage, { account, found }: Owner): void {
