@@ -27,6 +27,8 @@ export interface Connection {
 
 /** Milliseconds. The server beats every 20 s. */
 const firstWait = 300;
+/** Without a network only a server on this very machine answers; the browser tells when there is one again. */
+const firstWaitOffline = 3_000;
 const longestWait = 15_000;
 const silentFor = 30_000;
 const answerWithin = 3_000;
@@ -91,7 +93,7 @@ export function openConnection(needs: ConnectionNeeds): Connection {
   }
 
   function later(): void {
-    const longest = Math.min(longestWait, firstWait * 2 ** tries++);
+    const longest = Math.min(longestWait, (isOffline() ? firstWaitOffline : firstWait) * 2 ** tries++);
     retry = setTimeout(connect, longest * (0.5 + Math.random() / 2));
   }
 
@@ -120,4 +122,9 @@ export function openConnection(needs: ConnectionNeeds): Connection {
       drop();
     },
   };
+}
+
+/** `navigator.onLine` is reliable only when it is false. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

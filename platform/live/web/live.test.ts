@@ -240,8 +240,13 @@ test('away is said at once where the device itself knows that it has no network'
   expect(live.isAway()).toBe(true);
   latest().drop();
   expect(live.isAway()).toBe(true);
+  // A try costs a slow phone as much as a row does; a network that is there again is told of besides.
+  const before = sockets.length;
+  vi.advanceTimersByTime(1_400);
+  expect(sockets).toHaveLength(before);
   vi.unstubAllGlobals();
-  vi.advanceTimersByTime(1_500);
+  vi.advanceTimersByTime(1_600);
+  expect(sockets).toHaveLength(before + 1);
   latest().open();
   expect(live.isAway()).toBe(false);
 });
@@ -366,4 +371,37 @@ test('where nothing answers from the start, what was kept shows at once', async 
   live.watch(later, changed);
   await vi.advanceTimersByTimeAsync(0);
   expect(live.now(later).state).toBe('stale');
+});
+
+test('views of one screen that were kept show together, and the age of all of them with them', async () => {
+  const slow = Promise.withResolvers<void>();
+  const other = liveKey('notes.slow', {});
+  const kept = { rows: [{ id: 'old' }], at: 60_000 };
+  live.keepOn({ read: (of) => (of === other ? slow.promise : Promise.resolve()).then(() => kept), keep() {}, seen() {}, drop() {} });
+  const told: string[] = [];
+  live.watch(key, () => told.push('first'));
+  live.watch(other, () => told.push('second'));
+  live.hearAway(() => told.push('away'));
+  latest().drop();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).toEqual(['away']);
+  slow.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(['away', 'first', 'second', 'away']);
+});
+
+test('what was kept does not wait for long for another that is slow to be found', async () => {
+  const never = new Promise<null>(() => {});
+  const other = liveKey('notes.never', {});
+  live.keepOn({
+    read: (of) => (of === other ? never : Promise.resolve({ rows: [{ id: 'old' }], at: 60_000 })),
+    keep() {},
+    seen() {},
+    drop() {},
+  });
+  live.watch(key, changed);
+  live.watch(other, () => {});
+  latest().drop();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(changed).toHaveBeenCalled();
 });

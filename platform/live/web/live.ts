@@ -1,6 +1,6 @@
 import { canonical } from '#platform/live/canonical.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
-import { openConnection, type Socket } from './connection.ts';
+import { isOffline, openConnection, type Socket } from './connection.ts';
 import { pageAsked, pageSocket } from './early-socket.ts';
 import type { KeptViews } from './kept-views.ts';
 import { openPeople, type PersonHere } from './people.ts';
@@ -60,7 +60,9 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
   const retries = new Map<number, number>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   const people = openPeople();
-  const shown = openShown(() => current && [...watches.values()].some((watch) => watch.now().state === 'loading'));
+  /** Views that are being looked for on this device. */
+  let restoring = 0;
+  const shown = openShown(() => restoring > 0 || (current && [...watches.values()].some((watch) => watch.now().state === 'loading')));
   const said = new Map<string, string | null>();
   let lastId = 0;
   /** Ids of what was asked for before, by key, until the first connection has come or gone. */
@@ -171,9 +173,12 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     if (current || watch.now().state !== 'loading' || kept === null) return;
     // A browser that keeps nothing has nothing to show.
     const before = kept.read(key).catch(() => null);
+    restoring += 1;
     void before.then((seen) => {
-      if (current) return;
-      watch.restore(seen);
+      restoring -= 1;
+      if (!current) watch.restore(seen);
+      if (restoring > 0) return;
+      shown.tell();
       away.tell();
     });
   }
@@ -289,13 +294,9 @@ function openShown(isAwaiting: () => boolean) {
       if (isAwaiting()) timer ??= setTimeout(tell, togetherWithin);
       else tell();
     },
+    tell,
     close: () => clearTimeout(timer),
   };
-}
-
-/** `navigator.onLine` is reliable only when it is false. */
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 function openAway(after: number, onAway: () => void) {

@@ -2,18 +2,22 @@ import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
 import { addressShape, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { DayPart } from './day/day-part.tsx';
-import { NewTaskButton, TasksPart } from './tasks/tasks-part.tsx';
-import { NewTicketButton } from './tickets/new-ticket.tsx';
+import { NewTicketButton } from './tickets/new-ticket-button.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
 import { useSeesAll } from './use-sees-all.ts';
-import { WorkersPart } from './workers/worker-list.tsx';
+
+// Whoever opens the tickets waits for no other part.
+const DayPart = lazyPart(async () => (await import('./day/day-part.tsx')).DayPart);
+const TasksPart = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).TasksPart);
+const NewTaskButton = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).NewTaskButton);
+const WorkersPart = lazyPart(async () => (await import('./workers/worker-list.tsx')).WorkersPart);
 
 const parts = ['day', 'tickets', 'tasks', 'workers'] as const;
 const partAddress = addressShape({ part: oneOf(parts, 'tickets') });

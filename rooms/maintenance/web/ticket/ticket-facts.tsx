@@ -7,7 +7,7 @@ import type { Priority } from '#rooms/maintenance/rules.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
-import { priorityChoices } from '#rooms/maintenance/web/tickets/new-ticket.tsx';
+import { priorityChoices } from '#rooms/maintenance/web/tickets/priority-choices.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { TicketEditConflictNote } from './edit-conflict.tsx';
 import { useFactWords } from './fact-words.ts';

@@ -1,5 +1,4 @@
 import Camera from 'lucide-react/icons/camera';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useSession } from '#platform/http/web/session.ts';
@@ -7,9 +6,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
-import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { priorities } from '#rooms/maintenance/rules.ts';
 import { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
 import { holdPhotos, forgetPhotos, releasePhotos } from '#rooms/maintenance/web/waiting/held-photos.ts';
 import { type Sent, useSendWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
@@ -18,22 +15,10 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-
-export function NewTicketButton() {
-  const w = useWords(maintenanceWords).list;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<Plus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {w.newTicket}
-      </Button>
-      {isOpen && <NewTicketDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+import { priorityChoices } from './priority-choices.ts';
 
 /** What is broken and where; for whoever mends, also who does it and until when. */
-function NewTicketDialog({ onClose }: { onClose: () => void }) {
+export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const w = useWords(maintenanceWords);
   const waiting = useWords(waitingWords);
   const seesAll = useSeesAll();
@@ -115,8 +100,4 @@ function Planned({ form }: { form: FormOf }) {
       <DateField label={w.fields.dueDay} optional {...form.field('dueDay')} />
     </div>
   );
-}
-
-export function priorityChoices(w: { priority: Record<(typeof priorities)[number], string> }) {
-  return priorities.map((value) => ({ value, text: w.priority[value] }));
 }

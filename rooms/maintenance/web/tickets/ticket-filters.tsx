@@ -13,7 +13,7 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
-import { priorityChoices } from './new-ticket.tsx';
+import { priorityChoices } from './priority-choices.ts';
 import style from './ticket-filters.module.css';
 import { type TicketsAddress, type ticketsAddress, ticketViews } from './tickets-address.ts';
 import type { useTicketCounts } from './use-tickets.ts';

@@ -1,4 +1,5 @@
 import Wrench from 'lucide-react/icons/wrench';
+import { useDeferredValue } from 'react';
 import type { ChangeAddress } from '#platform/address/web/use-address.ts';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { Pager } from '#platform/ui/web/press/pager.tsx';
@@ -28,6 +29,8 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   const around = useAround(address.order, address.here);
   const { rows, isFirst, isBehind } = useTickets(address, around);
   const why = useOrderSaid(address.order, around);
+  // Paper can wait: those on the screen are drawn first.
+  const onPaper = useDeferredValue(rows, []);
   const trail = useTrail(rows.map(({ id }) => ticketPath(id)));
   const { pathOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
@@ -41,7 +44,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
           ))}
         </ul>
       </div>
-      <PrintedTickets rows={rows} />
+      <PrintedTickets rows={onPaper} />
       <Pager
         page={address.page}
         size={ticketPage}

@@ -1,0 +1,23 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+
+// The list is not to wait for the form and for what sends photos: on a slow phone they take as long as its rows.
+const form = () => import('./new-ticket.tsx');
+const NewTicketDialog = lazyDialog(() => form().then((file) => file.NewTicketDialog));
+
+export function NewTicketButton() {
+  const w = useWords(maintenanceWords).list;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
+        {w.newTicket}
+      </Button>
+      {isOpen && <NewTicketDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
