@@ -12,4 +12,5 @@ const database = openDatabase(connection, (why) => log.warn({ err: why }));
 const config = configFrom({ ...environment, PORT: String(port) });
 const house = await openHouse({ config, clock: systemClock(), log, database, connection, limits: async () => null });
 await house.app.listen({ port, host: '127.0.0.1' });
+await house.begin();
 answerRig(port);

@@ -18,4 +18,5 @@ const house = await openHouse({
   limits: async () => null,
 });
 await house.app.listen({ port, host: '127.0.0.1' });
+await house.begin();
 answerRig(port);

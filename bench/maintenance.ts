@@ -27,6 +27,7 @@ const house = await openHouse({
   connection: database.connection,
   limits: async () => null,
 });
+await house.begin();
 const { floor } = house;
 const caller = {
   accountId: 'NobodyInBench0000000',

@@ -45,6 +45,7 @@ const house = await openHouse({
   limits: async () => null,
 });
 try {
+  await house.begin();
   for (const size of sizes) {
     const camp = await fillCalendar(database.pool, size, '2030-01-01');
     const { rows } = await database.pool.query(

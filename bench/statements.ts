@@ -45,6 +45,7 @@ const house = await openHouse({
   limits: async () => null,
 });
 try {
+  await house.begin();
   await fillDemoCamp(house);
   await house.app.listen({ port: 0, host: '127.0.0.1' });
   await printAll();

@@ -35,4 +35,5 @@ store.put = async (key, content) => {
   appendFileSync(join(config.dataDir, 'arrived'), `${sum}\n`);
 };
 await house.app.listen({ port, host: '127.0.0.1' });
+await house.begin();
 answerRig(port);

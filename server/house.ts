@@ -54,11 +54,13 @@ export interface House {
   hub: Hub;
   jobs: Jobs;
   identify: Identify;
+  /** Begins the work that was put off, once. Whoever serves people listens first: nobody at the door waits for it. */
+  begin(): Promise<void>;
   /** Finishes what is under way and lets go of everything but the database. */
   close(): Promise<void>;
 }
 
-/** Puts the house together on an open, migrated database. It listens when `app.listen` is called. */
+/** Puts the house together on an open, migrated database. It listens when `app.listen` is called, and does what was put off from `begin` on. */
 export async function openHouse(needs: HouseNeeds): Promise<House> {
   const { config, clock, log, database, connection } = needs;
   const feed = await openFeed({ connection, log });
@@ -104,16 +106,17 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     trustedProxies: config.trustedProxies,
   });
   const detach = attachLive(app.server, hub, floor);
-  await jobs.begin();
   await bringOver(floor);
   await campKeys(floor);
   feed.hear('settings', jobs.followZone);
+  let begun: Promise<void> | undefined;
   return {
     floor,
     app,
     hub,
     jobs,
     identify,
+    begin: () => (begun ??= jobs.begin()),
     async close() {
       await detach();
       await app.close();

@@ -40,8 +40,8 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
       const source = await readFile(join(needs.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
       const template = await vite.transformIndexHtml(request.url, source);
       if (path !== null) {
-        const { draw } = (await vite.ssrLoadModule('/rooms/check-in/web/guest/draw.tsx')) as { draw: DrawGuestPage };
-        return answerGuestPage(template, { ...answering, path, form, draw }, request, reply);
+        const drawing = async () => ((await vite.ssrLoadModule('/rooms/check-in/web/guest/draw.tsx')) as { draw: DrawGuestPage }).draw;
+        return answerGuestPage(template, { ...answering, path, form, drawing }, request, reply);
       }
       return answerPage(template, answering, request, reply);
     });

@@ -44,6 +44,8 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
       contentSecurity,
       hints: (...about) => hints(build.screens, ...about),
     };
+    // When it fails, the first guest's page says so.
+    app.addHook('onListen', async () => void build.drawing().catch(() => {}));
     const form = lastKnownForm(needs.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
@@ -57,7 +59,7 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
       if (path === tvPath) return answerTvPage(build.tvTemplate, answering, request, reply);
       const guestPath = guestPathAt(path);
       if (guestPath !== null)
-        return answerGuestPage(build.guestTemplate, { ...answering, path: guestPath, form, draw: build.draw }, request, reply);
+        return answerGuestPage(build.guestTemplate, { ...answering, path: guestPath, form, drawing: build.drawing }, request, reply);
       return answerPage(build.template, answering, request, reply);
     });
   };
@@ -69,7 +71,8 @@ interface Build {
   guestTemplate: string;
   tvTemplate: string;
   screens: ScreenFiles;
-  draw: Awaited<ReturnType<typeof guestDrawingIn>>;
+  /** Read when the first guest comes, or once the house listens: React for servers takes as long as all pages besides. */
+  drawing: () => ReturnType<typeof guestDrawingIn>;
   /** The folder of each file, by its path in an address. */
   files: Map<string, string>;
 }
@@ -79,19 +82,18 @@ async function readBuild(root: string): Promise<Build> {
   const mark = latestBuild(root);
   if (folder === undefined || mark === null) throw new Error('The screens are not built.');
   markInUse(root, mark);
-  const [template, guestTemplate, tvTemplate, screens, draw] = await Promise.all([
+  const [template, guestTemplate, tvTemplate, screens] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readFile(join(folder, 'guest.html'), 'utf8').then((guest) => withStylesInside(guest, folder)),
     readFile(join(folder, 'tv.html'), 'utf8'),
     readFile(join(folder, screenFilesName), 'utf8'),
-    guestDrawingIn(folder),
   ]);
   return {
     folder,
     template,
     guestTemplate,
     tvTemplate,
-    draw,
+    drawing: () => guestDrawingIn(folder),
     screens: JSON.parse(screens) as ScreenFiles,
     files: await builtFiles(folder, older),
   };

@@ -36,7 +36,11 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
     const { openHouse, campFacts, firstAdministratorLink, guestPage } = await reading;
     coming = openHouse({ config, clock: systemClock(), log, ...source });
     const house = await coming;
-    await fill?.(house);
+    if (fill) {
+      // A camp that was filled for a look has its mails and notifications by the time it is looked at.
+      await house.begin();
+      await fill(house);
+    }
     await beside;
     const { floor } = house;
     const guest = (eventId: string) => guestPage({ floor, input: { eventId } });
@@ -45,6 +49,7 @@ export async function start({ config, pages, beside, fill }: StartOptions): Prom
     if (link) say(`First administrator: ${link}`);
     await listen(house, config);
     say(`Ready: ${config.publicUrl}`);
+    await house.begin();
   } catch (why) {
     // Told to stop while it still began: what fails now fails because its database goes.
     if (isStopping()) return;

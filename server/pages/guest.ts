@@ -25,7 +25,7 @@ type Form = Pick<GuestDocument, 'form' | 'isLastKnown'>;
 interface GuestAnswering extends Pick<Answering, 'camp' | 'contentSecurity'> {
   path: GuestPath;
   form(eventId: string): Promise<Form>;
-  draw: DrawGuestPage;
+  drawing: () => Promise<DrawGuestPage>;
 }
 
 /** Which guest page stands at an address, or null when it is none of them. */
@@ -40,7 +40,7 @@ export function guestPathAt(address: string): GuestPath | null {
  */
 export async function answerGuestPage(
   template: string,
-  { path, camp, form, draw, contentSecurity }: GuestAnswering,
+  { path, camp, form, drawing, contentSecurity }: GuestAnswering,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
@@ -50,7 +50,7 @@ export async function answerGuestPage(
   const [{ name, zone, locale }, asked] = await Promise.all([camp(), isForm ? form(eventIn(request)) : nothingAsked]);
   const written: GuestDocument = { camp: name, zone, locale, ...asked };
   const nonce = randomBytes(16).toString('base64');
-  const drawn = written.form === null ? null : draw({ written, at: addressOf(request), language });
+  const drawn = written.form === null ? null : (await drawing())({ written, at: addressOf(request), language });
   const root = drawn === null ? firstWords(path, language, written) : drawn;
   return sent(
     filledGuestPage(template.replaceAll(nonceHere, nonce), path, language, written, {

@@ -85,6 +85,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...(options.attachmentKinds && { attachmentKinds: options.attachmentKinds }),
   });
   await house.app.listen({ host: '127.0.0.1', port: 0 });
+  await house.begin();
   const address = house.app.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {

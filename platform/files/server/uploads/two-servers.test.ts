@@ -23,6 +23,7 @@ const servers = forTests(
     const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
     const other = await openHouse({ config, clock, log, database, connection, limits: async () => null, attachmentKinds: kinds });
     await other.app.listen({ host: '127.0.0.1', port: 0 });
+    await other.begin();
     const address = other.app.server.address();
     const otherUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     return { one, other, urls: [one.url, otherUrl] as [string, string], connection };
