@@ -11,7 +11,6 @@ async function buildScreens(root: string, mark: string): Promise<void> {
   const aside = folderAside(root);
   try {
     await build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
-    await precompress(aside);
     keep(root, mark, aside);
   } finally {
     rmSync(aside, { recursive: true, force: true });
@@ -19,9 +18,10 @@ async function buildScreens(root: string, mark: string): Promise<void> {
   return undefined;
 }
 
-/** What can be done while they are served already, behind everything else the machine has to do. */
+/** What can be done while they are served already; making them as small as they get is behind everything else the machine has to do. */
 async function finish(root: string, mark: string): Promise<void> {
   if (isFinished(root, mark)) return;
+  await precompress(folderOf(root, mark));
   setPriority(constants.priority.PRIORITY_LOW);
   await compressHarder(folderOf(root, mark));
   markFinished(root, mark);
