@@ -18,11 +18,11 @@ async function buildScreens(root: string, mark: string): Promise<void> {
   return undefined;
 }
 
-/** What can be done while they are served already; making them as small as they get is behind everything else the machine has to do. */
+/** What can be done while they are served already, behind everything else the machine has to do. */
 async function finish(root: string, mark: string): Promise<void> {
   if (isFinished(root, mark)) return;
-  await precompress(folderOf(root, mark));
   setPriority(constants.priority.PRIORITY_LOW);
+  await precompress(folderOf(root, mark));
   await compressHarder(folderOf(root, mark));
   markFinished(root, mark);
 }
