@@ -30,13 +30,13 @@ try {
   const first = await openAndClose();
   const later: number[] = [];
   for (let time = 0; time < times; time++) later.push((await openAndClose()).seconds);
-  console.log(`first start ${first.seconds.toFixed(2)} s (at most 6), of which the database alone takes ${alone.first.toFixed(2)} s`);
+  console.log(`first start ${first.seconds.toFixed(2)} s (at most 4), of which the database alone takes ${alone.first.toFixed(2)} s`);
   console.log(
-    `later starts ${median(later).toFixed(2)} s (at most 1.5), database alone ${alone.later.toFixed(2)} s, npm and an empty program ${npmAlone().toFixed(2)} s`,
+    `later starts ${median(later).toFixed(2)} s (at most 1), database alone ${alone.later.toFixed(2)} s, npm and an empty program ${npmAlone().toFixed(2)} s`,
   );
   const idle = await openAndClose(20_000);
   console.log(
-    `idle after 20 s: server ${idle.server.toFixed(0)} MB, database ${idle.database.toFixed(0)} MB, together ${(idle.server + idle.database).toFixed(0)} MB (at most 220); an empty node ${emptyNode().toFixed(0)} MB`,
+    `idle after 20 s: server ${idle.server.toFixed(0)} MB (at most 130), database ${idle.database.toFixed(0)} MB, together ${(idle.server + idle.database).toFixed(0)} MB (at most 220); an empty node ${emptyNode().toFixed(0)} MB`,
   );
 } finally {
   rmSync(home, { recursive: true, force: true });
