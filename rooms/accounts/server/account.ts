@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { accounts } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
+
+const held = statement(['id'], (rows, { id }) => rows.select().from(accounts).where(eq(accounts.id, id)).for('no key update'));
 
 /**
  * The account, held until the end of the transaction, so that what is decided by it stays true. Where
  * several rows are locked, the account's comes first, so that no two transactions wait for each other.
  */
 export async function holdAccount(tx: Transaction, id: string): Promise<Account | null> {
-  const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+  const [account] = await held(tx.rows, { id });
   return account ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import type { Ending } from '#rooms/accounts/rules.ts';
 import { accountPermissions, secondFactors } from '#rooms/accounts/server/tables.ts';
@@ -6,7 +6,7 @@ import { accountPermissions, secondFactors } from '#rooms/accounts/server/tables
 // `accounts.id` is written out: Drizzle drops the table's name where only one table is selected from.
 
 /** The permissions of an account that have not lapsed at `now`, as a column of a query over `accounts`. */
-export function permissionsAt(now: Instant) {
+export function permissionsAt(now: Instant | Placeholder) {
   return sql<Ending[]>`(
     select coalesce(jsonb_agg(jsonb_build_array(held.permission, extract(epoch from held.ends_at) * 1000, held.ends_with_event) order by held.granted_at, held.permission), '[]')
     from ${accountPermissions} as held

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { rowChange } from '#platform/database/server/row-change.ts';
 import { squarePhoto } from '#platform/files/server/photo.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -7,6 +7,8 @@ import type { ProfileChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
 import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
+
+const accountChange = rowChange(accounts);
 
 /** Only what was sent is changed. */
 export async function changeProfile({
@@ -25,7 +27,7 @@ export async function changeProfile({
       Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== account[field as keyof Account]),
     );
     if (Object.keys(changed).length === 0) return done;
-    tx.finalStatement(tx.rows.update(accounts).set(changed).where(eq(accounts.id, account.id)).returning({ id: accounts.id }));
+    tx.finalStatement(accountChange(account.id, changed));
     const before = Object.fromEntries(Object.keys(changed).map((field) => [field, account[field as keyof Account]]));
     tx.record({
       kind: 'accounts.profile-changed',

@@ -1,13 +1,23 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { nextLapse } from '#rooms/accounts/rules.ts';
 import type { MeRow, PersonRow } from '#rooms/accounts/shapes.ts';
 import { hasSecondFactor, permissionsAt } from '#rooms/accounts/server/access/permissions.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 
 /** One query, however many they are. */
-export async function personRows(floor: Floor, ids: readonly string[] | undefined): Promise<PersonRow[]> {
-  return floor.rows
+export function personRows({ rows, clock }: Floor, ids: readonly string[] | undefined): Promise<PersonRow[]> {
+  return ids === undefined ? people(rows, clock.now()) : somePeople(rows, { ids, now: clock.now() });
+}
+
+// What a change is read by, for all who watch the list.
+const somePeople = statement(['ids', 'now'], (rows, { ids, now }) => people(rows, now, sql`${accounts.id} = any(${ids})`));
+
+function people(rows: Rows, now: Instant | Placeholder, which?: SQL) {
+  return rows
     .select({
       id: accounts.id,
       firstName: accounts.firstName,
@@ -17,14 +27,14 @@ export async function personRows(floor: Floor, ids: readonly string[] | undefine
       profilePic: accounts.profilePic,
       accountType: accounts.accountType,
       accountArea: accounts.accountArea,
-      permissions: permissionsAt(floor.clock.now()),
+      permissions: permissionsAt(now),
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
       secondFactor: hasSecondFactor,
     })
     .from(accounts)
-    .where(ids && inArray(accounts.id, [...ids]))
+    .where(which)
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
 }
 
