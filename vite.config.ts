@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => ({
       page: here('guest.html'),
       worker: here('rooms/check-in/web/guest/worker.ts'),
       drawing: here('rooms/check-in/web/guest/draw.tsx'),
+      around: here('server/pages/guest.ts'),
     }),
     tvPage({ page: here('tv.html'), worker: here('rooms/displays/web/tv/worker.ts') }),
   ],

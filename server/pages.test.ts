@@ -261,7 +261,9 @@ describe("guests' pages", () => {
         '<main>drawn: SomeOtherEvent2026 /guest/check-in?event=SomeOtherEvent2026&from=poster es</main></div>',
     );
     for (const url of ['/guest/check-in/yours?id=x', '/guest/payment?id=x'])
-      expect((await get(url)).body).toContain('<div id="root"><header><p class="camp">&quot;&gt;');
+      expect((await get(url)).body).toContain(
+        '<div id="root"><header class="line gap-12 middle between"><div class="heading size-15 pine">&quot;&gt;',
+      );
   });
 
   test('bring their styles along, under a nonce of their own', async () => {

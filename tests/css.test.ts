@@ -7,7 +7,7 @@ const words = ['layout', 'kit', 'screens'].map((name) => `platform/ui/web/look/$
 const guests = 'rooms/check-in/web/guest/';
 
 /** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
-const mostLines = 10_523;
+const mostLines = 10_055;
 
 test('style sheets do not grow: what several screens say is a word of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
@@ -31,11 +31,12 @@ test('the house loads every sheet of its look, but one with the first part that 
   expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual(['./look/screens.css']);
 });
 
-test('every class that a screen names is a word of layout.css or a part of the kit', () => {
+test('every class that a screen names is a word of layout.css or a part of the kit, or for guests of their own sheets', () => {
   const known = classesIn(words.map(read).join('\n'));
+  const ofGuests = new Set([...known, ...classesIn(filesLike(`${guests}look/*.css`).map(read).join('\n'))]);
   const unknown: string[] = [];
-  for (const path of filesLike('*.tsx').filter((path) => !path.startsWith(guests)))
-    for (const name of namedIn(read(path))) if (!known.has(name)) unknown.push(`${path}: ${name}`);
+  for (const path of filesLike('*.tsx'))
+    for (const name of namedIn(read(path))) if (!(path.startsWith(guests) ? ofGuests : known).has(name)) unknown.push(`${path}: ${name}`);
   expect(unknown).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { buildTarget, oldest } from './browsers.ts';
 import { guestDrawingName } from './guest-drawing.ts';
+import { drawnBy, usedAnimations, usedRules } from './used-rules.ts';
 import { serverWall } from './wall.ts';
 
 interface Options {
@@ -11,6 +13,8 @@ interface Options {
   worker: string;
   /** The module that draws the page on the server, by its whole path. */
   drawing: string;
+  /** Where the server writes words of its own around that. */
+  around: string;
 }
 
 /**
@@ -18,19 +22,20 @@ interface Options {
  * what several entries share is put together, and a visitor's phone would then load the house's kit.
  * The worker learns here which files to keep, and by their names which build it is of.
  */
-export function guestPages({ page, worker, drawing }: Options): Plugin {
+export function guestPages({ page, worker, drawing, around }: Options): Plugin {
   const root = dirname(page);
   return {
     name: 'guest-pages',
     apply: 'build',
     async generateBundle() {
       const files = await built(root, { rolldownOptions: { input: page } }, { plugins: [oneFirstScript()] });
+      const drawn = drawnIn(files, around);
       for (const file of files) {
         const source = sourceOf(file);
         this.emitFile({
           type: 'asset',
           fileName: file.fileName,
-          source: file.fileName.endsWith('.css') ? withNamedOnly(source.toString()) : source,
+          source: file.fileName.endsWith('.css') ? smallest(source.toString(), drawn) : source,
         });
       }
       // Styles come within the page itself.
@@ -43,6 +48,18 @@ export function guestPages({ page, worker, drawing }: Options): Plugin {
       this.emitFile({ type: 'asset', fileName: 'guest/worker.js', source: sourceOf(script) });
     },
   };
+}
+
+/** Every class, element and attribute of these pages; libraries draw none of their own. */
+function drawnIn(files: Built, around: string): ReadonlySet<string> {
+  const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
+  const own = modules.filter(([id]) => !/node_modules|\/words\//.test(id)).map(([id, { code }]) => drawnBy(`${id}.js`, code ?? ''));
+  return new Set([...own, drawnBy(around, readFileSync(around, 'utf8'))].flatMap((names) => [...names]));
+}
+
+/** A sheet of the kit holds more than a guest is to wait for. */
+function smallest(css: string, drawn: ReadonlySet<string>): string {
+  return withNamedOnly(usedAnimations(usedRules(css, drawn)));
 }
 
 /** What draws the page, as one module for the server. */
@@ -79,6 +96,8 @@ function oneFirstScript(): Plugin {
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) add(id);
     },
+    // The bundler's own way waits for the styles of a part, and these come within the page.
+    transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
     outputOptions: (output) => ({
       ...output,
       chunkFileNames: 'assets/guest-[name]-[hash].js',

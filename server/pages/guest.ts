@@ -140,8 +140,8 @@ export async function withStylesInside(template: string, folder: string): Promis
 
 /** For visitors without scripts, or whose scripts do not arrive: outside the part that React hydrates. */
 function besides(w: GuestTexts): string {
-  const slow = `<div class="note act slow" id="${slowNoteId}">${w.slow} <a href="">${w.reload}</a></div>`;
-  return `<noscript><p class="note act">${w.noScript}</p></noscript>${slow}`;
+  const slow = `<div class="notice hued slow" data-hue="ember" id="${slowNoteId}">${w.slow} <a href="">${w.reload}</a></div>`;
+  return `<noscript><p class="notice hued" data-hue="ember">${w.noScript}</p></noscript>${slow}`;
 }
 
 function takenOverAt(address: string | null): string {
@@ -152,6 +152,7 @@ function takenOverAt(address: string | null): string {
 function firstWords(path: GuestPath, language: Language, { camp }: GuestDocument): string {
   const w = guestWords[language];
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];
-  const thanks = path === '/guest/check-in/payment-complete' ? `<p class="thanks">${secretPageWords[language].payment.thanks}</p>` : '';
-  return `<header><p class="camp">${escaped(camp)}</p></header><main><h1>${heading}</h1>${thanks}</main>`;
+  const thanks =
+    path === '/guest/check-in/payment-complete' ? `<p class="size-20 strong">${secretPageWords[language].payment.thanks}</p>` : '';
+  return `<header class="line gap-12 middle between"><div class="heading size-15 pine">${escaped(camp)}</div></header><main><h1 class="size-26 below-12">${heading}</h1>${thanks}</main>`;
 }

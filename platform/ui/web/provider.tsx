@@ -1,5 +1,6 @@
 import './look/tokens.css';
 import './look/base.css';
+import './look/font.css';
 import './look/kit.css';
 import './look/layout.css';
 import './look/scheme.ts';

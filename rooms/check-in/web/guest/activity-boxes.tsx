@@ -17,15 +17,15 @@ interface ActivityBoxesProps {
 export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOff = {} }, onChange }: ActivityBoxesProps) {
   const { w, numbers } = useTexts();
   const age = wholeNumber(person.age);
-  if (open.length + closed.length === 0) return <p className="dim">{w.noActivities}</p>;
+  if (open.length + closed.length === 0) return <p className="meta">{w.noActivities}</p>;
   return (
-    <ul className="activities">
+    <ul className="divided">
       {open.map(({ key, name, hours, baseCents, free5Under }) => {
         const isFree = baseCents === 0 || (free5Under && age !== null && age <= oldestFree);
         const isChosen = person.activities.includes(key);
         return (
           <li key={key}>
-            <label className="activity">
+            <label className="activity line gap-12 middle">
               <input
                 type="checkbox"
                 id={fieldId(person.key, key)}
@@ -33,24 +33,26 @@ export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOf
                 checked={isChosen}
                 onChange={() => onChange(isChosen ? person.activities.filter((one) => one !== key) : [...person.activities, key])}
               />
-              <span className="activity-name">
+              <span className="grow">
                 {name}
-                {hours !== '' && <small>{hours}</small>}
+                {hours !== '' && <small className="meta block">{hours}</small>}
               </span>
-              <span className="activity-price">{isFree ? w.free : numbers.dollars(baseCents)}</span>
+              <span className="activity-price fixed dim size-15">{isFree ? w.free : numbers.dollars(baseCents)}</span>
             </label>
             <FieldQuestion id={fieldId(person.key, key)} who={who} />
           </li>
         );
       })}
       {closed.map(({ key, name }) => (
-        <li key={key} className="activity">
-          <span className="tag stop">{w.closed}</span>
-          <span className="activity-name">
+        <li key={key} className="activity line gap-12 middle">
+          <span className="tag hued fixed" data-hue="berry">
+            {w.closed}
+          </span>
+          <span className="grow">
             {name}
-            {why.get(key) && <small>{why.get(key)}</small>}
+            {why.get(key) && <small className="meta block">{why.get(key)}</small>}
             {takenOff[person.key]?.includes(key) && (
-              <small role="alert">
+              <small className="meta block" role="alert">
                 <strong>{w.closedMeanwhile}</strong>
               </small>
             )}

@@ -101,9 +101,9 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         void save();
       }}
     >
-      <p className="dim">{texts.changeNote}</p>
+      <p className="meta">{texts.changeNote}</p>
       <QuestionsContext value={asking}>
-        <fieldset className="all" disabled={isSaving}>
+        <fieldset disabled={isSaving}>
           <FamilyFields draft={draft} update={update} problems={problems} />
           <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
         </fieldset>
@@ -114,22 +114,22 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
           {problems.size > 0 && w.problemCount(problems.size)}
         </p>
         {trouble !== null && (
-          <Note mood="act" isAlert>
+          <Note hue="ember" isAlert>
             {trouble}
           </Note>
         )}
         {isSaving ? (
-          <p className="under-way" aria-live="polite">
+          <p className="line gap-12 middle" aria-live="polite">
             <Wheel /> {texts.saving}
           </p>
         ) : (
           <>
-            <button type="submit" className="go">
+            <button type="submit" className="outlined go">
               {texts.save}
             </button>
             <button
               type="button"
-              className="quiet wide"
+              className="press full middle-across above-8"
               onClick={() => {
                 forget();
                 onDone(false);

@@ -63,15 +63,17 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const secret = isReady && event ? keptSecret(event.id) : null;
   return (
     <>
-      {!isOnline && !isKept && <Note mood="wait">{w.offline}</Note>}
-      {isReady && isOld && isKept && <Note mood="wait">{w.keptCopy(localWords(localIn(page.zone, page.now), reader))}</Note>}
-      {isOld && !isKept && isOnline && <Note mood="wait">{w.lastKnown}</Note>}
-      {isUnknown && <Note mood="act">{w.unknownEvent}</Note>}
+      {!isOnline && !isKept && <Note hue="lake">{w.offline}</Note>}
+      {isReady && isOld && isKept && <Note hue="lake">{w.keptCopy(localWords(localIn(page.zone, page.now), reader))}</Note>}
+      {isOld && !isKept && isOnline && <Note hue="lake">{w.lastKnown}</Note>}
+      {isUnknown && <Note hue="ember">{w.unknownEvent}</Note>}
       {!event && <Choice events={page.events} zone={page.zone} onChoose={choose} />}
       {event && (
         <>
           <p>{w.welcome}</p>
-          <p className="event">{w.currentEvent(event.name)}</p>
+          <p className="event hued" data-hue="ember">
+            {w.currentEvent(event.name)}
+          </p>
           {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}
           {secret && !isAnother && !isMore && !keptDraft(names.draft(event.id))?.isTouched ? (
             <SentBefore
@@ -112,13 +114,13 @@ function Choice({ events, zone, onChoose }: ChoiceProps) {
   return (
     <section aria-labelledby="choice">
       <h2 id="choice">{w.chooseEvent}</h2>
-      <ul className="choices">
+      <ul>
         {events.map(({ id, name, startsAt, endsAt }) => (
           <li key={id}>
-            <button type="button" disabled={!isReady} onClick={() => onChoose(id)}>
+            <button type="button" className="card stack gap-2 full at-start lights" disabled={!isReady} onClick={() => onChoose(id)}>
               <strong>{name}</strong>
               {/* Drawn anew once ready: the server's Intl, and its default locale, may put it in other words. */}
-              <small key={String(isReady)} suppressHydrationWarning>
+              <small className="meta" key={String(isReady)} suppressHydrationWarning>
                 {localWords(localIn(zone, startsAt), reader)} – {localWords(localIn(zone, endsAt), reader)}
               </small>
             </button>
@@ -138,12 +140,12 @@ interface OthersProps {
 function Others({ events, current, onChoose }: OthersProps) {
   const { w } = useTexts();
   return (
-    <p className="others">
-      <span className="dim">{w.otherEvent}</span>
+    <p className="row gap-0 across-12 middle">
+      <span className="meta">{w.otherEvent}</span>
       {events
         .filter(({ id }) => id !== current.id)
         .map(({ id, name }) => (
-          <button key={id} type="button" className="quiet" onClick={() => onChoose(id)}>
+          <button key={id} type="button" className="press" onClick={() => onChoose(id)}>
             {name}
           </button>
         ))}
@@ -165,7 +167,7 @@ function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page
       ) : (
         <p>{w.noEventNote}</p>
       )}
-      <a className="button" href={next ? addressOf('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
+      <a className="outlined lights" href={next ? addressOf('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
         {next ? w.titles['/guest/check-in'] : w.tryAgain}
       </a>
     </section>
@@ -178,7 +180,7 @@ function NoRecords() {
     <section className="card empty" aria-live="polite">
       <h2>{w.noRecords}</h2>
       <p>{w.noRecordsNote}</p>
-      <a className="button" href={location.href}>
+      <a className="outlined lights" href={location.href}>
         {w.tryAgain}
       </a>
     </section>

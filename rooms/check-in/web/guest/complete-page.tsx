@@ -14,7 +14,7 @@ export function CompletePage({ place }: { place: Place }) {
   const secret = secretIn(place.search);
   return (
     <>
-      <p className="thanks">{payment.thanks}</p>
+      <p className="size-20 strong">{payment.thanks}</p>
       {secret !== null && <Completed secret={secret} saysPaid={saysPaid(place.search)} />}
     </>
   );
@@ -31,7 +31,7 @@ function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boo
   const { page, isKept, isGone, asOf, again } = useFamilyPage(secret, isReported);
   if (isGone)
     return (
-      <Note mood="act">
+      <Note hue="ember">
         <strong>{texts.goneTitle}</strong>
         <p>{texts.goneNote}</p>
       </Note>
@@ -39,7 +39,7 @@ function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boo
   return (
     // What this phone kept is from before they went to pay: nobody is invited to pay by it.
     <FamilyMoney page={page && isKept ? { ...page, isConfirming: true } : page} asOf={asOf} again={again} paysAtOnce={false}>
-      <p className="keep">
+      <p className="screen-only">
         <a href={addressOf('/guest/check-in/yours', { id: secret })}>{texts.privateLink}</a>
       </p>
     </FamilyMoney>

@@ -24,11 +24,13 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
   const phone = common('phone');
   return (
     <>
-      <Field autoComplete="organization" autoCapitalize="words" maxLength={120} enterKeyHint="next" required {...common('church')} />
+      <div className="church">
+        <Field autoComplete="organization" autoCapitalize="words" maxLength={120} enterKeyHint="next" required {...common('church')} />
+      </div>
       <fieldset className="contact">
         <legend>{w.contact}</legend>
-        <p className="dim">{w.contactNote}</p>
-        <div className="two-wide">
+        <p className="meta">{w.contactNote}</p>
+        <div className="fields gap-0 across-12">
           <Field
             type="tel"
             autoComplete="tel"

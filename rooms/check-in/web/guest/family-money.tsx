@@ -31,7 +31,7 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
   const isLong = useLong(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
-      <p className="under-way" aria-live="polite">
+      <p className="line gap-12 middle" aria-live="polite">
         <Wheel /> {texts.looking}
       </p>
     );
@@ -42,10 +42,10 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
-      {asOf !== null && <Note mood="wait">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
+      {asOf !== null && <Note hue="lake">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
       <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, isPretend }}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
-          <button type="button" className="go" onClick={pay} disabled={isLeaving}>
+          <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}
           </button>
         )}

@@ -30,7 +30,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
   const [problemId, priceId] = [`${id}-problem`, `${id}-price`];
   const described = [...(price === undefined ? [] : [priceId]), ...(shown === undefined ? [] : [problemId])].join(' ');
   return (
-    <div className={`field ${id}`}>
+    <div className="field">
       <label htmlFor={id} className={isLabelUnseen ? 'unseen' : undefined}>
         {label}
       </label>
@@ -46,7 +46,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
         {...(isReady && isKiosk && { autoComplete: 'off' })}
       />
       {price !== undefined && (
-        <p id={priceId} className="dim field-price">
+        <p id={priceId} className="meta field-price">
           {price}
         </p>
       )}

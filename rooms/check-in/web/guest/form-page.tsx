@@ -177,37 +177,37 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
       {wasKept && !draft.isQueued && (
         <Note hasButton>
           {w.restored}{' '}
-          <button type="button" className="quiet" onClick={startOver}>
+          <button type="button" className="press fixed" onClick={startOver}>
             {w.startOver}
           </button>
         </Note>
       )}
       {keepsNothing && !isKiosk && (
-        <Note mood="act" isAlert>
+        <Note hue="ember" isAlert>
           {w.notKept}
         </Note>
       )}
       {draft.joins !== undefined && <Note>{w.joins}</Note>}
       <QuestionsContext value={asking}>
-        <fieldset className="all" disabled={draft.isQueued}>
+        <fieldset disabled={draft.isQueued}>
           <FamilyFields draft={draft} update={update} problems={left} />
           <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={left} toOpen={firstPerson(left)} />
           <PhotosQuestion said={draft.photos ?? null} onSay={(answer) => update((before) => withPhotos(before, answer))} />
         </fieldset>
       </QuestionsContext>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs}>
-        <p className="dim fine">
+        <p className="meta centred above-8">
           {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
           {!keepsNothing && w.kept}
         </p>
-        {page.payWay === 'pretend' && total > 0 && <p className="dim fine">{w.pretend}</p>}
+        {page.payWay === 'pretend' && total > 0 && <p className="meta centred above-8">{w.pretend}</p>}
       </PricePanel>
       <PayBar total={total} isLong={draft.isQueued || panel.changedFrom !== null || trouble !== null}>
         <p className="unseen" role="alert">
           {left.size > 0 && w.problemCount(left.size)}
         </p>
         {trouble !== null && (
-          <Note mood="act" isAlert>
+          <Note hue="ember" isAlert>
             {trouble}
           </Note>
         )}

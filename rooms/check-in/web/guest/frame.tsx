@@ -25,9 +25,9 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
   }, [title, camp]);
   return (
     <>
-      <header>
-        <p className="camp">{camp}</p>
-        <fieldset className="languages">
+      <header className="line gap-12 middle between">
+        <div className="heading size-15 pine">{camp}</div>
+        <fieldset className="languages line gap-0 fixed screen-only">
           <legend className="unseen">{w.language}</legend>
           {languages.map(([one, name]) => (
             <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => setLanguage(one)}>
@@ -37,7 +37,7 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
         </fieldset>
       </header>
       <main>
-        <h1>{heading}</h1>
+        <h1 className="size-26 below-12">{heading}</h1>
         {children}
       </main>
     </>
@@ -65,7 +65,7 @@ function Broken() {
   const { w } = useTexts();
   return (
     <main>
-      <div className="note act" role="alert">
+      <div className="notice hued" data-hue="ember" role="alert">
         <p>{w.broken}</p>
         <a href={location.href}>{w.reload}</a>
       </div>

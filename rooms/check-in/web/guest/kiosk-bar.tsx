@@ -12,14 +12,16 @@ export function KioskBar() {
   const w = useWords(kioskWords);
   const left = useSecondsLeft();
   return (
-    <div className="kiosk-bar">
+    <div className="kiosk-bar row middle end-across">
       {left !== null && left <= countdownSeconds && (
-        <output>
+        <output className="line gap-12 middle between hued" data-hue="ember">
           {w.soon(left)} {/* Any touch stops it; this says so. */}
-          <button type="button">{w.stay}</button>
+          <button type="button" className="outlined lights fixed">
+            {w.stay}
+          </button>
         </output>
       )}
-      <button type="button" onClick={nextFamily}>
+      <button type="button" className="outlined lights" onClick={nextFamily}>
         {w.next}
       </button>
     </div>

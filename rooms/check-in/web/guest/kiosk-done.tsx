@@ -7,7 +7,7 @@ export function KioskDone({ secret, code }: { secret: string; code: string }) {
   const kiosk = useWords(kioskWords);
   return (
     <>
-      <p className="thanks">{kiosk.thanks}</p>
+      <p className="size-20 strong">{kiosk.thanks}</p>
       <p>{kiosk.take}</p>
       <Pass isHere={false} secret={secret} code={code} />
     </>

@@ -1,4 +1,8 @@
 import '#platform/ui/web/look/tokens.css';
+import '#platform/ui/web/look/base.css';
+import '#platform/ui/web/look/kit.css';
+import '#platform/ui/web/look/screens.css';
+import '#platform/ui/web/look/layout.css';
 import './look/page.css';
 import './look/form.css';
 import './look/family.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Mood } from './payment-status.ts';
+import type { Hue } from '#platform/ui/web/look/palette.ts';
 
 interface NoteProps {
-  mood?: Mood | 'plain';
+  hue?: Hue;
   /** Said at once by a screen reader: only what somebody must know now. */
   isAlert?: boolean;
   /** A button stands at its end, in the same line. */
@@ -11,10 +11,11 @@ interface NoteProps {
 }
 
 /** A line that says how things are. */
-export function Note({ mood = 'plain', isAlert = false, hasButton = false, children }: NoteProps) {
+export function Note({ hue = 'paper', isAlert = false, hasButton = false, children }: NoteProps) {
   return (
     <div
-      className={`note ${mood}${hasButton ? ' with-button' : ''}`}
+      className={`notice hued${hasButton ? ' line gap-12 middle between' : ''}`}
+      data-hue={hue}
       role={isAlert ? 'alert' : undefined}
       aria-live={isAlert ? undefined : 'polite'}
     >
@@ -26,9 +27,9 @@ export function Note({ mood = 'plain', isAlert = false, hasButton = false, child
 /** Turns while something is under way; what is under way stands beside it. */
 export function Wheel() {
   return (
-    <svg viewBox="0 0 24 24" className="wheel" aria-hidden>
-      <circle cx="12" cy="12" r="9.5" />
-      <circle cx="12" cy="12" r="9.5" pathLength="100" className="arc" />
+    <svg viewBox="0 0 24 24" className="spinner-wheel" aria-hidden>
+      <circle cx="12" cy="12" r="9.5" className="spinner-track" />
+      <circle cx="12" cy="12" r="9.5" pathLength="100" className="spinner-arc" />
     </svg>
   );
 }

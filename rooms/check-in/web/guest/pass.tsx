@@ -14,13 +14,13 @@ export function Pass({ secret, code, isHere }: { secret: string; code: string; i
   const texts = useWords(secretPageWords);
   const address = location.origin + addressOf('/guest/check-in/yours', { id: secret });
   return (
-    <section className="card pass" aria-labelledby="pass">
+    <section className="card pass centred" aria-labelledby="pass">
       <h2 id="pass">{isHere ? texts.yourPass : texts.showThis}</h2>
       <div className="qr">
         <QrCode text={address} label={texts.qr(code)} size={192} />
       </div>
-      <p className="code">
-        <span className="dim">{texts.code}</span> <strong>{code}</strong>
+      <p className="above-8">
+        <span className="meta">{texts.code}</span> <strong className="code size-26">{code}</strong>
       </p>
     </section>
   );

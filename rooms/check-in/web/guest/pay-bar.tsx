@@ -15,11 +15,11 @@ export function PayBar({ total, isLong, children }: PayBarProps) {
   const isTyping = useKeyboard();
   return (
     <div className={`pay-bar${isLong ? ' long' : ''}${isTyping ? ' at-rest' : ''}`}>
-      <p className="bar-total">
-        <span>{w.total}</span>
-        <output>{numbers.dollars(total)}</output>
+      <p className="fixed tight">
+        <span className="meta block">{w.total}</span>
+        <output className="size-20 heading">{numbers.dollars(total)}</output>
       </p>
-      <div className="bar-action">{children}</div>
+      <div className="grow">{children}</div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function PaymentPage({ place }: { place: Place }) {
     );
   if (asked === null)
     return (
-      <p className="under-way" aria-live="polite">
+      <p className="line gap-12 middle" aria-live="polite">
         <Wheel /> {texts.looking}
       </p>
     );
@@ -38,14 +38,14 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
   const isOpen = state === 'created' || state === 'received link';
   return (
     <>
-      <section className="card asked">
-        <p className="dim">{texts.payment.intro}</p>
+      <section className="card">
+        <p className="meta">{texts.payment.intro}</p>
         <h2>{page.description}</h2>
-        <p className="amount">{numbers.dollars(page.amountCents)}</p>
+        <p className="size-26 heading">{numbers.dollars(page.amountCents)}</p>
         {link !== null && isOpen && (
           <button
             type="button"
-            className="go"
+            className="outlined go"
             onClick={() => {
               leaving.mark(secret);
               leaveTo(link);
@@ -54,25 +54,25 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
             {texts.payment.pay}
           </button>
         )}
-        {page.isPretend && (isOpen || state === 'paid') && <p className="dim fine">{texts.payment.pretend}</p>}
+        {page.isPretend && (isOpen || state === 'paid') && <p className="meta centred above-8">{texts.payment.pretend}</p>}
       </section>
       {state === 'created' && (
-        <p className="under-way" aria-live="polite">
+        <p className="line gap-12 middle" aria-live="polite">
           <Wheel /> {texts.payment.preparing}
         </p>
       )}
       {isOpen && link !== null && leaving.hasLeft(secret) && (
-        <p className="under-way" aria-live="polite">
+        <p className="line gap-12 middle" aria-live="polite">
           <Wheel /> {texts.payment.confirming}
         </p>
       )}
       {isPaid && (
-        <Note mood="good">
+        <Note hue="pine">
           <strong>{texts.payment.thanks}</strong> {texts.payment.paid}
         </Note>
       )}
-      {state === 'mismatch' && <Note mood="wait">{texts.payment.looked}</Note>}
-      {!isOpen && !isPaid && state !== 'mismatch' && <Note mood="over">{texts.payment.ended}</Note>}
+      {state === 'mismatch' && <Note hue="lake">{texts.payment.looked}</Note>}
+      {!isOpen && !isPaid && state !== 'mismatch' && <Note hue="paper">{texts.payment.ended}</Note>}
     </>
   );
 }

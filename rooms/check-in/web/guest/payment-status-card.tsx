@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Wheel } from './note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { moodOf, type PaymentStatus } from './payment-status.ts';
+import { hueOf, type PaymentStatus } from './payment-status.ts';
 import { notesFor, type StatusFacts } from './payment-status-notes.ts';
 
 interface PaymentStatusCardProps extends StatusFacts {
@@ -13,12 +13,12 @@ interface PaymentStatusCardProps extends StatusFacts {
 /** How the money stands, in colour, shape and words. */
 export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusCardProps) {
   const w = useWords(secretPageWords);
-  const mood = moodOf[status];
+  const hue = hueOf[status];
   const [title, ...notes] = notesFor(status, facts, w);
   return (
-    <section className={`standing ${mood}`} aria-live="polite">
-      <p className="standing-title">
-        {status === 'confirming' || status === 'preparing' ? <Wheel /> : <Sign mood={mood} />}
+    <section className="standing hued" data-hue={hue} aria-live="polite">
+      <p className="line middle size-19">
+        {status === 'confirming' || status === 'preparing' ? <Wheel /> : <Sign hue={hue} />}
         <strong>{title}</strong>
       </p>
       {notes.map((note) => (
@@ -30,17 +30,17 @@ export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusC
 }
 
 const shapes = {
-  good: 'M5 12.5l4.5 4.5L19 7.5',
-  wait: 'M12 6.5v6l4 2.5',
-  act: 'M12 6v7.5M12 17.5v.5',
-  over: 'M6 12h12',
+  pine: 'M5 12.5l4.5 4.5L19 7.5',
+  lake: 'M12 6.5v6l4 2.5',
+  ember: 'M12 6v7.5M12 17.5v.5',
+  paper: 'M6 12h12',
 } as const;
 
-function Sign({ mood }: { mood: keyof typeof shapes }) {
+function Sign({ hue }: { hue: keyof typeof shapes }) {
   return (
     <svg viewBox="0 0 24 24" className="sign" aria-hidden>
       <circle cx="12" cy="12" r="11" />
-      <path d={shapes[mood]} />
+      <path d={shapes[hue]} />
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
-import { moodOf, type PaymentStatus } from './payment-status.ts';
+import { hueOf, type PaymentStatus } from './payment-status.ts';
 import { notesFor } from './payment-status-notes.ts';
 
 const facts = { arrived: '$30.00', rest: '$3.00', isLong: false, isHere: false, isPretend: false };
-const statuses = Object.keys(moodOf) as PaymentStatus[];
+const statuses = Object.keys(hueOf) as PaymentStatus[];
 
 test.each(['en', 'es'] as const)('who is here is welcomed, and neither expected nor sent to the desk with the pass (%s)', (language) => {
   const texts = secretPageWords[language];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInStates } from '#rooms/check-in/rules.ts';
-import { isLookedAt, isUnderWay, mayPay, moodOf, paymentStatusOf } from './payment-status.ts';
+import { isLookedAt, isUnderWay, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
@@ -42,5 +42,5 @@ test('of what came too little the rest is asked for, by where it can be paid', (
 test('only what may still change is asked about again', () => {
   expect(checkInStates.filter((state) => isUnderWay({ ...facts, state }))).toEqual(['awaiting link', 'awaiting payment', 'wants a look']);
   expect(isUnderWay({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe(false);
-  expect(moodOf[paymentStatusOf({ ...facts, state: 'cancelled' })]).toBe('over');
+  expect(hueOf[paymentStatusOf({ ...facts, state: 'cancelled' })]).toBe('paper');
 });

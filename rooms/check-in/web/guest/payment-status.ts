@@ -61,22 +61,20 @@ export function mayPay(status: PaymentStatus): boolean {
   return status === 'unpaid' || status === 'rest';
 }
 
-/** good: nothing is left to do; wait: it comes by itself; act: somebody must do something; over: it does not count any more. */
-export type Mood = 'good' | 'wait' | 'act' | 'over';
-
-export const moodOf: Record<PaymentStatus, Mood> = {
-  paid: 'good',
-  paidAtDesk: 'good',
-  waived: 'good',
-  nothing: 'good',
-  paidTwice: 'good',
-  looked: 'wait',
-  confirming: 'wait',
-  preparing: 'wait',
-  unpaid: 'act',
-  unpaidAtDesk: 'act',
-  rest: 'act',
-  restAtDesk: 'act',
-  cancelled: 'over',
-  refunded: 'over',
+/** pine: nothing is left to do; lake: it comes by itself; ember: somebody must do something; paper: it does not count any more. */
+export const hueOf: Record<PaymentStatus, 'pine' | 'lake' | 'ember' | 'paper'> = {
+  paid: 'pine',
+  paidAtDesk: 'pine',
+  waived: 'pine',
+  nothing: 'pine',
+  paidTwice: 'pine',
+  looked: 'lake',
+  confirming: 'lake',
+  preparing: 'lake',
+  unpaid: 'ember',
+  unpaidAtDesk: 'ember',
+  rest: 'ember',
+  restAtDesk: 'ember',
+  cancelled: 'paper',
+  refunded: 'paper',
 };

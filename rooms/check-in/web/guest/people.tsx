@@ -106,15 +106,15 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
         ))
       )}
       {isReady && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
-        <p className="dim">{w.campTime(zone.replaceAll('_', ' '))}</p>
+        <p className="meta">{w.campTime(zone.replaceAll('_', ' '))}</p>
       )}
       <div aria-live="polite">
         {removed && (
-          <p className="note with-button">
+          <p className="notice hued line gap-12 middle between" data-hue="paper">
             {w.removed(calledOr(removed.person.name, w.person(removed.index + 1)))}
             <button
               type="button"
-              className="quiet"
+              className="press fixed"
               onClick={() => {
                 update((before) => withPersonBack(before, removed.person, removed.index));
                 setRemoved(null);
@@ -126,11 +126,13 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
         )}
       </div>
       {persons.length < mostPersons ? (
-        <button type="button" className="add" disabled={!isReady} onClick={add}>
+        <button type="button" className="add outlined lights full below-24" disabled={!isReady} onClick={add}>
           {w.addPerson}
         </button>
       ) : (
-        <p className="note">{w.most(mostPersons)}</p>
+        <p className="notice hued" data-hue="paper">
+          {w.most(mostPersons)}
+        </p>
       )}
     </section>
   );

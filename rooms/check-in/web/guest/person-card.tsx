@@ -38,29 +38,27 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
   }, [isNew]);
   return (
     <fieldset className="card person" ref={card}>
-      <legend>{who}</legend>
+      <legend className="size-17 heading">{who}</legend>
       {parts.name}
-      <div className="two">
+      <div className="halves gap-0 across-12">
         {parts.age}
         {parts.meals}
       </div>
-      <div className="moments">
-        {parts.arrival}
-        {parts.departure}
-      </div>
+      {parts.arrival}
+      {parts.departure}
       <fieldset>
-        <legend className="label">
+        <legend>
           {w.activities}
           <span className="unseen">, {who}</span>
         </legend>
         {parts.activities}
       </fieldset>
       {onRemove && (
-        <div className="card-foot">
-          <button type="button" className="quiet danger" onClick={onRemove} aria-label={w.removeThis(who)}>
-            {w.remove}
+        <div className="line between above-8">
+          <button type="button" className="press" onClick={onRemove} aria-label={w.removeThis(who)}>
+            <span className="danger">{w.remove}</span>
           </button>
-          <button type="button" className="quiet" onClick={() => onOpen(false)} aria-label={`${w.done}, ${who}`}>
+          <button type="button" className="press" onClick={() => onOpen(false)} aria-label={`${w.done}, ${who}`}>
             {w.done}
           </button>
         </div>
@@ -79,21 +77,21 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
   const until = w.until(localWords(departure, reader, arrival.slice(0, 10)));
   const named = age === '' ? who : `${who}, ${age}`;
   return (
-    <div className="card person folded">
+    <div className="card folded row middle between across-12">
       <div>
-        <p className="who">{isFree ? w.freeAt(named) : named}</p>
-        <p className="dim">
+        <div className="heading">{isFree ? w.freeAt(named) : named}</div>
+        <div className="meta">
           {said}
           {'\u00A0· '}
           <span className="until">{until}</span>
-        </p>
+        </div>
       </div>
-      <div className="folded-actions">
-        <button type="button" onClick={() => onOpen(true)} aria-label={w.changeThis(who)}>
+      <div className="line fixed gap-2 to-end">
+        <button type="button" className="outlined lights" onClick={() => onOpen(true)} aria-label={w.changeThis(who)}>
           {w.change}
         </button>
         {onRemove && (
-          <button type="button" className="quiet icon" onClick={onRemove} aria-label={w.removeThis(who)}>
+          <button type="button" className="square lights" onClick={onRemove} aria-label={w.removeThis(who)}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
               <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

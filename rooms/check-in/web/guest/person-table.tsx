@@ -68,7 +68,7 @@ function Row({ person, number, offer, meals, problems, newest, onChange, onRemov
       </td>
       <td>
         {number > 1 && (
-          <button type="button" className="quiet icon" onClick={() => onRemove(person.key)} aria-label={w.removeThis(who)}>
+          <button type="button" className="square lights" onClick={() => onRemove(person.key)} aria-label={w.removeThis(who)}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
               <path d="M6 6l12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

@@ -15,11 +15,11 @@ export function PhotosQuestion({ said, onSay, children }: PhotosQuestionProps) {
   return (
     <fieldset className="contact">
       <legend>{w.photos}</legend>
-      <p className="dim">{w.photosNote}</p>
-      <ul className="activities">
+      <p className="meta">{w.photosNote}</p>
+      <ul className="divided">
         {photoAnswers.map((answer) => (
           <li key={answer}>
-            <label className="activity">
+            <label className="activity line gap-12 middle">
               <input
                 type="radio"
                 id={`photos-${answer}`}
@@ -28,7 +28,7 @@ export function PhotosQuestion({ said, onSay, children }: PhotosQuestionProps) {
                 checked={said === answer}
                 onChange={() => onSay(answer)}
               />
-              <span className="activity-name">{w.photosSaid[answer]}</span>
+              <span>{w.photosSaid[answer]}</span>
             </label>
           </li>
         ))}

@@ -24,29 +24,29 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
   const fee = lines.find(({ person }) => person === null);
   return (
     <>
-      <dl className="lines">
+      <dl className="stack gap-8 sums">
         {persons.map(({ key, name, age }, index) => {
           const own = lines.filter(({ person }) => person === key);
           return (
-            <div className="line" key={key}>
+            <div key={key}>
               <dt>
                 {isolated(calledOr(name, w.person(index + 1)))}
-                {age !== null && age <= oldestFree && <small> · {w.fiveAndUnder}</small>}
-                <small className="of">{own.map((line) => itemWords(line, costs, w, numbers)).join(' · ')}</small>
+                {age !== null && age <= oldestFree && <small className="meta"> · {w.fiveAndUnder}</small>}
+                <small className="meta block">{own.map((line) => itemWords(line, costs, w, numbers)).join(' · ')}</small>
               </dt>
               <dd>{numbers.dollars(totalOfPerson(lines, key))}</dd>
             </div>
           );
         })}
         {fee && (
-          <div className="line">
+          <div>
             <dt>{w.fee}</dt>
             <dd>{numbers.dollars(fee.amountCents)}</dd>
           </div>
         )}
       </dl>
       {hasTotal && (
-        <p className="line total">
+        <p className="line between ruled-8 above-8 size-20 heading">
           <span>{w.total}</span>
           <output>{numbers.dollars(totalOf(lines))}</output>
         </p>
@@ -64,7 +64,7 @@ function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: 
 export function PricePanel({ children, ...shown }: PriceLinesProps & { children?: ReactNode }) {
   const { w } = useTexts();
   return (
-    <section className="card price" aria-labelledby="price">
+    <section className="card" aria-labelledby="price">
       <h2 id="price">{w.price}</h2>
       <PriceLines {...shown} hasTotal={false} />
       {children}

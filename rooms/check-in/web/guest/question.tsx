@@ -13,9 +13,9 @@ export function FieldQuestion({ id, who }: { id: string; who: string }) {
       ? w.rightDay(localDayWords(days.first, reader), localDayWords(days.last, reader))
       : w.rightAge(question.activity.name, question.activity.leastAge ?? 0, who, question.age);
   return (
-    <output className="question" id={`${id}-question`}>
+    <output className="question row across-12 middle size-15 hued" data-hue="ember" id={`${id}-question`}>
       <span>{text}</span>
-      <button type="button" onClick={() => onYes(question.about)} aria-describedby={`${id}-question`}>
+      <button type="button" className="outlined lights" onClick={() => onYes(question.about)} aria-describedby={`${id}-question`}>
         {w.yes}
       </button>
     </output>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isolated } from '#platform/words/isolated.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
@@ -21,24 +22,26 @@ export function Receipt({ page }: { page: FamilyPage }) {
     [texts.owedBack, Math.max(0, -money.balanceCents)],
   ];
   return (
-    <section className="card price" aria-labelledby="receipt">
+    <section className="card" aria-labelledby="receipt">
       <h2 id="receipt">{texts.receipt}</h2>
       <About page={page} />
       <PriceLines persons={page.persons} lines={page.lines} costs={page.costs} />
-      {moved
-        .filter(([, cents]) => cents > 0)
-        .map(([what, cents]) => (
-          <p className="line" key={what}>
-            <span>{what}</span>
-            <span>{numbers.dollars(cents)}</span>
-          </p>
-        ))}
-      {money.undecided.length > 0 && (
-        <p className="line">
-          <span>{texts.undecidedAmount}</span>
-          <span>{arrivedAmount(money.undecided, numbers)}</span>
-        </p>
-      )}
+      <dl className="stack gap-8 sums">
+        {moved
+          .filter(([, cents]) => cents > 0)
+          .map(([what, cents]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{numbers.dollars(cents)}</dd>
+            </div>
+          ))}
+        {money.undecided.length > 0 && (
+          <div>
+            <dt>{texts.undecidedAmount}</dt>
+            <dd>{arrivedAmount(money.undecided, numbers)}</dd>
+          </div>
+        )}
+      </dl>
     </section>
   );
 }
@@ -55,12 +58,12 @@ function About({ page: { event, zone, persons, church, code } }: { page: FamilyP
     [texts.code, code],
   ] as const;
   return (
-    <dl className="about">
+    <dl className="pairs top below-12">
       {facts.map(([what, said]) => (
-        <div className="line" key={what}>
+        <Fragment key={what}>
           <dt>{what}</dt>
           <dd>{said}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

@@ -28,17 +28,17 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
   if (isQueued) {
     const isHeld = !isOnline || lost > 0;
     return (
-      <div className="sending" aria-live="polite" aria-busy>
-        <p className="under-way">
+      <div className="sending hued" data-hue="lake" aria-live="polite" aria-busy>
+        <p className="line gap-12 middle">
           <Wheel />
           <span>{isHeld ? (isOnline ? w.stillTrying : w.waiting) : w.sending}</span>
         </p>
         {isHeld && (
-          <div className="row">
-            <button type="button" onClick={tryNow}>
+          <div className="row gap-16">
+            <button type="button" className="outlined lights" onClick={tryNow}>
               {w.sendNow}
             </button>
-            <button type="button" className="quiet" onClick={onBack}>
+            <button type="button" className="press" onClick={onBack}>
               {w.goBack}
             </button>
           </div>
@@ -49,24 +49,30 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
   if (changedFrom !== null)
     return (
       <>
-        <Note mood="act" isAlert>
+        <Note hue="ember" isAlert>
           <strong>{w.priceChanged}</strong>
           <p>{w.priceNote}</p>
-          <p className="line">
-            <span>{w.priceWas}</span> <s>{numbers.dollars(changedFrom)}</s>
-          </p>
-          <p className="line">
-            <span>{w.priceIs}</span> <strong>{numbers.dollars(total)}</strong>
-          </p>
+          <dl className="stack gap-8 sums">
+            <div>
+              <dt>{w.priceWas}</dt>
+              <dd>
+                <s>{numbers.dollars(changedFrom)}</s>
+              </dd>
+            </div>
+            <div>
+              <dt>{w.priceIs}</dt>
+              <dd className="strong">{numbers.dollars(total)}</dd>
+            </div>
+          </dl>
         </Note>
-        <button type="submit" className="go">
+        <button type="submit" className="outlined go">
           {w.agree(numbers.dollars(total))}
         </button>
       </>
     );
   return (
     // Without the script a press would send the form to nobody and empty it.
-    <button type="submit" className="go" disabled={!isReady}>
+    <button type="submit" className="outlined go" disabled={!isReady}>
       {action}
     </button>
   );

@@ -14,13 +14,13 @@ export function SentBefore({ address, onMore, onAnother }: SentBeforeProps) {
     <section className="card">
       <h2>{texts.sentBefore}</h2>
       <p>{texts.sentBeforeNote}</p>
-      <a className="button go" href={address}>
+      <a className="outlined go" href={address}>
         {texts.seeYours}
       </a>
-      <button type="button" className="quiet wide" onClick={onMore}>
+      <button type="button" className="press full middle-across above-8" onClick={onMore}>
         {texts.more}
       </button>
-      <button type="button" className="quiet wide" onClick={onAnother}>
+      <button type="button" className="press full middle-across above-8" onClick={onAnother}>
         {texts.another}
       </button>
     </section>

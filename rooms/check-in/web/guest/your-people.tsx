@@ -19,33 +19,35 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
   return (
     <section className="card" aria-labelledby="people">
       <h2 id="people">{w.people}</h2>
-      <p className="dim">{[page.church, page.phone && shownPhone(page.phone), page.email].filter(Boolean).join(' · ')}</p>
-      <ul className="people">
+      <p className="meta">{[page.church, page.phone && shownPhone(page.phone), page.email].filter(Boolean).join(' · ')}</p>
+      <ul className="divided below-12">
         {page.persons.map(({ key, name, age, arrival, departure, meals, activities }) => (
-          <li key={key}>
-            <strong>{isFreeFor(age, page.costs) ? w.freeAt(`${isolated(name)}, ${age}`) : `${isolated(name)}, ${age}`}</strong>
-            <span className="dim">
+          <li key={key} className="pad-block-8">
+            <strong className="block">
+              {isFreeFor(age, page.costs) ? w.freeAt(`${isolated(name)}, ${age}`) : `${isolated(name)}, ${age}`}
+            </strong>
+            <span className="meta block">
               {localWords(arrival, reader)} – {localWords(departure, reader, arrival.slice(0, 10))}
             </span>
-            <span className="dim">{[w.mealCount(meals), ...activities.map(named)].join(' · ')}</span>
+            <span className="meta block">{[w.mealCount(meals), ...activities.map(named)].join(' · ')}</span>
           </li>
         ))}
       </ul>
       {page.isLater && <p>{texts.isLater}</p>}
       {page.joinedPersons > 0 && <p>{texts.joinedPersons(page.joinedPersons)}</p>}
-      <div className="row no-print">
+      <div className="row middle screen-only">
         {page.mayChange && (
-          <button type="button" onClick={onChange}>
+          <button type="button" className="outlined lights" onClick={onChange}>
             {texts.changeIt}
           </button>
         )}
-        <button type="button" onClick={() => window.print()}>
+        <button type="button" className="outlined lights" onClick={() => window.print()}>
           {texts.print}
         </button>
         {hasMap && <a href="/map">{texts.map}</a>}
       </div>
-      {page.mayChange && <p className="dim fine no-print">{texts.changeNote}</p>}
-      {page.arrivedAt !== null && <p className="dim fine no-print">{texts.tooLate}</p>}
+      {page.mayChange && <p className="meta centred above-8 screen-only">{texts.changeNote}</p>}
+      {page.arrivedAt !== null && <p className="meta centred above-8 screen-only">{texts.tooLate}</p>}
     </section>
   );
 }

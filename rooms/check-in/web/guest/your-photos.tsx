@@ -22,14 +22,14 @@ export function YourPhotos({ page, again }: { page: FamilyPage; again: () => voi
     if (isSaved) again();
   }
   return (
-    <section className="card no-print">
+    <section className="card screen-only">
       <PhotosQuestion said={answer === null || answer.state === 'failed' ? page.photos : answer.said} onSay={(said) => void say(said)}>
-        <p className="dim" aria-live="polite">
+        <p className="meta" aria-live="polite">
           {answer?.state === 'saving' && texts.saving}
           {answer?.state === 'saved' && texts.saved}
         </p>
         {answer?.state === 'failed' && (
-          <Note mood="act" isAlert>
+          <Note hue="ember" isAlert>
             {texts.unsaid}
           </Note>
         )}

@@ -17,7 +17,7 @@ export function YoursPage({ place }: { place: Place }) {
   if (secret === null) return <Gone />;
   return (
     <>
-      {place.cameTwice && <Note mood="wait">{texts.arrivedAlready}</Note>}
+      {place.cameTwice && <Note hue="lake">{texts.arrivedAlready}</Note>}
       <Yours key={secret} secret={secret} paysAtOnce={place.paysAtOnce} />
     </>
   );
@@ -42,8 +42,12 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
     );
   return (
     <>
-      {page !== null && <p className="event">{page.event.name}</p>}
-      {isSaved && <Note mood="good">{texts.saved}</Note>}
+      {page !== null && (
+        <p className="event hued" data-hue="ember">
+          {page.event.name}
+        </p>
+      )}
+      {isSaved && <Note hue="pine">{texts.saved}</Note>}
       <FamilyMoney page={page} asOf={asOf} again={again} paysAtOnce={paysAtOnce}>
         {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
       </FamilyMoney>
