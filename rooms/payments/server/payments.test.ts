@@ -219,6 +219,7 @@ describe('a stay', () => {
     expect(await dana.calls.payments.charge.mutate({ ...credit, amountCents: 10_000 })).toEqual({ done: true });
     const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
     const balance = await asked({ reservationId, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
+    await linked(balance);
     await pay(await linked(deposit));
     const watching = await dana.watch('payments.folio', { folioId: reservationId });
     const [row] = await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 30_000);
@@ -418,12 +419,16 @@ describe('the day’s list', () => {
     for (const id of ids) requests.push(await linked(id));
     const [right, dear, foreign] = requests as [RequestRow, RequestRow, RequestRow];
     const paid = [await pay(right), await pay(dear, { extraCents: 9_600 })];
+    const watching = await dana.watch('payments.day', { day: '2026-06-15' });
+    const arrived = (count: number) =>
+      watching.until<DayRow & { [key: string]: unknown }>(
+        (all) => all.filter(({ kind }) => kind === 'card' || kind === 'arrived').length === count,
+      );
+    // What a payment is worth is decided a moment after it has come, and by then it is of that moment.
+    await arrived(2);
     house.clock.set('2026-06-15T16:00:01.000Z');
     paid.push(await pay(foreign, { currency: 'CAD' }));
-    const watching = await dana.watch('payments.day', { day: '2026-06-15' });
-    const day = await watching.until<DayRow & { [key: string]: unknown }>(
-      (all) => all.filter(({ kind }) => kind === 'card' || kind === 'arrived').length === 3,
-    );
+    const day = await arrived(3);
     expect(
       day.filter(({ kind }) => kind === 'arrived').map(({ amountCents, currency, paymentId }) => [amountCents, currency, paymentId]),
     ).toEqual([
