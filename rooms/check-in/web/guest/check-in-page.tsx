@@ -71,7 +71,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
       {event && (
         <>
           <p>{w.welcome}</p>
-          <p className="event hued" data-hue="ember">
+          <p className="event hued heading size-14" data-hue="ember">
             {w.currentEvent(event.name)}
           </p>
           {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}

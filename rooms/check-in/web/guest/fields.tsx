@@ -31,7 +31,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
   const described = [...(price === undefined ? [] : [priceId]), ...(shown === undefined ? [] : [problemId])].join(' ');
   return (
     <div className="field">
-      <label htmlFor={id} className={isLabelUnseen ? 'unseen' : undefined}>
+      <label htmlFor={id} className={isLabelUnseen ? 'unseen' : 'block strong size-15 below-4'}>
         {label}
       </label>
       <input
@@ -46,9 +46,9 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
         {...(isReady && isKiosk && { autoComplete: 'off' })}
       />
       {price !== undefined && (
-        <p id={priceId} className="meta field-price">
+        <div id={priceId} className="meta above-4">
           {price}
-        </p>
+        </div>
       )}
       <FieldProblem id={problemId} field={id} problem={shown} />
       {who !== undefined && <FieldQuestion id={id} who={who} />}
@@ -67,9 +67,9 @@ function FieldProblem({ id, field, problem }: { id: string; field: string; probl
     return w.problems['far-from-event'](localDayWords(days.first, reader), localDayWords(days.last, reader));
   };
   return (
-    <p id={id} className="problem">
+    <div id={id} className="danger medium size-14 above-4">
       {said()}
-    </p>
+    </div>
   );
 }
 

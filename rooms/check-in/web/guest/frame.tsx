@@ -30,7 +30,14 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
         <fieldset className="languages line gap-0 fixed screen-only">
           <legend className="unseen">{w.language}</legend>
           {languages.map(([one, name]) => (
-            <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => setLanguage(one)}>
+            <button
+              key={one}
+              type="button"
+              className="dim medium size-15"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
               {name}
             </button>
           ))}

@@ -43,7 +43,7 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
   return (
     <>
       {page !== null && (
-        <p className="event hued" data-hue="ember">
+        <p className="event hued heading size-14" data-hue="ember">
           {page.event.name}
         </p>
       )}
