@@ -34,6 +34,7 @@ export const en = {
     signInNeeded: 'You are signed out. Please sign in and try again.',
     notAllowed: 'Your account is not allowed to do this.',
     reload: 'Bunkhouse has been renewed since this page was opened. Please reload it, then do this again.',
+    reloadPage: 'Reload',
     notFound: 'This is no longer here. Somebody may have removed it.',
     changedMeanwhile: 'Somebody else changed this while you were working. Please look at it again before you save.',
     badShape: 'Something in the form is not as it should be. Please check the fields.',

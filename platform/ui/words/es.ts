@@ -36,6 +36,7 @@ export const es: Translation<typeof en> = {
     signInNeeded: 'Su sesión terminó. Inicie sesión e inténtelo de nuevo.',
     notAllowed: 'Su cuenta no tiene permiso para hacer esto.',
     reload: 'Bunkhouse se ha renovado desde que se abrió esta página. Por favor, vuelva a cargarla y hágalo otra vez.',
+    reloadPage: 'Recargar',
     notFound: 'Esto ya no está aquí. Puede que alguien lo haya eliminado.',
     changedMeanwhile: 'Otra persona cambió esto mientras usted trabajaba. Revíselo de nuevo antes de guardar.',
     badShape: 'Algo en el formulario no está bien. Por favor, revise los campos.',

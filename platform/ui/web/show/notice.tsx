@@ -34,16 +34,18 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
   const w = useWords(uiWords).failures;
   const { sentence } = failureWords(failure, w);
+  // An old page would ask the same in vain.
+  const isOld = failure.code === 'reload';
   const retry = (
-    <Button kind="plain" onClick={onRetry}>
-      {w.retry}
+    <Button kind="plain" onClick={isOld ? () => window.location.reload() : onRetry}>
+      {isOld ? w.reloadPage : w.retry}
     </Button>
   );
   return (
     <div role="alert">
       <EmptyState icon={<CloudOff size={26} />} title={w.couldNotShow} action={retry}>
         <p>{sentence}</p>
-        {failure.requestId !== '' && (
+        {!isOld && failure.requestId !== '' && (
           <p>
             {w.reference} <code>{failure.requestId}</code>
           </p>
