@@ -1,4 +1,5 @@
 import { hasDatabase } from '#platform/outbox/web/kept-outbox.ts';
+import type { Upload } from './upload.ts';
 
 /** Said in this page when the first photo is taken: until then nothing is loaded for them. */
 export const uploadsBegan = 'uploads-began';
@@ -24,13 +25,11 @@ export async function areUploadsKept(): Promise<boolean> {
   return (await deviceStore('uploads').keys('upload:')).length > 0;
 }
 
-/** Photos that have not arrived, of an account or of anybody; `isLasting` says whether these and visitors' outlive this page. */
-export async function uploadsOnTheirWay(account?: string): Promise<{ count: number; isLasting: boolean; ofVisitors: string[] }> {
-  if (!haveBegun && !(await hasKeptUploads())) return { count: 0, isLasting: true, ofVisitors: [] };
+/** Photos that have not arrived, of an account and of visitors or of anybody; `isLasting` says whether they outlive this page. */
+export async function uploadsOnTheirWay(account?: string): Promise<{ photos: Upload[]; isLasting: boolean }> {
+  if (!haveBegun && !(await hasKeptUploads())) return { photos: [], isLasting: true };
   const { uploader } = await import('./uploader.ts');
   const open = uploader.all().filter(({ state }) => state !== 'success' && state !== 'canceled');
-  const ofVisitors = open.filter((one) => one.account === null);
-  const theirs = open.filter((one) => account === undefined || one.account === account);
-  const isLasting = [...theirs, ...ofVisitors].every(({ isKept }) => isKept);
-  return { count: theirs.length, isLasting, ofVisitors: ofVisitors.map(({ id }) => id) };
+  const photos = open.filter((one) => account === undefined || one.account === account || one.account === null);
+  return { photos, isLasting: photos.every(({ isKept }) => isKept) };
 }

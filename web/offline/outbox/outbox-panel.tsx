@@ -141,27 +141,31 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
 }
 
 function Photo({ photo }: { photo: Upload }) {
-  const { id, preview, state } = photo;
+  const { id, preview, state, account } = photo;
+  // A visitor's picture stays theirs to see: whoever is signed in later knows that it waits.
+  const isOwn = account !== null;
   const w = useWords(shellWords).outbox;
   const files = useWords(fileWords);
   const act = async (what: 'resume' | 'cancel') => (await import('#platform/files/web/uploader.ts')).uploader[what](id);
   return (
     <li className="row between middle pad-block-8">
       <span className="line gap-12 middle">
-        {preview && <img src={preview} alt="" className={`${style.picture} ${style.small}`} />}
+        {isOwn && preview && <img src={preview} alt="" className={`${style.picture} ${style.small}`} />}
         <span>
           {w.photo} <span className={`block ${state === 'error' ? 'danger' : 'meta'}`}>{uploadSaid(photo, files)}</span>
         </span>
       </span>
       <span className="row">
-        {state !== 'running' && (
+        {isOwn && state !== 'running' && (
           <Button kind="plain" size="sm" onClick={() => void act('resume')}>
             {w.tryNow}
           </Button>
         )}
-        <Button kind="plain" size="sm" onClick={() => void act('cancel')}>
-          {w.letGo}
-        </Button>
+        {isOwn && (
+          <Button kind="plain" size="sm" onClick={() => void act('cancel')}>
+            {w.letGo}
+          </Button>
+        )}
       </span>
     </li>
   );

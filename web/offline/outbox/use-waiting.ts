@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { hasKeptUploads, uploadsBegan } from '#platform/files/web/kept-uploads.ts';
 import type { Upload, Uploader } from '#platform/files/web/upload.ts';
+import { isWaiting, waitingPhotos } from '#platform/files/web/waiting-photos.ts';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { isSeenBy, isToSend, type OutboxItem, waitsForPhotos } from '#platform/outbox/web/outbox-item.ts';
+import { photosBeside } from '#platform/outbox/web/photos-beside.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useOnline } from '#platform/outbox/web/transport.ts';
 
@@ -16,18 +18,19 @@ export interface Waiting {
 /** What this person did on this device that waits or was refused: not what is on its way with a network. */
 export function useWaiting(account: string): Waiting {
   // Forms are of nobody's account, and this page sends them too.
-  const items = useOutbox().filter((item) => isSeenBy(account, item));
-  const isAway = useConnection() === 'away';
+  const all = useOutbox();
+  const items = all.filter((item) => isSeenBy(account, item));
+  const connection = useConnection();
   const isOnline = useOnline();
+  const isOff = connection === 'away' || !isOnline;
   const waiting = items.filter(isToSend);
   // Once one waits, all behind it do.
-  const isHeld = isAway || !isOnline || waiting.some(({ tries }) => tries > 0);
+  const isHeld = isOff || waiting.some(({ tries }) => tries > 0);
   const photos = usePhotos(account);
-  const ofItems = new Set(items.flatMap((item) => item.photos ?? []));
   return {
     held: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
     refused: items.filter(({ refused }) => refused !== null),
-    photos: photos.filter((one) => one.account === account && !ofItems.has(one.id) && isWaiting(one)),
+    photos: waitingPhotos(photosBeside(account, all, photos), { isHeld: isOff, behind: waiting.filter(({ tries }) => tries > 0) }),
   };
 }
 
@@ -63,9 +66,4 @@ function usePhotos(account: string): readonly Upload[] {
     };
   }, [account]);
   return photos;
-}
-
-/** It waits, is paused or was refused. */
-function isWaiting({ state, isWaiting: waits }: Upload): boolean {
-  return state === 'paused' || state === 'error' || (state === 'running' && waits);
 }
