@@ -257,6 +257,38 @@ test('signing out says that a form waits, and the next person on the device neit
   await expect.poll(reports, { timeout: 30_000 }).toEqual([{ reporter: null }]);
 });
 
+test('what is typed in one tab is put away when the other signs out: the next person sees none of it, and it comes back with its own', async ({
+  demo,
+  page,
+}) => {
+  const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
+  const words = (tab: Page) => tab.getByLabel('What did you see?');
+  const litter = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
+  await signIn(page, demo, 'volunteer@demo.test', address);
+  await litter(page).check({ force: true });
+  await words(page).fill('Cups behind the organ');
+  const other = await page.context().newPage();
+  await other.goto(`${demo.url}/home`);
+  await other.getByRole('button', { name: 'Your account' }).click();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await other.waitForURL('**/signin');
+  await expect(words(page)).toHaveValue('');
+  await expect(litter(page)).not.toBeChecked();
+
+  await signIn(other, demo, 'director@demo.test', address);
+  for (const tab of [other, page]) {
+    await tab.goto(demo.url + address);
+    await expect(tab.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(words(tab)).toHaveValue('');
+    await expect(litter(tab)).not.toBeChecked();
+  }
+
+  await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
+  await signIn(other, demo, 'volunteer@demo.test', address);
+  await expect(words(other)).toHaveValue('Cups behind the organ');
+  await expect(litter(other)).toBeChecked();
+});
+
 test('pictures of a page that was closed without a network go from whichever page comes next', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Lost Signals');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

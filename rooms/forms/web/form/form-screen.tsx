@@ -1,8 +1,9 @@
-import { useState, useCallback, useEffect } from 'react';
+import { useState, useCallback } from 'react';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
+import { useKeeping } from '#platform/ui/web/forms/use-keeping.ts';
 import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { instantOf } from '#platform/time/instant.ts';
@@ -100,6 +101,6 @@ function asNew(draft: Draft): Draft {
 /** The form as it is written, kept on this device with every stroke. */
 function useDraft(begin: (draft: Draft) => Draft): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useState(() => begin(keptDraft()));
-  useEffect(() => keepDraft(draft), [draft]);
+  useKeeping(draft, keepDraft);
   return [draft, useCallback((change) => setDraft(change), [])];
 }

@@ -5,6 +5,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAccountId } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { sendKept } from '#platform/outbox/web/send-kept.ts';
+import { useKeeping } from '#platform/ui/web/forms/use-keeping.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { type BatchDraft, forgetBatch, isBatchWanted, keepBatch, keptBatch } from './kept-batch.ts';
 import { takenLabelOf } from './taken-at.ts';
@@ -14,7 +15,10 @@ type Refused = 'gone' | 'event-over' | null;
 /** What is brought of one event: what was said of it, its pictures on their way, and that the server knows of it. */
 export function useBatch(eventId: string) {
   const [draft, setDraft] = useState<BatchDraft>(() => keptBatch(eventId));
-  useEffect(() => keepBatch(eventId, draft), [eventId, draft]);
+  useKeeping(
+    draft,
+    useCallback((kept: BatchDraft) => keepBatch(eventId, kept), [eventId]),
+  );
   const change = useCallback((more: Partial<BatchDraft>) => setDraft((before) => ({ ...before, ...more })), []);
   const { id, secret, begun, wanted } = draft;
   const how = useMemo(() => ({ size: 'album' as const, isHeld: !begun, labelOf: takenLabelOf }), [begun]);

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useGo } from '#platform/ui/web/go.ts';
+import { useKeeping } from '#platform/ui/web/forms/use-keeping.ts';
 import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
@@ -21,7 +22,8 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [arePhotosKept, setPhotosKept] = useState(true);
   const { secret } = draft;
-  useEffect(() => keepReport(code, draft), [code, draft]);
+  const keep = useCallback((kept: ReportDraft) => keepReport(code, kept), [code]);
+  useKeeping(draft, keep);
   useEffect(() => void keptPhotos(secret).then(setPhotos), [secret]);
 
   // Its private page takes the photos on, once it knows their ticket.
@@ -43,6 +45,8 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
 
   function choosePhotos(chosen: readonly File[]): void {
     setPhotos(chosen);
+    // They are found again by its secret.
+    keep(draft);
     void keepPhotos(secret, chosen).then(setPhotosKept);
   }
 
