@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { buildTarget, oldest } from './browsers.ts';
 import { guestDrawingName } from './guest-drawing.ts';
-import { drawnBy, usedAnimations, usedRules } from './used-rules.ts';
+import { drawnBy, usedRules } from './used-rules.ts';
 import { serverWall } from './wall.ts';
 
 interface Options {
@@ -59,7 +59,7 @@ function drawnIn(files: Built, around: string): ReadonlySet<string> {
 
 /** A sheet of the kit holds more than a guest is to wait for. */
 function smallest(css: string, drawn: ReadonlySet<string>): string {
-  return withNamedOnly(usedAnimations(usedRules(css, drawn)));
+  return withNamedOnly(usedRules(css, drawn));
 }
 
 /** What draws the page, as one module for the server. */

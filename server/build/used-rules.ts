@@ -1,4 +1,6 @@
+import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
 import { parseSync } from 'vite';
+import { oldest } from './browsers.ts';
 
 /**
  * What a script draws, as selectors name it: classes, elements, and the words of its other texts, which attributes bear.
@@ -47,87 +49,40 @@ function textOf({ type, value }: Node): string | null {
 }
 
 /**
- * A sheet as the bundler writes it, without the rules for what nobody draws: a page can take the sheets of the
- * whole kit, and its visitors get what it uses of them.
+ * A sheet without the rules for what nobody draws, nor the animations that none of the others names: a page can take
+ * the sheets of the whole kit, and its visitors get what it uses of them.
  * @example usedRules('.row{gap:8px}.stack{gap:9px}', new Set(['.row'])) → '.row{gap:8px}'
  */
 export function usedRules(css: string, drawn: ReadonlySet<string>): string {
-  let kept = '';
-  for (const { head, body } of rulesIn(css)) {
-    if (body === null || /^@(?:font-face|keyframes|property|page)/.test(head)) kept += body === null ? head : `${head}{${body}}`;
-    else if (head.startsWith('@')) kept += filled(head, usedRules(body, drawn));
-    else
-      kept += filled(
-        partsOf(head)
-          .filter((selector) => isUsed(selector, drawn))
-          .join(','),
-        body,
-      );
-  }
-  return kept;
+  const kept = withoutRules(css, {
+    Rule: { style: ({ value }) => (value.selectors.some((selector) => isUsed(selector, drawn)) ? undefined : []) },
+    Selector: (selector) => (isUsed(selector, drawn) ? undefined : []),
+  });
+  const isNamed = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(kept);
+  return withoutRules(kept, { Rule: { keyframes: (rule) => (isNamed(rule.value.name.value) ? undefined : []) } });
 }
 
-/** Without the animations that no rule names. */
-export function usedAnimations(css: string): string {
-  return css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
-    new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) ? whole : '',
-  );
-}
+/** As lightningcss writes a version. */
+const version = (of: number): number => (Math.trunc(of) << 16) | (Math.round((of % 1) * 10) << 8);
+const { chrome, firefox, safari } = oldest.guest;
+const targets = { chrome: version(chrome), firefox: version(firefox), safari: version(safari), ios_saf: version(safari) };
 
-interface Rule {
-  head: string;
-  /** Null for a statement. */
-  body: string | null;
-}
-
-function rulesIn(css: string): Rule[] {
-  const rules: Rule[] = [];
-  let [depth, begun, opened] = [0, 0, 0];
-  for (const { 0: sign, index } of css.matchAll(/[{};]/g)) {
-    if (sign === ';' && depth === 0) {
-      rules.push({ head: css.slice(begun, index + 1), body: null });
-      begun = index + 1;
-    }
-    if (sign === '{' && depth++ === 0) opened = index;
-    if (sign === '}' && --depth === 0) {
-      rules.push({ head: css.slice(begun, opened).trim(), body: css.slice(opened + 1, index) });
-      begun = index + 1;
-    }
-  }
-  return rules;
-}
-
-function filled(head: string, body: string): string {
-  return head === '' || body === '' ? '' : `${head}{${body}}`;
-}
-
-/** The selectors of a list; a comma within brackets parts nothing. */
-function partsOf(list: string): string[] {
-  let depth = 0;
-  const parts = [''];
-  for (const sign of list) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === ',' && depth === 0) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${sign}`);
-  }
-  return parts;
+function withoutRules(css: string, visitor: Visitor<CustomAtRules>): string {
+  return transform({ filename: 'sheet.css', code: Buffer.from(css), minify: true, targets, visitor }).code.toString();
 }
 
 /** What every page has. */
-const always = ['<html', '<body', '#root'];
+const always = ['<html', '<body'];
 
-function isUsed(selector: string, drawn: ReadonlySet<string>): boolean {
-  let plain = selector;
-  for (let before = ''; before !== plain;) {
-    before = plain;
-    plain = plain.replaceAll(/:(is|where|has|not)\(([^()]*)\)/g, (_, kind: string, list: string) =>
-      kind === 'not' || list.split(',').some((one) => isUsed(one, drawn)) ? '' : '.never-drawn',
-    );
-  }
-  const named = plain.replaceAll(/\([^()]*\)|::?[\w-]+/g, '');
-  const attributes = [...named.matchAll(/\[(data-[\w-]+)(?:="?([\w-]+))?/g)].flatMap(([, name = '', value = name]) => [name, value]);
-  const rest = named.replaceAll(/\[[^\]]*\]|#[\w-]+/g, '');
-  const names = [...rest.matchAll(/\.?[a-zA-Z][\w-]*/g)].map(([name]) => (name.startsWith('.') ? name : `<${name}`));
-  return [...attributes, ...names].every((name) => drawn.has(name) || always.includes(name));
+/** What it says of states, places and ids counts for nothing: these a script need not name. */
+function isUsed(selector: Selector, drawn: ReadonlySet<string>): boolean {
+  const has = (name: string) => drawn.has(name) || always.includes(name);
+  return selector.every((part) => {
+    if (part.type === 'class') return has(`.${part.name}`);
+    if (part.type === 'type') return has(`<${part.name}`);
+    if (part.type === 'attribute' && part.name.startsWith('data-')) return has(part.name) && (!part.operation || has(part.operation.value));
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has'))
+      return part.selectors.some((one) => isUsed(one, drawn));
+    return true;
+  });
 }
