@@ -23,7 +23,8 @@ export const en = {
       `Your payment has arrived. Another payment of ${arrived} has arrived too and is being looked at. You need not do anything.`,
     preparing: 'Your payment page is being prepared',
     preparingNote: 'We take you there as soon as it is ready.',
-    preparingLong: 'This is taking longer than it should. Your check-in is safe: you can wait here, or show this to the desk.',
+    preparingLong:
+      'This is taking longer than it should. Your check-in is safe: you can wait here, or show this to the desk and pay there.',
     paidAtDesk: 'Paid at the desk',
     waived: 'Nothing to pay: the camp has waived it',
     nothing: 'Nothing to pay',

@@ -24,7 +24,8 @@ export const es: Translation<typeof en> = {
       `Su pago llegó. También llegó otro pago de ${arrived} y lo estamos revisando. Usted no tiene que hacer nada.`,
     preparing: 'Estamos preparando su página de pago',
     preparingNote: 'Lo llevamos allí en cuanto esté lista.',
-    preparingLong: 'Está tardando más de lo normal. Su registro está seguro: puede esperar aquí o mostrar esto en la recepción.',
+    preparingLong:
+      'Está tardando más de lo normal. Su registro está seguro: puede esperar aquí, o mostrar esto en la recepción y pagar allí.',
     paidAtDesk: 'Pagado en la recepción',
     waived: 'Nada que pagar: el campamento no le cobra',
     nothing: 'Nada que pagar',
