@@ -4,6 +4,7 @@ import { mostPersons } from '#rooms/check-in/rules.ts';
 import type { Offer } from './offer.ts';
 import { type Draft, type DraftPerson, withoutPerson, withPerson, withPersonBack, withPersonField } from './draft.ts';
 import { focusAgain, type FocusedField, focusedField } from './focused-field.ts';
+import { Note } from './note.tsx';
 import { PersonCard } from './person-card.tsx';
 import { calledOr, type ChangePerson } from './person-fields.tsx';
 import { PersonTable } from './person-table.tsx';
@@ -130,9 +131,7 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
           {w.addPerson}
         </button>
       ) : (
-        <p className="notice hued" data-hue="paper">
-          {w.most(mostPersons)}
-        </p>
+        <Note>{w.most(mostPersons)}</Note>
       )}
     </section>
   );
