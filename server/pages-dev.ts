@@ -25,7 +25,7 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
     const answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity: developmentSecurity, hints: () => [] };
     app.get('/ui-gallery', async (request, reply) => {
       const source = await readFile(join(needs.root, gallery, 'index.html'), 'utf8');
-      const page = await vite.transformIndexHtml(request.url, source.replace('./entry.tsx', `/${gallery}/entry.tsx`));
+      const page = await vite.transformIndexHtml(request.url, source.replace('./gallery.tsx', `/${gallery}/gallery.tsx`));
       return reply.type('text/html').header('content-security-policy', developmentSecurity()).send(page);
     });
     const form = lastKnownForm(needs.guest);

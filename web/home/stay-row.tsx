@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import style from './list.module.css';
 

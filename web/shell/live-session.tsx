@@ -5,7 +5,7 @@ import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/li
 import { live } from '#platform/live/web/live.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
-import { handOverDrafts } from '#platform/ui/web/forms/hand-over-drafts.ts';
+import { handOverDrafts } from './hand-over-drafts.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Camp } from './camp.ts';

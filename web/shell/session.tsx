@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
 import { onceThereIsAnOutbox } from '#platform/outbox/web/kept-outbox.ts';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { handOverDrafts } from '#platform/ui/web/forms/hand-over-drafts.ts';
+import { handOverDrafts } from './hand-over-drafts.ts';
 import { CampLocale, CampZone } from '#platform/ui/web/go.ts';
 import { type Camp, CampContext, campOfPage } from './camp.ts';
 import { onceReached } from './once-reached.ts';

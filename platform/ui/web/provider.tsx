@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import { type Go, GoContext } from './go.ts';
-import { Above } from '#platform/ui/web/layers/above.tsx';
+import { Above } from '#platform/ui/web/layers/window.ts';
 import { Toasts } from '#platform/ui/web/layers/toasts.tsx';
 
 /**

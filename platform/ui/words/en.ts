@@ -7,11 +7,6 @@ export const en = {
   clearSearch: 'Clear search',
   close: 'Close',
   cancel: 'Cancel',
-  print: 'Print',
-  paper: 'Paper',
-  papers: { a4: 'A4', letter: 'Letter' },
-  ownMachine: (origin: string) =>
-    `${origin} opens on this computer alone. Before you print, open Bunkhouse at the address that phones reach it by; the code then leads there.`,
   language: 'Language',
   scheme: { label: 'Appearance', auto: 'Like the device', light: 'Light', dark: 'Dark' },
   problems: {

@@ -9,11 +9,6 @@ export const es: Translation<typeof en> = {
   clearSearch: 'Borrar la búsqueda',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  print: 'Imprimir',
-  paper: 'Papel',
-  papers: { a4: 'A4', letter: 'Carta' },
-  ownMachine: (origin) =>
-    `${origin} se abre solo en esta computadora. Antes de imprimir, abra Bunkhouse en la dirección por la que llegan los teléfonos; el código llevará allí.`,
   language: 'Idioma',
   scheme: { label: 'Apariencia', auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   problems: {

@@ -1,9 +1,8 @@
 import { useProblems } from './use-problems.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Answer, type WholeMessageRow } from '#rooms/contact/shapes.ts';

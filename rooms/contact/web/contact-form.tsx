@@ -1,5 +1,5 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useSession } from '#platform/http/web/session.ts';
 import { useEffect, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';

@@ -1,7 +1,7 @@
 import { useProblems } from './use-problems.ts';
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';

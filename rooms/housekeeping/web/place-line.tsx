@@ -6,7 +6,7 @@ import type { Search } from '#platform/address/address.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type MarkedState, nextMark } from '#rooms/housekeeping/rules.ts';

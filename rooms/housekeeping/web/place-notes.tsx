@@ -7,7 +7,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Photos } from '#platform/files/web/photos.tsx';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -8,7 +8,7 @@ import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { markOf, marksFound } from '#rooms/map/find-mark.ts';
 import { hasSense, layersFor } from '#rooms/map/layers.ts';

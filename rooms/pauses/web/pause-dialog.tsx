@@ -8,7 +8,7 @@ import { momentIn } from '#platform/time/moment-in.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pauseReasons } from '#rooms/pauses/rules.ts';
 import { PauseFacts, type PauseFactsInput } from '#rooms/pauses/shapes.ts';

@@ -8,7 +8,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
 import { type Formatting, momentWords, nearWords, timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';

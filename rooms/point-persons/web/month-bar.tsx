@@ -4,7 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { monthWords } from '#platform/ui/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';

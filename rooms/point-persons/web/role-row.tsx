@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';

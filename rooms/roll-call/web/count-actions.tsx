@@ -5,7 +5,7 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { personKinds } from '#rooms/roll-call/rules.ts';

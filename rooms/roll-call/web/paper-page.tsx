@@ -5,7 +5,7 @@ import { shownPhone } from '#platform/ui/phone.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
-import { PrintPage } from '#platform/ui/web/show/print-page.tsx';
+import { PrintPage } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { LodgedFamily } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';

@@ -1,7 +1,7 @@
 import { done } from '#platform/http/outcome.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type RollCallPerson, Sighting } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';

@@ -1,5 +1,5 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';

@@ -3,7 +3,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import { BringBack } from './bring-back.tsx';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useNewcomers } from '#platform/ui/web/records/held-rows.ts';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useNewcomers, useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { AllOf } from '#web/home/all-of.tsx';
 import { bounded, mostAtOnce } from '#web/home/bounded.ts';

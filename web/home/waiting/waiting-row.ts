@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Hue } from '#platform/ui/web/look/palette.ts';
+import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
 /** A line of what waits for a person, with the way to where it is settled. */
 export interface WaitingRow {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
+import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

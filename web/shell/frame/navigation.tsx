@@ -21,7 +21,7 @@ import { instantOf } from '#platform/time/instant.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { onceReached } from '#web/shell/once-reached.ts';
 
 interface NavigationProps {

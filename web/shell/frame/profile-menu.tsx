@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
-import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
+import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
 import { SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';

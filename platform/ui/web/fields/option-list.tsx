@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } fro
 import { useWords } from '#platform/words/web/use-words.ts';
 import { optionParts, rankedOptions } from '#platform/ui/option-rank.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
-import { stepThrough } from '#platform/ui/web/press/pager.tsx';
+import { stepThrough } from '#platform/ui/web/records/keys.tsx';
 import style from './searchable-select.module.css';
 
 export interface ListOption {

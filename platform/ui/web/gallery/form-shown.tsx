@@ -5,7 +5,7 @@ import { phoneNumber } from '#platform/ui/phone.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';

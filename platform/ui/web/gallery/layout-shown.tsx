@@ -1,6 +1,12 @@
+import { useState } from 'react';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
+import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { When } from '#platform/ui/web/layout/text.tsx';
+import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
+import { people } from './cast.ts';
+import style from './gallery.module.css';
 
-const people = ['Ada Marsh', 'Dana Whitfield', 'Ruth Hale', 'Grace of a very long name that somebody has to read on a phone'];
+const names = ['Ada Marsh', 'Dana Whitfield', 'Ruth Hale', 'Grace of a very long name that somebody has to read on a phone'];
 
 /** The words of `look/layout.css`, on plain elements. */
 export function LayoutShown() {
@@ -15,7 +21,7 @@ export function LayoutShown() {
           </p>
           <p className="note">A note, a little smaller.</p>
           <p className="meta">Meta: who, when, how many.</p>
-          <p className="clip">{people.join(', ')}</p>
+          <p className="clip">{names.join(', ')}</p>
           <p className="typed">{'As somebody\n  typed it'}</p>
           <ul className="bullets">
             <li>One</li>
@@ -37,7 +43,7 @@ export function LayoutShown() {
           <p className="narrow-only">Only on a phone</p>
         </div>
         <ul className="stack gap-4">
-          {people.map((name) => (
+          {names.map((name) => (
             <li key={name} className="line gap-12 baseline">
               <span className="grow clip">{name}</span>
               <span className="fixed meta">09:30</span>
@@ -45,6 +51,57 @@ export function LayoutShown() {
           ))}
         </ul>
       </div>
+    </Panel>
+  );
+}
+
+const keys = [
+  { pressed: ['↑', '↓'], does: 'move' },
+  { pressed: ['Enter'], does: 'open' },
+  { pressed: ['Esc'], does: 'back' },
+];
+
+export function BesideShown() {
+  const [rows] = useState(() => people(4));
+  const [open, setOpen] = useState<string | null>(null);
+  const chosen = rows.find(({ id }) => id === open);
+  return (
+    <Panel title="A list and what is open of it" plain>
+      <SideBySide
+        open={open}
+        back={{ label: 'All people', go: () => setOpen(null) }}
+        choose="Choose somebody to see more."
+        list={
+          <div className="stack">
+            <KeyHelp label="Keys" keys={keys} />
+            <ul className="divided list" aria-label="Somebody to open">
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className="list-row"
+                    data-opens={one.id}
+                    aria-current={one.id === open || undefined}
+                    onClick={() => setOpen(one.id)}
+                  >
+                    <strong>{one.name}</strong>
+                    <span className="meta">
+                      <When at={one.since} />
+                    </span>
+                    <span className="note">{one.area}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        }
+        detail={
+          <article className={style.beside} aria-label={chosen?.name}>
+            <h3>{chosen?.name}</h3>
+            <p>{chosen?.area}</p>
+          </article>
+        }
+      />
     </Panel>
   );
 }

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ConnectionBar } from '#platform/ui/web/show/connection-bar.tsx';
+import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { Spinner } from '#platform/ui/web/show/waiting.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { ErrorState, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import style from './gallery.module.css';
+import { instantOf } from '#platform/time/instant.ts';
+import { spanWords } from '#platform/ui/dates.ts';
+import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
+import { HistoryList } from '#platform/ui/web/records/record-history.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { When, WhenDay } from '#platform/ui/web/layout/text.tsx';
 
 const codes = [
   'offline',
@@ -43,5 +50,56 @@ export function NotesShown() {
         <SkeletonText />
       </Panel>
     </>
+  );
+}
+
+const ago = (minutes: number) => instantOf(Date.now() - minutes * 60_000);
+
+export function PeopleShown() {
+  return (
+    <>
+      <Panel title="People">
+        <div className={style.row}>
+          <PhoneLink number="5135550142" />
+          <PhoneLink number="+525512345678" />
+          <EmailLink address="ruth+camp@demo.test" />
+        </div>
+      </Panel>
+      <Panel title="History">
+        <HistoryList
+          entries={[
+            {
+              id: '1',
+              at: ago(3),
+              who: 'Dana Whitfield',
+              what: 'changed the account',
+              changes: [{ label: 'Area', before: 'Volunteer', after: 'Maintenance' }],
+            },
+            {
+              id: '2',
+              at: ago(200),
+              who: 'Dana Whitfield',
+              what: 'gave a permission',
+              changes: [{ label: 'View All Events', before: null, after: 'until Sun, Jun 14' }],
+            },
+            { id: '3', at: ago(60 * 24 * 9), who: 'Ada Marsh', what: 'asked for an account' },
+          ]}
+        />
+      </Panel>
+      <Panel title="Dates and codes">
+        <DatesShown />
+        <QrCode text="https://camp.test/guest/check-in" label="Code that opens the check-in form" />
+      </Panel>
+    </>
+  );
+}
+
+function DatesShown() {
+  const formatting = useFormatting();
+  return (
+    <p>
+      <When at={ago(5)} /> · <When at={ago(60 * 26)} /> · <When at={ago(60 * 24 * 400)} /> · <WhenDay day="2026-06-12" /> ·{' '}
+      {spanWords('2026-06-29', '2026-07-04', formatting)}
+    </p>
   );
 }

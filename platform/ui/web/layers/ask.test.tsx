@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { onDrawnAbove } from './above.tsx';
+import { onLayersChanged } from './window.ts';
 import { ask, currentQuestion } from './ask.tsx';
 
 it('asks one question at a time and answers each with what was said to it', async () => {
   const changed = vi.fn<() => void>();
-  const stop = onDrawnAbove(changed);
+  const stop = onLayersChanged(changed);
   const first = ask({ title: 'Delete Pine Lodge?', yes: 'Delete' });
   const second = ask({ title: 'Delete Oak House?', yes: 'Delete' });
   expect(currentQuestion()?.title).toBe('Delete Pine Lodge?');

@@ -3,8 +3,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './dialog.module.css';
-import { drawAbove } from './above.tsx';
-import { firstFocus, useWindow } from './window.ts';
+import { drawAbove, firstFocus, useWindow } from './window.ts';
 
 /** A question before something that cannot be undone. What can be undone is done, with an undo in its toast. */
 export interface Question {

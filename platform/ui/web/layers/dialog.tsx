@@ -1,9 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { type ComponentType, type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
+import { ActionNote, type Failed } from '#platform/ui/web/show/notice.tsx';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import style from './dialog.module.css';
-import { IconButton } from '#platform/ui/web/press/button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useWindow } from './window.ts';
 
 interface DialogProps {
@@ -41,5 +44,82 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
         </div>
       )}
     </dialog>
+  );
+}
+
+interface FormDialogProps {
+  title: string;
+  /** What the button says: a verb, mostly with its thing. */
+  verb: string;
+  /** From `useFormAction`, or whatever sends itself the same way. */
+  form: {
+    /** Answers whether it was done. */
+    send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean>;
+    pending: boolean;
+    problem: string | null;
+    failure: Failed | null;
+    startedAt: number;
+  };
+  /** By the button, Escape or the cross, and once it was sent. What is typed is kept by the form's `keepAs`. */
+  onClose: () => void;
+  /** Where 'Cancel' would be misread. */
+  cancel?: string;
+  /** What is done takes something away. */
+  isDanger?: boolean;
+  /** There is nothing to send as it stands. */
+  isIdle?: boolean;
+  children: ReactNode;
+}
+
+/** A window with one form and its buttons, open while it is drawn. It begins in its first field and closes once it was sent. */
+export function FormDialog({ title, verb, form, onClose, cancel, isDanger, isIdle, children }: FormDialogProps) {
+  const w = useWords(uiWords);
+  const id = useId();
+  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    if (await form.send(event)) onClose();
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            {cancel ?? w.cancel}
+          </Button>
+          <Button type="submit" form={id} hue={isDanger ? 'berry' : undefined} disabled={isIdle} loading={form.pending}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate method="post" onSubmit={send} className="stack">
+        {children}
+        <ActionNote of={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface Closes {
+  onClose: () => void;
+}
+
+/**
+ * A window that comes when it is opened, since few open it. Where it does not come, without a network, that is said in
+ * its place, with a way to load the page again: a browser asks once only for a script that did not come.
+ * @example export const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
+ */
+export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazyPart(load, ({ onClose }) => <NotLoaded onClose={onClose} />);
+}
+
+function NotLoaded({ onClose }: Closes) {
+  const w = useWords(partWords).notLoaded;
+  return (
+    <Dialog title={w.title} isOpen onClose={onClose} footer={<Button onClick={() => location.reload()}>{w.again}</Button>}>
+      <p role="alert">{w.body}</p>
+    </Dialog>
   );
 }

@@ -1,22 +1,40 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactEventHandler, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactEventHandler, type ReactNode, type RefObject } from 'react';
 
 /** Windows that are open, the last one on top. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-function setOpen(next: readonly HTMLDialogElement[]): void {
-  open = next;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function setOpen(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  tell();
+}
+
+/** When a window opens or closes, or something else is drawn above the page. */
+export function onLayersChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The window that everything else is out of reach behind; null when there is none. */
 export function useTopWindow(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
+  return useSyncExternalStore(onLayersChanged, () => open.at(-1) ?? null);
+}
+
+let drawn: ReactNode;
+
+/** What a part of the kit draws above whatever screen is shown; nothing with `undefined`. It comes with who asks for it, not with each page. */
+export function drawAbove(node: ReactNode): void {
+  drawn = node;
+  tell();
+}
+
+/** Where it appears. `<Ui>` holds one. */
+export function Above() {
+  return useSyncExternalStore(onLayersChanged, () => drawn);
 }
 
 interface WindowProps {

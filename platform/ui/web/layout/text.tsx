@@ -6,7 +6,6 @@ import { withoutMarks } from '#platform/words/isolated.ts';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
-import type { Hue } from '#platform/ui/web/look/palette.ts';
 import '#platform/ui/web/look/screens.css';
 
 /**
@@ -33,6 +32,9 @@ export function LongText({ text }: { text: string }) {
     </span>
   );
 }
+
+/** The hues that may carry a meaning on screen. */
+export type Hue = 'pine' | 'lake' | 'ember' | 'berry' | 'paper';
 
 interface TagProps {
   /** pine and lake classify, ember needs a hand now, berry is danger, paper is quiet. */

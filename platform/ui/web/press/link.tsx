@@ -1,10 +1,11 @@
-import { shownPhone } from '#platform/ui/phone.ts';
-import '#platform/ui/web/look/screens.css';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
+import { shownPhone } from '#platform/ui/phone.ts';
+import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
+import '#platform/ui/web/look/screens.css';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Button } from './button.tsx';
@@ -84,5 +85,30 @@ export function MapLink({ placeId, isHere = false, of, isShort = false }: MapLin
       <span className={isShort ? 'unseen' : undefined}>{w.showOnMap}</span>
       {of !== undefined && <span className="unseen"> {of}</span>}
     </a>
+  );
+}
+
+interface CalendarLinkProps {
+  url: string;
+  words: { link: string; once: string; copy: string; open: string; done: string };
+  onDone: () => void;
+}
+
+/** A calendar's secret link that was just made, shown this once. */
+export function CalendarLink({ url, words, onDone }: CalendarLinkProps) {
+  return (
+    <div className="stack">
+      <TextField label={words.link} note={words.once} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <div className="row">
+        <CopyButton text={url} label={words.copy} />
+        {/* Calendar programs take this scheme as 'subscribe'. */}
+        <Button as="a" kind="plain" href={url.replace(/^https?:/, 'webcal:')}>
+          {words.open}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 import style from './more-actions.module.css';
-import { stepThrough } from './pager.tsx';
+import { stepThrough } from '#platform/ui/web/records/keys.tsx';
 import { useAnchored } from '#platform/ui/web/layers/window.ts';
 
 export interface MoreAction {

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import type { Search } from '#platform/address/address.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { useSettled } from './live-rows.ts';
 import type { Recorded } from './use-records.ts';
 
 interface RecordsProps<Row extends { id: string }> {
@@ -93,4 +96,38 @@ export function LiveRegion({ says }: { says: readonly string[] }) {
       <span className="unseen">{text}</span>
     </div>
   ));
+}
+
+interface PagerProps {
+  /** The first is 1. */
+  page: number;
+  /** Rows of a full page. */
+  size: number;
+  /** How many rows there are in all; with `isMore`, that many at least. */
+  count: number;
+  isMore?: boolean;
+  /** How many are on this page. */
+  shown: number;
+  onPage: (page: number) => void;
+}
+
+/** '11–20 of 45', and to the page before and after. Nothing where one page holds everything. */
+export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
+  const w = useWords(partWords).pager;
+  const { grouped } = useNumbers();
+  if (page === 1 && count <= size) return null;
+  const first = (page - 1) * size + 1;
+  const isLast = isMore && page * size >= count ? shown < size : page * size >= count;
+  const all = isMore ? w.moreThan(grouped(count)) : grouped(count);
+  return (
+    <nav className="line across-16 middle between screen-only" aria-label={w.label}>
+      <Button kind="plain" disabled={page === 1} icon={<ChevronLeft size={18} aria-hidden />} onClick={() => onPage(page - 1)}>
+        {w.previous}
+      </Button>
+      <output className="dim centred">{shown > 0 && w.shown(`${grouped(first)}–${grouped(first + shown - 1)}`, all)}</output>
+      <Button kind="plain" disabled={isLast} after={<ChevronRight size={18} aria-hidden />} onClick={() => onPage(page + 1)}>
+        {w.next}
+      </Button>
+    </nav>
+  );
 }

@@ -4,7 +4,7 @@ import { readAddress, type AddressOf, type AddressShape } from '#platform/addres
 import { useAddress, type HistoryMode } from '#platform/address/web/use-address.ts';
 import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
 import { rowKeys, type Shortcuts } from './keys.tsx';
-import { useHeldRows, useNewcomers, usePointer } from './held-rows.ts';
+import { useHeldRows, useNewcomers, usePointer } from './live-rows.ts';
 
 export interface RecordsSpec<Row, Shape extends AddressShape> {
   /** A live view, or rows made from some. */

@@ -1,4 +1,4 @@
-import { ActionNote, type ActionOutcome } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote, type ActionOutcome } from '#platform/ui/web/show/notice.tsx';
 import { useId } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import style from './detail.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

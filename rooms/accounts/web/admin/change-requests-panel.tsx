@@ -8,7 +8,7 @@ import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { nameOf } from './person-name.ts';
 import { LiveRegion } from '#platform/ui/web/records/records.tsx';
-import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/held-rows.ts';
+import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/live-rows.ts';
 
 /** Who asks for another type or area: what they have beside what they ask for. */
 export function ChangeRequestsPanel() {

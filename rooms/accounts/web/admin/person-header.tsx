@@ -2,7 +2,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { dayWords, nearWords } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
-import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
+import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

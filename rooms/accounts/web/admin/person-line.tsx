@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { agoWords, type Formatting } from '#platform/ui/dates.ts';
-import { ProfilePicture } from '#platform/ui/web/show/profile-picture.tsx';
+import { ProfilePicture } from '#rooms/accounts/web/profile-picture.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';

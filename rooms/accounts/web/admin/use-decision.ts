@@ -10,7 +10,7 @@ import { isPlaceComplete } from './place-fields.tsx';
 import { opensAdministration, useAskAdministrator } from './administrator-note.tsx';
 import { edited } from './access-edits.ts';
 import { useEdits } from './use-edits.ts';
-import { useLastKnown } from '#platform/ui/web/records/held-rows.ts';
+import { useLastKnown } from '#platform/ui/web/records/live-rows.ts';
 
 /** The state of a request as the viewer sees it. */
 export type RequestState = 'waiting' | 'approved' | 'approved-meanwhile' | 'gone';

@@ -1,5 +1,5 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';

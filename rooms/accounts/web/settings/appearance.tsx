@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { SchemeSwitch } from '#platform/ui/web/look/switches.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';

@@ -6,7 +6,7 @@ import { forgetDevice } from '#platform/live/web/kept-views.ts';
 import { mayEndSession } from '#platform/outbox/web/may-end-session.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type SyntheticEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useLive } from '#platform/live/web/use-live.ts';

@@ -1,6 +1,6 @@
 import { useWhenLive } from './use-when-live.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

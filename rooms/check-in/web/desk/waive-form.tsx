@@ -1,7 +1,7 @@
 import { useWhenLive } from './use-when-live.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { someText } from '#platform/http/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';

@@ -7,7 +7,7 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { EmailField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';

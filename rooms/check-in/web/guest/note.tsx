@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hue } from '#platform/ui/web/look/palette.ts';
+import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
 interface NoteProps {
   hue?: Hue;

@@ -2,7 +2,7 @@ import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';

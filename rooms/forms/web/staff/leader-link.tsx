@@ -1,7 +1,7 @@
 import Link from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';

@@ -8,7 +8,7 @@ import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { linenFor, linenKinds, type LinenRates, linenRates } from '#rooms/housekeeping/linen.ts';
 import type { LinenRow } from '#rooms/housekeeping/shapes.ts';

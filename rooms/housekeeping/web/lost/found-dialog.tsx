@@ -5,7 +5,7 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewLostItem } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
+import { NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';

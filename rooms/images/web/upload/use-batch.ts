@@ -5,7 +5,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAccountId } from '#platform/http/web/session.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { sendKept } from '#platform/outbox/web/send-kept.ts';
-import { useKeeping } from '#platform/ui/web/forms/use-keeping.ts';
+import { useKeeping } from '#platform/ui/web/forms/kept-draft.tsx';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { type BatchDraft, forgetBatch, isBatchWanted, keepBatch, keptBatch } from './kept-batch.ts';
 import { takenLabelOf } from './taken-at.ts';

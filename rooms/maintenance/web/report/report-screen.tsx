@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useGo } from '#platform/ui/web/go.ts';
-import { useKeeping } from '#platform/ui/web/forms/use-keeping.ts';
-import { NotKept } from '#platform/ui/web/forms/not-kept.tsx';
+import { useKeeping, NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

@@ -7,7 +7,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { PrivatePage } from '#platform/http/web/private-page.tsx';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';

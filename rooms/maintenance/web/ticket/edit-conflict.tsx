@@ -1,6 +1,6 @@
 import type { HistoryRow } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';

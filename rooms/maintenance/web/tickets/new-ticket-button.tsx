@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
+import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';

@@ -5,7 +5,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
 import { holdPhotos, forgetPhotos, releasePhotos } from '#rooms/maintenance/web/waiting/held-photos.ts';

@@ -1,8 +1,7 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { useDeferredValue } from 'react';
 import type { ChangeAddress } from '#platform/address/web/use-address.ts';
-import { NothingFound } from '#platform/ui/web/records/records.tsx';
-import { Pager } from '#platform/ui/web/press/pager.tsx';
+import { NothingFound, Pager } from '#platform/ui/web/records/records.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';

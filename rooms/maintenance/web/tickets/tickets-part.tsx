@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
-import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
 import { useHere } from '#rooms/maintenance/web/order/here.ts';
 import { Board } from './board.tsx';

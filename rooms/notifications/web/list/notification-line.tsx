@@ -3,7 +3,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import { useSeeing } from '#rooms/notifications/web/urgent/use-seeing.ts';

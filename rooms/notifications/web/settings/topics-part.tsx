@@ -4,7 +4,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';

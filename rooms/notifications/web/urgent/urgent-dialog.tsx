@@ -5,7 +5,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { minutesChoices, usualMinutes } from '#rooms/notifications/rules.ts';
 import { UrgentMessage } from '#rooms/notifications/shapes.ts';

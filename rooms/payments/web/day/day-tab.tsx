@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';

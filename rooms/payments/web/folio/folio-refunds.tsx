@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Tag, When } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';

@@ -1,7 +1,7 @@
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';

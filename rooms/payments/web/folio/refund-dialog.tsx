@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { focusFirstMarked } from '#platform/ui/web/fields/field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';

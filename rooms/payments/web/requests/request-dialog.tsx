@@ -1,4 +1,4 @@
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
+import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 
 /** What the calendar shows only when it is asked for, each in a file of its own. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import bar from '#rooms/reservations/web/look/bar.module.css';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { spanWords, weekdayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { usePrinting } from '#platform/ui/web/show/print-page.tsx';
+import { usePrinting } from '#platform/print/web/print-page.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
+import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

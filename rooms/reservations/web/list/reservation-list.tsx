@@ -2,7 +2,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useMemo } from 'react';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { Pager } from '#platform/ui/web/press/pager.tsx';
+import { Pager } from '#platform/ui/web/records/records.tsx';
 import { shownPhone } from '#platform/ui/phone.ts';
 import { nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ListTree from 'lucide-react/icons/list-tree';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { useExampleCamp } from './use-example-camp.ts';

@@ -5,7 +5,7 @@ import IndentIncrease from 'lucide-react/icons/indent-increase';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { depthOf, partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import { mostLevels } from '#rooms/reservations/place-moves.ts';

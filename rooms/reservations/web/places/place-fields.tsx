@@ -3,7 +3,7 @@ import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { problemText } from '#platform/ui/web/forms/shape.ts';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
-import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { partsOf, sleepsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';

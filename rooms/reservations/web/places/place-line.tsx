@@ -5,7 +5,7 @@ import Lock from 'lucide-react/icons/lock';
 import Archive from 'lucide-react/icons/archive';
 import type { PointerEvent } from 'react';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';

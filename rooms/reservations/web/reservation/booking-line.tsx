@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -8,7 +8,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn, nightsBetween } from '#platform/time/calendar.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';

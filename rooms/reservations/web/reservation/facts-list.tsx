@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import style from './facts-list.module.css';
 
 export interface ShownFact {

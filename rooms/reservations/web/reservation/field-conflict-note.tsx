@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Field } from '#rooms/reservations/fields.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';

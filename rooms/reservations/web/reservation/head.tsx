@@ -1,4 +1,4 @@
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { nightsBetween, dayIn } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { HistoryList } from '#platform/ui/web/records/record-history.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';

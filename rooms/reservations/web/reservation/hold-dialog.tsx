@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, daysLater, dayIn } from '#platform/time/calendar.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';

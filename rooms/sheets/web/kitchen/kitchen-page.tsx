@@ -12,7 +12,7 @@ import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
-import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { entry } from '#rooms/screen-at.ts';
 import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';

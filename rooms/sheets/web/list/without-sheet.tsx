@@ -4,7 +4,7 @@ import { useSession } from '#platform/http/web/session.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { spanWords } from '#platform/ui/dates.ts';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useGo } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';

@@ -1,7 +1,7 @@
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { ActionNote } from '#platform/ui/web/forms/action-note.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
 import { outWords } from '#rooms/sheets/words/out/words.ts';

@@ -1,4 +1,4 @@
-import { EditConflictNote } from '#platform/ui/web/forms/edit-conflict-note.tsx';
+import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#platform/ui/web/layers/lazy-dialog.tsx';
+import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 
 /** Dialogs of a sheet, each fetched when it is first asked for or ahead of that: its rows do not wait for them. */
 const columns = () => import('#rooms/sheets/web/columns/columns-dialog.tsx');

@@ -9,7 +9,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { usePrinting } from '#platform/ui/web/show/print-page.tsx';
+import { usePrinting } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { positionBeside } from '#rooms/sheets/range.ts';
 import { rowsShown, whoses } from '#rooms/sheets/rows-shown.ts';

@@ -16,7 +16,7 @@ import { useLanguage } from '#platform/words/web/use-words.ts';
 import { gridTracks, neededWidth, sortedRows, type Column, type Order } from './rows.ts';
 import style from './data-table.module.css';
 import { SortSelect, TableHead, TableRow } from './table-parts.tsx';
-import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/held-rows.ts';
+import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/live-rows.ts';
 
 const atOnce = 40;
 

@@ -7,7 +7,7 @@ import { orderAfterPress, type Column, type Order } from './rows.ts';
 import style from './data-table.module.css';
 import { memo, type ReactNode } from 'react';
 import { useGoLink } from '#platform/ui/web/go.ts';
-import { useSettled } from '#platform/ui/web/show/settled.ts';
+import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 
 interface OrderProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { pictureColours } from '#platform/ui/profile-picture.ts';
+import { pictureColours } from '#rooms/accounts/profile-picture.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import style from './picture.module.css';

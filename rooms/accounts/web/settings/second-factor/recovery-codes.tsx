@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
-import { PrintButton } from '#platform/ui/web/show/print-page.tsx';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import rows from '#rooms/accounts/web/settings/rows.module.css';

@@ -1,6 +1,6 @@
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
-import { FormDialog } from '#platform/ui/web/forms/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';

@@ -7,9 +7,6 @@ export type Picture =
 /** What a new account may choose from; white text reads on each. */
 export const pictureColours = ['#16724f', '#006e77', '#9a4300', '#ac2435', '#4b5bb5', '#7a4a9e', '#8a5a00', '#4f4b46'] as const;
 
-/** The most a picture may weigh as a data URL, in characters. */
-export const pictureLimit = 32 * 1024;
-
 export function pictureOf(value: string | null | undefined, firstName: string): Picture {
   if (value?.startsWith('#')) return { kind: 'colour', colour: value, ink: inkOn(value), initial: initialOf(firstName) };
   // Only pictures: a data URL of any other kind is not handed to the browser.

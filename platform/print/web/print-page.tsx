@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { printWords } from '#platform/print/words/words.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -18,7 +18,7 @@ interface PrintButtonProps {
 
 /** @example <PrintButton kind="plain" /> */
 export function PrintButton({ kind = 'main', disabled = false, label }: PrintButtonProps) {
-  const w = useWords(uiWords);
+  const w = useWords(printWords);
   return (
     <Button {...(kind !== 'main' && { kind })} icon={<Printer size={18} aria-hidden />} disabled={disabled} onClick={() => window.print()}>
       {label ?? w.print}

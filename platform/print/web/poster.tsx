@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { oneOf } from '#platform/address/address.ts';
 import { isOwnMachine } from '#platform/ui/url-in.ts';
-import { uiWords } from '#platform/ui/words/words.ts';
+import { printWords } from '#platform/print/words/words.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Language, languages } from '#platform/words/words.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import style from './poster.module.css';
 
 const papers = ['a4', 'letter'] as const;
@@ -15,7 +15,7 @@ export type Paper = (typeof papers)[number];
 export const paperInAddress = oneOf(papers, 'letter');
 
 export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
-  const w = useWords(uiWords);
+  const w = useWords(printWords);
   return (
     <Segmented label={w.paper} choices={papers.map((value) => ({ value, text: w.papers[value] }))} value={paper} onChange={onChange} />
   );
@@ -46,7 +46,7 @@ const longName = 34;
 
 /** One page: the event, a code that is read from three steps away, and a few steps in words. */
 export function Poster({ paper, name, link, label, said }: PosterProps) {
-  const w = useWords(uiWords);
+  const w = useWords(printWords);
   const { hostname, origin } = new URL(link);
   return (
     <>

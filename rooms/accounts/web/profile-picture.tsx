@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureOf } from '#platform/ui/profile-picture.ts';
+import { pictureOf } from '#rooms/accounts/profile-picture.ts';
 import '#platform/ui/web/look/screens.css';
 
 interface ProfilePictureProps {

@@ -1,4 +1,4 @@
-import { draftPrefix } from './draft.ts';
+import { draftPrefix } from '#platform/ui/web/forms/draft.ts';
 
 /** Who is signed in here, and what lay here as they came: that was somebody's who was not signed in. */
 interface Owner {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldRows } from './held-rows.ts';
+import { heldOrder, heldRows, newcomers } from './live-rows.ts';
 
 const rows = (ids: string, what = 'now') => [...ids].map((id) => ({ id, what }));
 const drawn = (sections: readonly (readonly { id: string; what: string }[])[]) =>
@@ -18,4 +18,24 @@ test('who does not exist any more goes, or stays as last known where a list says
 
 test('the rows are taken as they are when nothing was shown before', () => {
   expect(drawn(heldRows([[]], { live: [rows('ba')], all: rows('ab'), keepsGone: false }))).toEqual([['b now', 'a now']]);
+});
+
+test.each<[string, string[][], string[][], string[][]]>([
+  ['nothing changed', [['a', 'b']], [['a', 'b']], [['a', 'b']]],
+  ['another order waits', [['a', 'b']], [['b', 'a']], [['a', 'b']]],
+  ['who has left keeps the place', [['a', 'b', 'c']], [['a', 'c']], [['a', 'b', 'c']]],
+  ['a newcomer waits at the end', [['b', 'c']], [['a', 'b', 'c']], [['b', 'c', 'a']]],
+  ['who moved to another section stays in the first', [['a', 'b'], ['x']], [['b'], ['a', 'x']], [['a', 'b'], ['x']]],
+  ['a newcomer of the second section', [['a'], []], [['a'], ['x']], [['a'], ['x']]],
+  ['nothing was shown yet', [], [['a'], ['x']], [['a'], ['x']]],
+])('while a finger is on the list: %s', (_title, shown, live, expected) => {
+  expect(heldOrder(shown, live)).toEqual(expected);
+});
+
+test('nobody is new the first time', () => {
+  expect(newcomers(null, ['a', 'b'])).toEqual([]);
+});
+
+test('who was not there before is new, who left is not', () => {
+  expect(newcomers(new Set(['a', 'b']), ['b', 'c'])).toEqual(['c']);
 });

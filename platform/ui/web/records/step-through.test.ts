@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepThrough } from './pager.tsx';
+import { stepThrough } from './keys.tsx';
 
 it.each([
   ['ArrowDown', 0, 1],

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { partWords } from '#platform/ui/words/parts/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Drafts } from './draft.ts';
+
+/** Said as long as the browser keeps nothing of a form, or of what goes with it (`isKept`), so that the page is left open. */
+export function NotKept({ drafts, isKept = true }: { drafts: Pick<Drafts, 'isLasting'>; isKept?: boolean }) {
+  const w = useWords(partWords);
+  if (isKept && drafts.isLasting()) return null;
+  return (
+    <p role="alert" className="ember-box below-16">
+      {w.notKept}
+    </p>
+  );
+}
+
+/**
+ * Keeps a draft with every change from the first on. One that nobody has touched is not kept: lying there, it would
+ * stand in the way of what its own person comes back to (web/shell/hand-over-drafts.ts).
+ * @param keep the same function each time
+ */
+export function useKeeping<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
+  const [untouched] = useState(draft);
+  useEffect(() => {
+    if (draft !== untouched) keep(draft);
+  }, [draft, untouched, keep]);
+}
