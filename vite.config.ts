@@ -62,9 +62,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // 'use client' of the libraries: there is no server rendering here that it could matter to.
       checks: { moduleLevelDirective: false },
-      // tRPC's package does not say that importing it does nothing: what no page uses of it (its sockets) would come along.
       treeshake: {
-        moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }],
         // react-zoom-pan-pinch writes a style element, which our content security policy refuses; rooms/map has those rules.
         manualPureFunctions: ['styleInject'],
       },

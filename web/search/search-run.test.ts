@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/client';
+import { CallError } from '#platform/http/web/sent-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CallContext, type Hit, openSearching, restMs } from './search-run.ts';
 
@@ -64,7 +64,7 @@ test('a kind that fails says so, leaves the others alone, and can be asked again
   const search = openSearching({ people: people.ask, places: places.ask }, () => {});
   search.type('oak');
   await vi.advanceTimersByTimeAsync(restMs);
-  people.asked[0]?.fail(new TRPCClientError('gone'));
+  people.asked[0]?.fail(new CallError());
   places.asked[0]?.answer([hit('Oak House')]);
   await settle();
   expect(search.answers.people.failure?.code).toBe('offline');

@@ -1,12 +1,8 @@
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { ErrorDetail } from '#platform/http/errors.ts';
-import { fetchInTime } from './fetch-in-time.ts';
-import type { HouseApi } from './house.ts';
+import { CallError, callsBy, sendingTogether } from './sent-calls.ts';
 
 /** Every call of the house by name. @example await calls.accounts.signIn.mutate({ email, password }) */
-export const calls = createTRPCClient<HouseApi>({
-  links: [httpBatchLink({ url: '/api', maxItems: 10, fetch: fetchInTime })],
-});
+export const calls = callsBy(sendingTogether(10));
 
 /** What went wrong with a call, or `offline` when no answer came at all. */
 export interface CallFailure extends Omit<ErrorDetail, 'code'> {
@@ -14,8 +10,8 @@ export interface CallFailure extends Omit<ErrorDetail, 'code'> {
 }
 
 export function callFailure(error: unknown): CallFailure {
-  if (!(error instanceof TRPCClientError)) throw error;
-  const detail = error.data as ErrorDetail | undefined;
+  if (!(error instanceof CallError)) throw error;
+  const { detail } = error;
   // No detail: the network, or something between us and the server, answered in its place.
   return detail?.code === undefined ? { code: 'offline', requestId: '' } : detail;
 }
