@@ -80,10 +80,17 @@ export interface WriteNeeds {
   isHeard?(kind: string): boolean;
   /** Jobs that follow on events of this kind, each with the id of what it happened to. None, where it is left out. */
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
-  /** Called after commit, when something was told to live views. */
-  afterChanges(): void;
+  /** Called after commit, before `write` answers, with what live views are told and the numbers that it is kept under. */
+  afterChanges(told: OwnChanges): void;
   /** Called after commit, for each job that was put off. */
   afterJob(name: string): void;
+}
+
+/** What one transaction told live views. */
+export interface OwnChanges {
+  changes: readonly { topic: string; key: string }[];
+  /** Of its rows in `changes`, as text. */
+  seqs: readonly string[];
 }
 
 export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;
@@ -136,8 +143,9 @@ export function writer(needs: WriteNeeds): Write {
       if (heard.length > 0) await putOff(tellEvents, { at: now, subjects: heard });
       for (const { kind, id } of kept.subjects((one) => (needs.followers?.(one) ?? []).length > 0))
         for (const job of needs.followers?.(kind) ?? []) await putOff(job, { id }, { key: id });
-      await connection.commit(kept.statement(), kept.written);
-      if (kept.changes()) needs.afterChanges();
+      const seqs = await connection.commit(kept.statement(), kept.written);
+      const changes = kept.changes();
+      if (changes.length > 0 && seqs.length > 0) needs.afterChanges({ changes, seqs });
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
@@ -160,7 +168,8 @@ const inFailedTransaction = '25P02';
 interface WriteConnection {
   rows: Rows;
   text: TextStatements;
-  commit(last: pg.QueryConfig | null, written: Written): Promise<void>;
+  /** Answers the numbers of its changes. */
+  commit(last: pg.QueryConfig | null, written: Written): Promise<string[]>;
   rollback(): Promise<void>;
   /** Why one that was sent and not waited for failed, or null. */
   firstFailure(): Promise<unknown>;
@@ -196,16 +205,19 @@ function openConnection(client: pg.PoolClient): WriteConnection {
     async commit(last, written) {
       if (!isOpen) {
         // A statement by itself is a transaction.
-        if (last) written.isNothing = (await client.query(last)).rowCount === 0;
-        return;
+        if (!last) return [];
+        const alone = await client.query<{ seq: string }>(last);
+        written.isNothing = alone.rowCount === 0;
+        return seqsOf(alone);
       }
       inOnePacket(client);
-      const [answer, { command }] = await Promise.all([last && client.query(last), client.query('commit'), ...sent]);
+      const [answer, { command }] = await Promise.all([last && client.query<{ seq: string }>(last), client.query('commit'), ...sent]);
       isOpen = false;
       sent = [];
       written.isNothing = answer?.rowCount === 0;
       // PostgreSQL answers a commit of what has failed with a rollback and no error.
       if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
+      return answer ? seqsOf(answer) : [];
     },
     async rollback() {
       sent = [];
@@ -218,6 +230,10 @@ function openConnection(client: pg.PoolClient): WriteConnection {
       return failed?.reason ?? null;
     },
   };
+}
+
+function seqsOf({ rows }: pg.QueryResult<{ seq: string }>): string[] {
+  return rows.map(({ seq }) => seq);
 }
 
 function keeping(at: Instant, by: Actor | null) {
@@ -238,7 +254,7 @@ function keeping(at: Instant, by: Actor | null) {
       last = statement.toSQL();
       return written;
     },
-    changes: () => changes.size > 0,
+    changes: () => [...changes.values()],
     subjects: (isAsked: (kind: string) => boolean) =>
       records.filter(({ kind }) => isAsked(kind)).map(({ kind, subject }) => ({ kind, ...subject })),
     /** The last statement, events and changes in one: the round trip, not the rows, is what costs. */
@@ -279,5 +295,6 @@ function keepingAll(after: number, condition: string): string {
       select ${$(1)}::timestamptz, e.kind, ${$(2)}, ${$(3)}, e.subject_type, e.subject_id, nullif(e.before, 'null'), nullif(e.after, 'null')
       from jsonb_to_recordset(${$(4)}::jsonb) as e(kind text, subject_type text, subject_id text, before jsonb, after jsonb)${condition})
     insert into changes (topic, key)
-    select c.topic, c.key from jsonb_to_recordset(${$(5)}::jsonb) as c(topic text, key text)${condition}`;
+    select c.topic, c.key from jsonb_to_recordset(${$(5)}::jsonb) as c(topic text, key text)${condition}
+    returning seq::text`;
 }

@@ -7,6 +7,7 @@ import { type Batch, openPendingChanges } from './pending-changes.ts';
 import { openExpiryTimers } from './expiry-timers.ts';
 import type { AnyView, LiveRow } from './view.ts';
 import { openPresence, type Presence, type PresenceListener } from './presence.ts';
+import type { Turns } from './turns.ts';
 import { rowsWithin } from './windows.ts';
 
 /** A connection that is sent a channel's frames. */
@@ -41,6 +42,7 @@ export interface ChannelNeeds {
   spec: AnyView['spec'];
   scope: unknown;
   floor: Floor;
+  turns: Turns;
   /** For the log. */
   view: string;
   /** After its rows could not be read; all who listened have been told. */
@@ -92,8 +94,7 @@ export function openChannel(needs: ChannelNeeds): Channel {
   function wake(): void {
     if (running || closed || !hasWork()) return;
     running = true;
-    // Changes that the feed reports in one tick form one batch.
-    queueMicrotask(() => void run());
+    void run();
   }
 
   /** The listener begins after the next read, not with one that is under way, which may miss what was written before it came. */
@@ -108,6 +109,8 @@ export function openChannel(needs: ChannelNeeds): Channel {
 
   async function run(): Promise<void> {
     while (!closed && hasWork()) {
+      // What is heard before the turn comes is one batch. Whoever has just come waits for none but what is heard with it.
+      await (waiting.size > 0 ? undefined : needs.turns.next());
       const batch = pending.take();
       const beginning = [...waiting];
       try {

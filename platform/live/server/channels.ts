@@ -2,6 +2,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { canonical } from '#platform/live/canonical.ts';
 import { type Channel, openChannel } from './channel.ts';
+import { openTurns } from './turns.ts';
 import type { AnyView } from './view.ts';
 
 /** The lists in memory, one for each view and scope that is watched or was a moment ago. */
@@ -28,6 +29,7 @@ export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
   // Numbers begin anew with each server: the prefix tells its channels from another's.
   const prefix = newId(8);
   const channels = new Map<string, Channel>();
+  const turns = openTurns();
   /** In the order in which they went to rest. */
   const resting = new Map<Channel, number>();
   const keys = new Map<Channel, string>();
@@ -42,7 +44,7 @@ export function openChannels(floor: Floor, limits: ChannelLimits): Channels {
   }
 
   function open(key: string, view: string, { spec }: AnyView, scope: unknown): Channel {
-    const channel = openChannel({ name: `${prefix}.${++made}`, key, spec, scope, floor, view, onFailed: () => forget(channel) });
+    const channel = openChannel({ name: `${prefix}.${++made}`, key, spec, scope, floor, turns, view, onFailed: () => forget(channel) });
     channels.set(key, channel);
     keys.set(channel, key);
     return channel;

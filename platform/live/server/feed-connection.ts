@@ -9,9 +9,11 @@ export interface Bookmark {
 
 export interface ChangesRead {
   bookmark: Bookmark;
-  changes: { topic: string; key: string }[];
+  changes: { seq: string; topic: string; key: string }[];
   /** The bookmark was so old that changes after it may already be swept away. */
   late: boolean;
+  /** How many other servers listen to this database. */
+  others: number;
 }
 
 /** The feed's own connection: it listens, reads and tells, one thing at a time. */
@@ -31,11 +33,12 @@ export interface Said {
 /** What a notice may carry, with room for what is around it. */
 const mostBytes = 7_500;
 
-/** Where a reading begins, for how many milliseconds changes are kept at least, and whether other servers are told to read too. */
 export interface Since {
   bookmark: Bookmark | null;
+  /** For how many milliseconds changes are kept at least. */
   keptFor: number;
-  notify: boolean;
+  /** Numbers of changes that are known already. */
+  known: readonly string[];
 }
 
 /** No answer within this many milliseconds means that the connection is dead, though it may look open. */
@@ -63,7 +66,8 @@ export async function openFeedConnection(connection: pg.ClientConfig, news: Feed
   client.once('end', onLost);
   try {
     await client.connect();
-    await client.query('listen changes; listen said');
+    // The others learn that they are not alone: from now on this one is to be told as well.
+    await client.query('listen changes; listen said; notify changes');
     const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
     client.on('notification', (notice) => {
       if (notice.processId === rows[0]?.own) return;
@@ -90,15 +94,16 @@ export async function openFeedConnection(connection: pg.ClientConfig, news: Feed
  * What was committed after the bookmark, whatever the order of its numbers: sequence order is not
  * commit order, so `seq > last` would lose a row whose transaction took longer than its neighbour's.
  */
-async function read(client: pg.Client, { bookmark, keptFor, notify }: Since): Promise<ChangesRead> {
-  const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor, notify];
+async function read(client: pg.Client, { bookmark, keptFor, known }: Since): Promise<ChangesRead> {
+  const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, keptFor, known];
   const { rows } = await client.query<ChangeRow>({ name: 'read-changes', text: readText, values });
   const [first] = rows;
   if (first === undefined) throw new Error('the feed was not told where it stands');
   return {
     bookmark: { snapshot: first.snapshot, readAt: first.read_at },
-    changes: rows.flatMap(({ topic, key }) => (topic === null || key === null ? [] : [{ topic, key }])),
+    changes: rows.flatMap(({ seq, topic, key }) => (seq === null || topic === null || key === null ? [] : [{ seq, topic, key }])),
     late: first.late ?? false,
+    others: first.others,
   };
 }
 
@@ -106,15 +111,21 @@ interface ChangeRow {
   snapshot: string;
   read_at: string;
   late: boolean | null;
+  others: number;
+  seq: string | null;
   topic: string | null;
   key: string | null;
 }
 
 const readText = `
-  select here.snapshot, here.read_at, $2::timestamptz < now() - $3::float8 * interval '1 millisecond' as late, c.topic, c.key, here.notified
+  select here.snapshot, here.read_at, $2::timestamptz < now() - $3::float8 * interval '1 millisecond' as late, here.others, c.seq::text, c.topic, c.key
   from (
-    select pg_current_snapshot()::text as snapshot, now()::text as read_at, case when $4 then pg_notify('changes', '') end as notified
+    select pg_current_snapshot()::text as snapshot, now()::text as read_at, (
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and application_name = 'bunkhouse feed' and pid <> pg_backend_pid()
+    ) as others
   ) here
   left join changes c
     on c.xid >= pg_snapshot_xmin($1::text::pg_snapshot) and not pg_visible_in_snapshot(c.xid, $1::text::pg_snapshot)
+      and c.seq <> all($4::bigint[])
   order by c.seq`;

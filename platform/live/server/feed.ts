@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { OwnChanges } from '#platform/database/server/write.ts';
 import type { Feed } from '#platform/server/floor.ts';
 import { minute } from '#platform/time/instant.ts';
 import { openFeedListeners } from './feed-listeners.ts';
@@ -8,8 +9,8 @@ import type { Bookmark, FeedConnection, ChangesRead, Said } from './feed-connect
 import { type ReconnectingFeed, openReconnectingFeed } from './reconnecting-feed.ts';
 
 export interface OpenFeed extends Feed {
-  /** Call after each commit that wrote changes: they are read at once, and other servers are told. */
-  afterChanges(): void;
+  /** Call after each commit that wrote changes: who hears them is told before this returns, and other servers soon. */
+  afterChanges(own: OwnChanges): void;
   close(): Promise<void>;
 }
 
@@ -36,11 +37,13 @@ const readEvery = 2;
 const readEveryWhenBusy = 10;
 const busyFrom = 10;
 const currentWithin = 4_000;
+/** So many of its own are remembered for as long as nothing can be read; more are heard twice. */
+const mostKnown = 10_000;
 
 /**
- * Reads what was committed to `changes`, on this server and all others: when told here, when told
- * from elsewhere, and each second in any case. Nothing is lost with its connection: it goes on from
- * its bookmark. Throws when the database does not answer at the start.
+ * Tells what was committed to `changes`. What this server writes itself is known here and read by no statement; what
+ * others write is read when they say so, and each second in any case. Nothing is lost with its connection: it goes on
+ * from its bookmark. Throws when the database does not answer at the start.
  */
 export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedNeeds): Promise<OpenFeed> {
   const listeners = openFeedListeners((why) => log.error({ err: why }, 'a listener of the feed failed'));
@@ -51,6 +54,9 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   let busy = false;
   let working = Promise.resolve();
   let lastRead = -Infinity;
+  let isAlone = false;
+  /** Numbers of what was told here before any reading could see that it was committed. */
+  const known = new Set<string>();
   /** Calls that wait for the next read of changes. */
   let askedFor: ((isTold: boolean) => void)[] = [];
 
@@ -63,7 +69,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     if (!busy) working = work();
   }
 
-  /** One thing at a time on the one connection. A reading tells the others along with it. */
+  /** One thing at a time on the one connection. */
   async function work(): Promise<void> {
     busy = true;
     for (let connection = kept?.now(); connection && (wanted.read || wanted.notify || said.length > 0); connection = kept?.now()) {
@@ -82,7 +88,7 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
     askedFor = [];
     let changeCount: number | null = null;
     try {
-      changeCount = await readAndNotify(connection);
+      changeCount = await readNext(connection);
     } finally {
       for (const go of asking) go(changeCount !== null);
     }
@@ -90,21 +96,19 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
   }
 
   /** Answers how many changes there were, or null when the line was lost meanwhile. */
-  async function readAndNotify(connection: FeedConnection): Promise<number | null> {
+  async function readNext(connection: FeedConnection): Promise<number | null> {
     const began = performance.now();
-    const { notify } = wanted;
-    wanted.notify = false;
-    const read = await connection.read({ bookmark, keptFor, notify }).catch((why: unknown) => {
-      // Nobody was told: the next connection does it.
-      wanted.notify ||= notify;
-      throw why;
-    });
+    const before = [...known];
+    const read = await connection.read({ bookmark, keptFor, known: before });
     if (kept?.now() !== connection) return null;
     lastRead = began;
+    isAlone = read.others === 0;
     const gap = read.late || isAnotherHistory(bookmark, read);
     bookmark = read.bookmark;
     if (gap) listeners.notifyGap();
-    listeners.notify(read.changes);
+    listeners.notify(read.changes.filter(({ seq }) => !known.has(seq)));
+    // Their commits were over before this reading began, so the next one begins behind them.
+    for (const seq of before) known.delete(seq);
     return read.changes.length;
   }
 
@@ -114,7 +118,11 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
 
   async function notifyOthers(connection: FeedConnection): Promise<void> {
     wanted.notify = false;
-    await connection.notify();
+    await connection.notify().catch((why: unknown) => {
+      // Nobody was told: the next connection does it.
+      wanted.notify = true;
+      throw why;
+    });
   }
 
   async function sayOn(connection: FeedConnection): Promise<void> {
@@ -147,11 +155,11 @@ export async function openFeed({ connection, log, keptFor = 50 * minute }: FeedN
         askedFor.push(resolve);
         wake();
       }),
-    afterChanges() {
-      // Before the reading begins, so that it can tell the others in the same statement.
-      wanted.read = true;
-      others.call();
-      start();
+    afterChanges({ changes, seqs }) {
+      if (known.size + seqs.length > mostKnown) known.clear();
+      for (const seq of seqs) known.add(seq);
+      listeners.notify(changes);
+      if (!isAlone) others.call();
     },
     async close() {
       clearInterval(poll);

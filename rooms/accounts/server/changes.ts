@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Transaction } from '#platform/database/server/write.ts';
 
 /** What this room tells live views. A topic with an id after its colon is for that one person's own screens. */
@@ -22,7 +21,6 @@ export function accountChanged(tx: Transaction, id: string): void {
 
 /** What an account may do, or whether its sessions still hold, changed: everybody who remembers must look again. */
 export function callerChanged(tx: Transaction, accountId: string): void {
-  unsettled.set(accountId, true);
   tx.changed(topics.callers, accountId);
 }
 
@@ -42,15 +40,4 @@ export function emailChangeChanged(tx: Transaction, accountId: string): void {
 export function secondFactorsChanged(tx: Transaction, accountId: string, id: string): void {
   tx.changed(topics.secondFactorsOf(accountId), id);
   accountChanged(tx, accountId);
-}
-
-/**
- * Accounts that this server is changing or has just changed. The news comes back through the feed
- * some milliseconds after the commit; until then nothing of them may be remembered, so that whoever
- * signed out or lost a permission is refused from the very next call.
- */
-const unsettled = new LRUCache<string, true>({ max: 10_000, ttl: 20_000 });
-
-export function isUnsettled(accountId: string): boolean {
-  return unsettled.has(accountId);
 }

@@ -3,18 +3,19 @@ import type { Caller, Identify } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
 import { isAdministrator, nextLapse, sessionEnd } from '#rooms/accounts/rules.ts';
-import { isUnsettled, topics } from './changes.ts';
+import { topics } from './changes.ts';
 import { seenKeeper } from './sessions/seen.ts';
 import { endings, fullName } from './access/permissions.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 
 /**
- * Tells who a session token belongs to: one indexed query, remembered for some seconds and forgotten
- * as soon as that account's access or sessions change, on this server or another.
+ * Tells who a session token belongs to: one indexed query, remembered for a minute and forgotten as soon as that
+ * account's access or sessions change: on this server before who changed them is answered, on another when that is
+ * heard. While it cannot be heard nothing is remembered.
  */
 export function identifier(floor: Floor): Identify {
-  // The time is only for safety: the feed is what forgets.
-  const remembered = new LRUCache<string, Caller>({ max: 5_000, ttl: 5_000 });
+  // The time keeps `last_seen_at` true to a minute or two: the feed is what forgets.
+  const remembered = new LRUCache<string, Caller>({ max: 5_000, ttl: minute });
   let forgotten = 0;
   const seen = seenKeeper(floor);
 
@@ -31,8 +32,8 @@ export function identifier(floor: Floor): Identify {
     const tokenHash = hashOf(token);
     const sessionId = tokenHash.toString('hex');
     const now = floor.clock.now();
-    const known = remembered.get(sessionId);
-    if (known && now < known.changesAt && !isUnsettled(known.accountId)) return known;
+    const known = floor.feed.isCurrent() ? remembered.get(sessionId) : undefined;
+    if (known && now < known.changesAt) return known;
     const before = forgotten;
     const found = await readSession(floor, tokenHash, now);
     if (found === null) return null;
@@ -40,7 +41,7 @@ export function identifier(floor: Floor): Identify {
     if (caller.changesAt <= now) return null;
     if (Date.parse(now) - Number(found.last_seen_at) >= minute) seen.note({ tokenHash, accountId: caller.accountId, at: now });
     // What was read before a change was heard may be older than that change.
-    if (before === forgotten && !isUnsettled(caller.accountId)) remembered.set(sessionId, caller);
+    if (before === forgotten) remembered.set(sessionId, caller);
     return caller;
   };
 }

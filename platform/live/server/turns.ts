@@ -1,0 +1,25 @@
+/** When lists read what has changed: at once after a quiet moment; all together, and less often, while much changes. */
+export interface Turns {
+  /** Settles when the next turn begins, for all who wait for it at the same time. */
+  next(): Promise<void>;
+}
+
+/** Milliseconds from one turn to the next. Each reading is a query: while changes come without end, more of them at once cost less. */
+const shortest = 2;
+const longest = 10;
+
+export function openTurns(): Turns {
+  let every = shortest;
+  let last = -Infinity;
+  let upcoming: Promise<void> | undefined;
+
+  async function begin(): Promise<void> {
+    const wait = last + every - performance.now();
+    every = wait > 0 ? Math.min(longest, every * 2) : shortest;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    last = performance.now();
+    upcoming = undefined;
+  }
+
+  return { next: () => (upcoming ??= begin()) };
+}
