@@ -72,6 +72,10 @@ test('whoever was called off hears no more, and a listener that throws keeps the
 test('a change of its own is read by no statement, and a server that is alone tells no other', async () => {
   const here = await feed();
   const heard = heardBy(here, 'once');
+  // The connection of the test before may not have gone yet.
+  const listening = `select count(*)::int as feeds from pg_stat_activity where datname = current_database() and application_name = 'bunkhouse feed'`;
+  await vi.waitFor(async () => expect((await on.database.pool.query(listening)).rows).toEqual([{ feeds: 1 }]), { timeout: 5_000 });
+  await here.caughtUp();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const changes = ['1', '2', '3', '4', '5'];
   for (const key of changes) {

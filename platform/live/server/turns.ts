@@ -16,7 +16,8 @@ export function openTurns(): Turns {
   async function begin(): Promise<void> {
     const wait = last + every - performance.now();
     every = wait > 0 ? Math.min(longest, every * 2) : shortest;
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    // Also a turn that begins at once is waited for: whoever asks meanwhile begins it too.
+    await (wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : undefined);
     last = performance.now();
     upcoming = undefined;
   }

@@ -36,7 +36,8 @@ export async function changeProfile({
       after: brief(changed),
     });
     accountChanged(tx, account.id);
-    callerChanged(tx, account.id);
+    // A phone or a picture says nothing of what somebody may do: their session need not be read again.
+    if ('firstName' in changed || 'lastName' in changed) callerChanged(tx, account.id);
     return done;
   });
 }
