@@ -155,3 +155,43 @@ test('a copy of the page that is of another address is drawn anew, and keeps wha
   await expect(page.getByLabel('E-mail')).toHaveValue('copy@example.org');
   await page.context().close();
 });
+
+test('Spanish comes beside the script where it is read, and elsewhere when it is chosen or the form is filled in', async ({
+  browser,
+  camp,
+}) => {
+  for (const [locale, act] of [
+    ['es-MX', () => Promise.resolve()],
+    ['en-US', (page: Page) => page.getByRole('button', { name: 'Español' }).click()],
+    ['en-US', (page: Page) => page.getByLabel('Church').focus()],
+  ] as const) {
+    const { page, arrive } = await waitingPhone(browser, { locale });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    const isAsked = () => asked.some((url) => /\/guest-es-[^/]*\.js$/.test(url));
+    await page.goto(formOf(camp), { waitUntil: 'commit' });
+    await arrive();
+    expect(isAsked(), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
+    await act(page);
+    await expect.poll(isAsked).toBe(true);
+    await page.context().setOffline(true);
+    if (locale === 'en-US') await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByLabel('Iglesia')).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('who chooses Spanish and cannot get it is told so in Spanish, and has it with the next page', async ({ browser, camp }) => {
+  const { page, arrive } = await waitingPhone(browser);
+  await page.route('**/assets/guest-es-*.js', (route) => route.abort());
+  await page.goto(formOf(camp), { waitUntil: 'commit' });
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await arrive();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'El español llega con la red.' })).toBeVisible();
+  await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
+  await page.unroute('**/assets/guest-es-*.js');
+  await page.reload();
+  await expect(page.getByLabel('Iglesia')).toHaveValue('Grace Chapel');
+  await page.context().close();
+});

@@ -6,6 +6,11 @@ import { guestDrawingName } from './guest-drawing.ts';
 import { drawnBy, usedRules } from './used-rules.ts';
 import { serverWall } from './wall.ts';
 
+const spanishWords = 'rooms/check-in/words/guest/es.ts';
+
+/** With the script instead of after it; the server leaves it out where English is read (server/pages/guest.ts). */
+const spanishAhead = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
+
 interface Options {
   /** The page's HTML, at the project's root, by its whole path. */
   page: string;
@@ -30,12 +35,18 @@ export function guestPages({ page, worker, drawing, around }: Options): Plugin {
     async generateBundle() {
       const files = await built(root, { rolldownOptions: { input: page } }, { plugins: [oneFirstScript()] });
       const drawn = drawnIn(files, around);
+      const spanish = files.find((file) => file.type === 'chunk' && file.facadeModuleId === join(root, spanishWords));
+      if (!spanish) throw new Error("the guests' Spanish is no file of its own");
       for (const file of files) {
         const source = sourceOf(file);
         this.emitFile({
           type: 'asset',
           fileName: file.fileName,
-          source: file.fileName.endsWith('.css') ? smallest(source.toString(), drawn) : source,
+          source: file.fileName.endsWith('.css')
+            ? smallest(source.toString(), drawn)
+            : file.fileName === basename(page)
+              ? source.toString().replace('</head>', () => `${spanishAhead(spanish.fileName)}</head>`)
+              : source,
         });
       }
       // Styles come within the page itself.

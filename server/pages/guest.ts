@@ -115,6 +115,7 @@ function filledGuestPage(
   // What ends a script element could otherwise stand in a camp's or an event's name.
   const json = JSON.stringify(written).replaceAll('<', '\\u003c');
   return template
+    .replace(/<link rel="modulepreload" lang="es"[^>]*>/, (link) => (language === 'es' ? link : ''))
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}`)
     .replace(/<meta name="description" content="[^"]*" \/>/, () => meta('description', title))

@@ -8,6 +8,7 @@ import { Frame } from './frame.tsx';
 import { Wheel } from './note.tsx';
 import { isKiosk } from './kiosk.ts';
 import { useReady } from './ready.ts';
+import { bringTexts } from './texts-here.ts';
 import { useTexts } from './use-texts.ts';
 
 interface AppProps {
@@ -37,7 +38,7 @@ export function App({ written, isKept, at, early }: AppProps) {
   const { path } = place;
   // Fetched as soon as somebody fills in the form: when it has arrived, the network may be gone. Whoever only looks spends nothing on it.
   useEffect(() => {
-    const fetchLater = () => void later().catch(() => {});
+    const fetchLater = () => void Promise.all([later(), bringTexts('es')]).catch(() => {});
     document.addEventListener('focusin', fetchLater, { once: true });
     return () => document.removeEventListener('focusin', fetchLater);
   }, []);

@@ -1,6 +1,9 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '#platform/words/web/use-words.ts';
+import { languageCookie } from '#platform/words/web/wished-language.ts';
+import type { Language } from '#platform/words/words.ts';
 import type { GuestPath } from '#rooms/check-in/guest-document.ts';
+import { bringTexts } from './texts-here.ts';
 import { useTexts } from './use-texts.ts';
 
 interface FrameProps {
@@ -14,11 +17,24 @@ const languages = [
   ['en', 'English'],
   ['es', 'Español'],
 ] as const;
+// Only Spanish may have to come, and whoever asks for it is to read why it does not.
+const notHere = 'El español llega con la red. En cuanto la haya, cargue la página otra vez: lo escrito queda guardado en este teléfono.';
 
 /** What stands around every guest page: the camp, the language, the title. The server draws the same before any script. */
 export function Frame({ camp, path, heading, children }: FrameProps) {
   const { w } = useTexts();
   const { language, setLanguage } = useLanguage();
+  const [isMissing, setMissing] = useState(false);
+  const choose = (one: Language) =>
+    void bringTexts(one).then(
+      () => (setMissing(false), setLanguage(one)),
+      () => {
+        // A browser asks only once for a script that did not come: the page that is loaded next speaks it.
+        // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
+        document.cookie = languageCookie(one);
+        setMissing(true);
+      },
+    );
   const title = w.titles[path];
   useEffect(() => {
     document.title = `${title} | ${camp}`;
@@ -36,13 +52,18 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
               className="dim medium size-15"
               lang={one}
               aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
+              onClick={() => choose(one)}
             >
               {name}
             </button>
           ))}
         </fieldset>
       </header>
+      {isMissing && (
+        <p className="notice hued" data-hue="ember" role="alert" lang="es">
+          {notHere}
+        </p>
+      )}
       <main>
         <h1 className="size-26 below-12">{heading}</h1>
         {children}

@@ -9,31 +9,35 @@ import './look/family.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLocale } from '#platform/ui/locale.ts';
+import type { Language } from '#platform/words/words.ts';
 import { wishedLanguage } from '#platform/words/web/wished-language.ts';
 import { type GuestDocument, guestDocumentId, slowNoteId } from '#rooms/check-in/guest-document.ts';
 import { obeyChosenScheme } from './chosen-scheme.ts';
 import { earlyTypingIn } from './early-typing.ts';
 import { GuestRoot } from './guest-root.tsx';
+import { bringTexts } from './texts-here.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the form');
 
 obeyChosenScheme();
 document.getElementById(slowNoteId)?.remove();
-const language = wishedLanguage(document.cookie, navigator.languages);
-const page = (
-  <GuestRoot
-    written={written()}
-    isKept={document.querySelector('meta[name="kept"]') !== null}
-    at={location}
-    language={language}
-    early={earlyTypingIn(root)}
-  />
+const early = earlyTypingIn(root);
+const wished = wishedLanguage(document.cookie, navigator.languages);
+void bringTexts(wished).then(
+  () => takeOver(root, wished),
+  // A form in English is better than none.
+  () => takeOver(root, 'en'),
 );
-// A copy that this phone kept may be of another address or language: then it is drawn anew, and what was typed is put back.
-const isDrawn = root.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
-// In slices: a slow phone then answers a finger while the form is being taken over.
-startTransition(() => void (isDrawn ? hydrateRoot(root, page) : createRoot(root).render(page)));
+
+function takeOver(place: HTMLElement, language: Language): void {
+  const isKept = document.querySelector('meta[name="kept"]') !== null;
+  const page = <GuestRoot written={written()} isKept={isKept} at={location} language={language} early={early} />;
+  // A copy that this phone kept may be of another address or language: then it is drawn anew, and what was typed is put back.
+  const isDrawn = place.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
+  // In slices: a slow phone then answers a finger while the form is being taken over.
+  startTransition(() => void (isDrawn ? hydrateRoot(place, page) : createRoot(place).render(page)));
+}
 
 // After the first paint: being ready for the next time must not slow down this one.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
