@@ -7,7 +7,7 @@ const words = ['layout', 'kit', 'screens'].map((name) => `platform/ui/web/look/$
 const guests = 'rooms/check-in/web/guest/';
 
 /** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
-const mostLines = 10_025;
+const mostLines = 9_882;
 
 test('style sheets do not grow: what several screens say is a word of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
@@ -74,14 +74,23 @@ function classesIn(css: string): Set<string> {
 
 /** What the rules of a sheet declare, in one order; steps of an animation are no rules. */
 function bodiesIn(css: string): string[] {
-  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
-  return [...plain.matchAll(/\{([^{}]+)\}/g)].map(([, body = '']) =>
-    body
-      .split(';')
-      .map((one) => one.replaceAll(/\s+/g, ' ').trim())
-      .toSorted()
-      .join(';'),
-  );
+  let plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+  const bodies: string[] = [];
+  const taken = (_: string, body: string): string => {
+    bodies.push(
+      body
+        .replaceAll(/\s+/g, ' ')
+        .split(';')
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+        .toSorted()
+        .join(';'),
+    );
+    return '';
+  };
+  // From within: what is nested in a rule is taken before its own.
+  while (plain.includes('{')) plain = plain.replaceAll(/[^{};]*\{([^{}]*)\}/g, taken);
+  return bodies.filter((body) => body !== '');
 }
 
 function declarationsIn(body: string): number {

@@ -49,7 +49,7 @@ function Tabs({ current }: { current: Tab }) {
           search={{ tab: tab === tabs[0] ? undefined : tab }}
           // The first has no word of its own, and would count as current in every part.
           activeOptions={{ exact: true }}
-          className={`dim line middle between unbroken fixed ${style.tab}`}
+          className={`dim line middle between unbroken fixed finger ${style.tab}`}
           aria-current={tab === current ? 'page' : undefined}
           onMouseEnter={() => void panels[tab].preload()}
         >

@@ -63,18 +63,18 @@ export function Home() {
       {isKnown && steps && steps.open.length > 0 && <FirstSteps {...steps} />}
       {/* All parts begin to ask at once, and are shown together. */}
       <div className={style.columns} hidden={!isKnown}>
-        <div className={style.main}>
+        <div className={`fit ${style.main}`}>
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
           {isQuietSaid && waiting?.length === 0 && <Quiet forAdministrators={entry('/admin', account) === 'granted'} />}
           {isKnown && isQuietSaid && steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
         </div>
-        <div className={style.side}>
+        <div className={`fit ${style.side}`}>
           {stays && isWorking && <ComingUp stays={stays} />}
           <PointPersons />
           <Follow />
         </div>
-        <div className={style.open}>
+        <div className={`fit ${style.open}`}>
           <Open account={account} />
         </div>
       </div>

@@ -23,8 +23,8 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
   const { day, of } = dayOfStay(stay, formatting.now, formatting.zone);
   const about = [stayWords(stay, formatting), isolated(stay.groupName)].filter((part) => part !== '').join(' · ');
   return (
-    <article className={`card top between ${style.card}`}>
-      <div className={style.words}>
+    <article className={`card top between row gap-8 across-24 below-24 ${style.card}`}>
+      <div className={`fit ${style.words}`}>
         <div className="row gap-6 across-8 middle">
           <h2 className={style.name}>{stay.name}</h2>
           <Tag hue="ember">{w.title}</Tag>

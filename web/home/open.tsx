@@ -40,7 +40,12 @@ export function Open({ account }: { account: Access }) {
 function Tile({ way, later }: { way: Way; later: string | null }) {
   const { icon: Icon } = way;
   return (
-    <Link to={way.path} className={`line card holds middle ${style.tile}`} title={way.note} data-later={later !== null || undefined}>
+    <Link
+      to={way.path}
+      className={`line card holds middle finger ink ${style.tile}`}
+      title={way.note}
+      data-later={later !== null || undefined}
+    >
       <Icon size={18} aria-hidden />
       <span>
         {way.title} {later !== null && <span className="dim size-13">{later}</span>}

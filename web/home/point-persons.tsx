@@ -16,8 +16,8 @@ export function PointPersons() {
       <h2 id="point-persons">{w.title}</h2>
       <ul className="divided">
         {named.map((row) => (
-          <li key={row.id} className={`middle between ${style.row}`}>
-            <span className={`baseline fit anywhere ${style.words}`}>
+          <li key={row.id} className={`middle between row gap-4 across-12 finger ${style.row}`}>
+            <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
               <strong>
                 <Name>{row.name}</Name>
               </strong>

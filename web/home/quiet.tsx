@@ -6,7 +6,7 @@ import { homeWords } from './words/words.ts';
 export function Quiet({ forAdministrators = false }: { forAdministrators?: boolean }) {
   const w = useWords(homeWords).quiet;
   return (
-    <section className={style.quiet}>
+    <section className={`card below-24 holds cuts ${style.quiet}`}>
       <div className={style.words}>
         <h2>{w.title}</h2>
         <p>{forAdministrators ? w.forAdministrators : w.forOthers}</p>

@@ -140,7 +140,7 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={`line gap-12 middle ${style.option}`}
+      className={`line gap-12 middle ink ${style.option}`}
       onPointerMove={() => onPoint(hit.key)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

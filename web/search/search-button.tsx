@@ -26,7 +26,7 @@ export function SearchButton({ account, opened }: SearchButtonProps) {
     <>
       <button
         type="button"
-        className={`dim middle to-end ${style.open}`}
+        className={`dim middle to-end card gap-8 ${style.open}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void search().catch(() => {})}
@@ -34,7 +34,7 @@ export function SearchButton({ account, opened }: SearchButtonProps) {
       >
         <Search size={20} aria-hidden />
         <span className={`unseen-narrow at-start ${style.word}`}>{w.open}</span>
-        <kbd className={`wide-only ${style.key}`} aria-hidden>
+        <kbd className={`wide-only size-12 ${style.key}`} aria-hidden>
           {commandKey(navigator.userAgent)}
         </kbd>
       </button>

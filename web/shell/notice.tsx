@@ -18,12 +18,12 @@ export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
   return (
     <div className={`middle centred within-form ${style.notice}`}>
       {Icon && (
-        <span className={`pine below-24 ${style.icon}`}>
+        <span className={`pine below-24 centre circle ${style.icon}`}>
           <Icon size={32} strokeWidth={1.75} aria-hidden />
         </span>
       )}
       <h1 className={`heading below-12 ${style.heading}`}>{heading}</h1>
-      <div className={style.words}>{children}</div>
+      <div className={`dim ${style.words}`}>{children}</div>
       {links && <div className={`row gap-12 above-20 ${style.links}`}>{links}</div>}
     </div>
   );

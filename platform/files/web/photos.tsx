@@ -43,11 +43,16 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
           {shown.map((file, index) => (
             <li key={file.id} className={style.photo}>
               {file.state === 'ready' ? (
-                <button type="button" className={style.picture} aria-label={w.see(index + 1, of)} onClick={() => setOpen(file.id)}>
+                <button
+                  type="button"
+                  className={`card cuts on-hover ${style.picture}`}
+                  aria-label={w.see(index + 1, of)}
+                  onClick={() => setOpen(file.id)}
+                >
                   <img src={fileAddress(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
                 </button>
               ) : (
-                <span className={style.picture} />
+                <span className={`card cuts on-hover ${style.picture}`} />
               )}
               {file.state !== 'ready' && <span className="dim size-13">{w.arriving}</span>}
             </li>

@@ -24,7 +24,11 @@ export function UploadTile({ upload, uploads, name }: UploadTileProps) {
   const mayRetry = state === 'error' && preview !== null && why !== 'unreadable' && why !== 'too-large';
   return (
     <li className={`stack gap-4 ${style.photo}`}>
-      {preview ? <img src={preview} alt={name} className={style.picture} /> : <span className={style.picture} />}
+      {preview ? (
+        <img src={preview} alt={name} className={`card cuts on-hover ${style.picture}`} />
+      ) : (
+        <span className={`card cuts on-hover ${style.picture}`} />
+      )}
       <UploadState upload={upload} name={name} />
       {state !== 'success' && (
         <span className="line gap-4">

@@ -17,7 +17,7 @@ export function AuthCard({ title, intro, children, links }: AuthCardProps) {
     <div className={style.page}>
       <div className={`card ${style.card}`}>
         <h1 className={`heading below-20 ${style.title}`}>{title}</h1>
-        {intro !== undefined && <p className={style.intro}>{intro}</p>}
+        {intro !== undefined && <p className={`dim ${style.intro}`}>{intro}</p>}
         {children}
       </div>
       {links !== undefined && <div className={`stack gap-4 centred middle-across ${style.links}`}>{links}</div>}

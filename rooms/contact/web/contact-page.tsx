@@ -25,7 +25,7 @@ export function ContactPage() {
         <h1 className="size-26 below-8">{w.title}</h1>
         <p className="dim anywhere below-24">{introOf(type, w)}</p>
         {path !== '' && (
-          <p className={`note anywhere below-24 ${style.about}`}>
+          <p className={`note anywhere below-24 on-ground rounded ${style.about}`}>
             {w.about} <code>{path}</code>
           </p>
         )}

@@ -39,7 +39,7 @@ export function InboxPanel() {
         back={{ label: w.back, go: messages.leave }}
         list={
           <div className="stack">
-            <div className={style.filter}>
+            <div className={`fit ${style.filter}`}>
               <Segmented
                 label={w.show}
                 choices={filters.map((value) => ({ value, text: w.states[value] }))}

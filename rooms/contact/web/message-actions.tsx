@@ -29,7 +29,7 @@ export function MessageActions({ message }: { message: MessageRow }) {
     <>
       <ActionNote of={[take, release, close, reopen]} />
       <div className="row ruled middle">
-        {ownerName !== null && <span className={style.owner}>{isMine ? w.you : w.owner(ownerName)}</span>}
+        {ownerName !== null && <span className={`dim ${style.owner}`}>{isMine ? w.you : w.owner(ownerName)}</span>}
         {isMine && (
           <Button kind="plain" loading={release.pending} onClick={() => release.run({ id })}>
             {w.release}

@@ -45,7 +45,7 @@ function GroupLine({ group }: { group: Group }) {
   const link = useGoLink(groupAddress(group.eventId, group.id));
   return (
     <li>
-      <a {...link} className={`row gap-4 across-12 middle underlines ${style.group}`}>
+      <a {...link} className={`row gap-4 across-12 middle underlines finger ${style.group}`}>
         <span className={`strong anywhere fit ${style.name}`}>{group.name}</span>
         <GroupTags group={group} />
       </a>

@@ -37,13 +37,17 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
   const w = useWords(housekeepingWords);
   const to = nextMark(row.state, inspects);
   return (
-    <li className={`settles holds lights ${style.line}`} data-settled={useSettled(row, isNew)} data-gone={isGone || undefined}>
+    <li
+      className={`settles holds lights stack gap-2 across-12 middle ${style.line}`}
+      data-settled={useSettled(row, isNew)}
+      data-gone={isGone || undefined}
+    >
       <Link
         to="."
         search={(before: Search) => ({ ...before, place: row.id })}
         replace={isOpen}
         resetScroll={false}
-        className={`opener strong anywhere ${style.name}`}
+        className={`opener strong anywhere ink ${style.name}`}
         data-opens={row.id}
         aria-current={isOpen || undefined}
       >
@@ -56,7 +60,7 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
       {to !== null && (
         <Button
           kind={to === 'cleaning' ? 'plain' : 'main'}
-          className={style.act}
+          className={`full ${style.act}`}
           aria-label={`${w.marks[to]}: ${row.name}`}
           onClick={() => onMark(row, to)}
         >
@@ -81,7 +85,7 @@ function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
   const prepare = prepareWords(row, w.place);
   const whose = whoseWords(row, accountId, w.place);
   return (
-    <span className={`meta ${style.facts}`}>
+    <span className={`meta row gap-0 across-12 ${style.facts}`}>
       <span>{row.leavesAt === null ? w.place.empty : w.place.occupiedUntil(whenWords(row.leavesAt, formatting))}</span>
       {row.arrivesAt !== null && (
         <span>

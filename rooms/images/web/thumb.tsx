@@ -19,12 +19,12 @@ export function Thumb({ src, width, height, alt }: ThumbProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (src === null || missing === asked)
     return (
-      <span className={`line middle middle-across full dim ${style.thumb}`}>
+      <span className={`line middle middle-across full dim cuts on-hover rounded ${style.thumb}`}>
         <ImageOff size={28} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
       </span>
     );
   return (
-    <span className={`block full ${style.thumb}`}>
+    <span className={`block full cuts on-hover rounded ${style.thumb}`}>
       <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" onError={() => setMissing(asked)} />
     </span>
   );

@@ -14,7 +14,7 @@ export function Legend({ marks }: { marks: readonly MarkRow[] }) {
   const formatting = useFormatting();
   const kinds = [...new Map(marks.map((mark) => [kindWord(mark, w), mark]))];
   return (
-    <section className={`print-only ${marksStyle.legend}`} aria-label={w.legend}>
+    <section className={`print-only above-16 ${marksStyle.legend}`} aria-label={w.legend}>
       <h2 className="size-19">{w.legend}</h2>
       <ul>
         {kinds.map(([word, mark]) => (

@@ -88,7 +88,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   );
   return (
     <>
-      <div className={style.screen}>
+      <div className={`stack gap-20 top ${style.screen}`}>
         <PlanStage stage={stage} plan={plan} marks={found} chosen={chosen} onChoose={choose} said={said} />
         <div className="stack gap-12 screen-only">
           {place === null ? (

@@ -30,7 +30,7 @@ export function PlanPart() {
     <Panel title={w.title} note={w.note}>
       <div className="stack gap-12">
         {plan !== undefined && (
-          <img src={planAddress(plan.id)} alt={w.title} className={style.plan} width={plan.width} height={plan.height} />
+          <img src={planAddress(plan.id)} alt={w.title} className={`rounded ${style.plan}`} width={plan.width} height={plan.height} />
         )}
         <div className="row">
           <label className="choice">

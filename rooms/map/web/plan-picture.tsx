@@ -62,12 +62,12 @@ export const MarkDrawn = memo(function MarkDrawn({ mark, isChosen = false, said 
       data-chosen={isChosen || undefined}
       style={{ left: `${x / 100}%`, top: `${y / 100}%` }}
     >
-      <span className={style.pin}>
+      <span className={`circle ${style.pin}`}>
         <MarkIcon mark={mark} />
       </span>
-      <span className={style.name}>
+      <span className={`cuts ink strong size-13 unbroken ${style.name}`}>
         {mark.name !== '' && <bdi>{mark.name}</bdi>}
-        {said !== undefined && <span className={style.said}>{said}</span>}
+        {said !== undefined && <span className={`size-12 ${style.said}`}>{said}</span>}
       </span>
     </span>
   );

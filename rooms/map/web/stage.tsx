@@ -56,7 +56,7 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys of a part that has buttons for the same
     <section
       ref={frame}
-      className={style.stage}
+      className={`card holds cuts ${style.stage}`}
       style={{ '--ratio': plan.width / plan.height } as React.CSSProperties}
       aria-label={w.label}
       aria-describedby="map-keys"
@@ -85,13 +85,20 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
         onTransform={(_ref, state) => grounds.current && sizes.follow(grounds.current, state)}
       >
         <TransformComponent wrapperClass={style.window ?? ''} wrapperProps={inWindow} contentClass={style.content ?? ''}>
-          <div ref={grounds} className={marks.grounds} style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
-            <img src={planAddress(plan.id)} alt="" width={plan.width} height={plan.height} className={marks.plan} draggable={false} />
+          <div ref={grounds} className={`full holds ${marks.grounds}`} style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
+            <img
+              src={planAddress(plan.id)}
+              alt=""
+              width={plan.width}
+              height={plan.height}
+              className={`full rounded ${marks.plan}`}
+              draggable={false}
+            />
             {children}
           </div>
         </TransformComponent>
       </TransformWrapper>
-      <div className={`screen-only ${style.buttons}`}>
+      <div className={`screen-only on-card raised rounded ${style.buttons}`}>
         <IconButton label={w.zoomIn} onClick={() => void zoom.current?.zoomIn(zoomStep, glide(200))}>
           <Plus size={20} aria-hidden />
         </IconButton>

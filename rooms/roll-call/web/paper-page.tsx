@@ -61,7 +61,7 @@ function Family({ family: { church, phone, room, people } }: { family: LodgedFam
         {people.map(({ name, isHere }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- people of a family may be called alike, and their order stays
           <li key={index} className="line middle gap-8">
-            <span className={style.box} aria-hidden />
+            <span className={`fixed ${style.box}`} aria-hidden />
             <span className="anywhere">
               <Name>{name || count.head(church, index + 1, people.length)}</Name>
               {!isHere && <span className="dim"> ({w.expected})</span>}

@@ -17,7 +17,7 @@ import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
   const w = useWords(firstStepsWords);
   return (
-    <section className={`below-24 pad-16 ${style.steps}`} aria-labelledby="first-steps">
+    <section className="below-24 pad-16 on-card raised rounded" aria-labelledby="first-steps">
       <header className={`row gap-0 across-16 baseline between ${style.head}`}>
         <h2 id="first-steps">{w.title}</h2>
         <span className="meta">{w.progress(done, steps.length)}</span>

@@ -41,7 +41,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
     case 'backup':
       return (
         <>
-          <code className={style.command}>{facts.backupCommand}</code>
+          <code className={`anywhere on-hover rounded ${style.command}`}>{facts.backupCommand}</code>
           <CopyButton text={facts.backupCommand} />
         </>
       );

@@ -36,7 +36,7 @@ function Row({ row, isNew }: { row: WaitingRow; isNew: boolean }) {
   const { hue, tag, what, note, to, verb } = row;
   return (
     <li className={`line gap-12 middle settles ${style.row}`} data-settled={useSettled({ what, note }, isNew)}>
-      <span className={`wide-only ${style.tag}`}>
+      <span className={`wide-only fixed ${style.tag}`}>
         <Tag hue={hue}>{tag}</Tag>
       </span>
       <span className="stack gap-0 grow">

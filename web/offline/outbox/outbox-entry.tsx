@@ -33,7 +33,7 @@ export function OutboxEntry({ account }: { account: string }) {
     <>
       <button
         type="button"
-        className={`lights square ${style.bell}`}
+        className="lights square holds"
         aria-label={w.open(grouped(count))}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -19,7 +19,7 @@ export function Bell() {
   usePushMessages();
   return (
     <>
-      <Link to="/notifications" className={`lights square ${style.bell}`} aria-label={count === 0 ? w.open : w.unread(grouped(count))}>
+      <Link to="/notifications" className="lights square holds" aria-label={count === 0 ? w.open : w.unread(grouped(count))}>
         <BellIcon size={22} aria-hidden />
         {count > 0 && (
           <span className={`size-12 centred ${style.count}`} aria-hidden>

@@ -27,13 +27,18 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
       {useMostUsed(entries, address, most).map((path) => {
         const Icon = iconOf(path, chance);
         return (
-          <Link key={path} to={path} className={`dim middle fit ${style.place}`} aria-current={isAt(address, path) ? 'page' : undefined}>
+          <Link
+            key={path}
+            to={path}
+            className={`dim middle fit line rounded ${style.place}`}
+            aria-current={isAt(address, path) ? 'page' : undefined}
+          >
             <Icon size={22} aria-hidden />
             <span className={`clip ${style.word}`}>{shortTitle(path)[language]}</span>
           </Link>
         );
       })}
-      <button type="button" className={`dim middle fit ${style.place}`} aria-haspopup="dialog" onClick={onMore}>
+      <button type="button" className={`dim middle fit line rounded ${style.place}`} aria-haspopup="dialog" onClick={onMore}>
         <Menu size={22} aria-hidden />
         <span className={`clip ${style.word}`}>{w.menu}</span>
       </button>

@@ -6,7 +6,7 @@ import style from './brand.module.css';
 export function Brand({ to }: { to: string }) {
   const { name } = useCamp();
   return (
-    <a className={`heading size-17 middle fit ${style.brand}`} {...useGoLink(to)}>
+    <a className={`heading size-17 middle fit finger ${style.brand}`} {...useGoLink(to)}>
       <span className={`stack gap-0 fixed ${style.mark}`}>
         <Mark size={30} />
       </span>

@@ -32,7 +32,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
     <div className={style.house} data-kind={kind} data-menu={menu}>
       <a
         href="#content"
-        className={`screen-only ink strong ${style.skip}`}
+        className={`screen-only ink strong on-card raised rounded ${style.skip}`}
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();

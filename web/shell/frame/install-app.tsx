@@ -16,7 +16,7 @@ export function InstallApp({ onTaken }: { onTaken: () => void }) {
   return (
     <button
       type="button"
-      className={`line gap-12 middle full medium lights at-start ${style.way}`}
+      className={`line gap-12 middle full medium lights at-start finger ink ${style.way}`}
       onClick={() => {
         void installOffer.take();
         onTaken();

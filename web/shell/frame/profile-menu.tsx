@@ -21,7 +21,7 @@ export function ProfileMenu({ account }: { account: MeRow }) {
     <div className="fixed">
       <button
         type="button"
-        className={style.open}
+        className={`circle ${style.open}`}
         aria-label={w.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -29,17 +29,17 @@ export function ProfileMenu({ account }: { account: MeRow }) {
       >
         <ProfilePicture value={account.profilePic} firstName={account.firstName} size={48} />
       </button>
-      <Layer open={isOpen} onClose={close} label={w.open} className={`card ${style.panel}`}>
+      <Layer open={isOpen} onClose={close} label={w.open} className={`card ink raised ${style.panel}`}>
         <div className={style.inside}>
           <p className={`anywhere size-18 heading ${style.greeting}`}>{w.greeting(account.firstName)}</p>
           <p className={`meta anywhere ${style.email}`}>
             {w.signedInAs} <strong className="block medium">{account.email}</strong>
           </p>
-          <div className={style.choices}>
+          <div className={`line ${style.choices}`}>
             <LanguageChoice />
             <SchemeSwitch />
           </div>
-          <Link to="/account-settings" className={`line gap-12 middle full medium lights at-start ${style.way}`} onClick={close}>
+          <Link to="/account-settings" className={`line gap-12 middle full medium lights at-start finger ink ${style.way}`} onClick={close}>
             <Settings size={20} aria-hidden />
             {w.settings}
           </Link>

@@ -17,7 +17,7 @@ export function QuickChoices() {
     <>
       <button
         type="button"
-        className={`note strong lights ${style.choice}`}
+        className={`note strong lights finger rounded ${style.choice}`}
         lang={other.language}
         onClick={() => setLanguage(other.language)}
       >
@@ -25,7 +25,7 @@ export function QuickChoices() {
       </button>
       <button
         type="button"
-        className={`note strong lights ${style.choice}`}
+        className={`note strong lights finger rounded ${style.choice}`}
         aria-label={isDark ? w.toLight : w.toDark}
         title={isDark ? w.toLight : w.toDark}
         onClick={() => choose(isDark ? 'light' : 'dark')}

@@ -18,7 +18,7 @@ export function VisitorBar({ offersSignIn }: { offersSignIn: boolean }) {
       <div className={`line gap-4 fixed middle ${style.right}`}>
         <QuickChoices />
         {offersSignIn && (
-          <Link to="/signin" className={`strong middle ${style.signIn}`}>
+          <Link to="/signin" className={`strong middle finger rounded ${style.signIn}`}>
             {w.signIn}
           </Link>
         )}

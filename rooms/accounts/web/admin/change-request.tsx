@@ -56,7 +56,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
     <li className={`stack card ${style.request} settles`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
       <div>
         <h2 className="size-19">{name}</h2>
-        <p className={`note middle ${style.contact}`}>
+        <p className={`note middle row ${style.contact}`}>
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
           <span>{w.asked(nearWords(request.createdAt, formatting))}</span>

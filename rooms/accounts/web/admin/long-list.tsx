@@ -39,7 +39,7 @@ export function LongList<Row extends { id: string }>({
 
   return (
     <div className={style.around} {...pointer}>
-      <div ref={listRef} aria-label={label} className={style.list} style={{ height: rows.length * rowHeight }} {...listbox.list}>
+      <div ref={listRef} aria-label={label} className={`holds ${style.list}`} style={{ height: rows.length * rowHeight }} {...listbox.list}>
         {drawn.map((at) => {
           const row = rows[at];
           return row === undefined ? null : (

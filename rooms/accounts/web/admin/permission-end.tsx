@@ -38,7 +38,7 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
   }
 
   return (
-    <div className={style.end}>
+    <div className={`stack gap-12 ${style.end}`}>
       <SelectField
         label={w.ends}
         aria-label={w.endsOf(label)}

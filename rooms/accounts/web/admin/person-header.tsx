@@ -32,7 +32,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
           </div>
         </div>
       </div>
-      <p className={style.contact}>
+      <p className={`row ${style.contact}`}>
         <EmailLink address={person.email} />
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>

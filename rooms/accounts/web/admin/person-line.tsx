@@ -25,7 +25,7 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   const face = useSettled(useMemo(() => faceOf(person), [person]));
   const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
-    <div className={`${style.line} settles`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
+    <div className={`stack middle ${style.line} settles`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
       <span className={`stack gap-0 fit ${style.who}`}>
         <strong className="strong clip">{nameOf(person)}</strong>
@@ -35,7 +35,7 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
         </span>
       </span>
       <span className={`meta clip ${style.keys}`}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
-      <span className={style.state}>
+      <span className={`gap-2 ${style.state}`}>
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
         <span className={`meta ${style.seen}`}>

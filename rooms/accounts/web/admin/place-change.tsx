@@ -11,7 +11,7 @@ import { PageNames } from './opened-list.tsx';
 export function PlaceChange({ request }: { request: ChangeRequestRow }) {
   const w = useWords(adminWords).changes;
   return (
-    <div className={style.change}>
+    <div className={`stack gap-12 across-16 middle ${style.change}`}>
       <Place caption={w.now} type={request.oldType} area={request.oldArea} />
       <MoveRight size={22} aria-hidden className={`dim ${style.arrow}`} />
       <Place caption={w.wanted} type={request.newType} area={request.newArea} isWanted />

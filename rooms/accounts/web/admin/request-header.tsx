@@ -14,7 +14,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
   return (
     <header>
       <h2 className="size-22">{nameOf(request)}</h2>
-      <p className={style.contact}>
+      <p className={`row ${style.contact}`}>
         {request.email !== '' && <EmailLink address={request.email} />}
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>

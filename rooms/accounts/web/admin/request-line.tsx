@@ -26,10 +26,10 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       aria-disabled={isGone || undefined}
       data-active={isActive}
       data-settled={useSettled(request, isNew)}
-      className={`lights middle lined ${style.option} settles`}
+      className={`lights middle lined stack ${style.option} settles`}
       onClick={() => choose(request.id)}
     >
-      <span aria-hidden className={style.initial}>
+      <span aria-hidden className={`centre circle ${style.initial}`}>
         {[...request.firstName][0]?.toLocaleUpperCase() ?? '?'}
       </span>
       <span className="fit">

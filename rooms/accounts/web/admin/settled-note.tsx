@@ -14,7 +14,7 @@ interface SettledNoteProps {
 export function SettledNote({ title, body, next }: SettledNoteProps) {
   const w = useWords(adminWords).requests;
   return (
-    <div className={`line gap-12 ${style.settled}`}>
+    <div className={`line gap-12 rounded ${style.settled}`}>
       <Check size={20} aria-hidden className="fixed above-2 accent" />
       <div>
         <output>

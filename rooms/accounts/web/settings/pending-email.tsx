@@ -19,7 +19,7 @@ export function PendingEmail({ change }: { change: EmailChangeRow }) {
   const cancel = useAction(calls.accounts.cancelEmailChange.mutate, { done: () => w.cancelledToast });
 
   return (
-    <div className={style.pending}>
+    <div className={`rounded pad-16 ${style.pending}`}>
       <p className="strong anywhere below-4">{w.waiting(change.email)}</p>
       <p className="size-15">
         {w.waitsUntil} <When at={change.endsAt} />

@@ -54,7 +54,7 @@ function Session({ session }: { session: SessionRow }) {
   return (
     <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
       <Icon size={24} aria-hidden className="dim fixed" />
-      <div className={style.words}>
+      <div className={`fit ${style.words}`}>
         <div className="strong">
           <Name>{name}</Name> {session.current && <Tag hue="pine">{w.current}</Tag>}
         </div>

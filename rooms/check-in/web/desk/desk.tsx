@@ -122,7 +122,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
         {ready}
         {dialog?.kind !== 'scan' && <ScanResults scanning={scanning} onOpen={openFamily} />}
         <OutboxNote heldCount={families.waiting.heldCount} refused={families.waiting.refused} onOpen={(id) => openFamily(id)} />
-        <div className={`row gap-4 across-12 middle ${style.tools}`}>
+        <div className={`row gap-4 across-12 middle on-ground ${style.tools}`}>
           <SearchBox label={w.search} value={families.typed} onChange={families.type} />
           <ShowFilter value={families.address.show} counts={families.counts} onChange={(show) => families.change({ show })} />
         </div>

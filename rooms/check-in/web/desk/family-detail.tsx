@@ -52,7 +52,7 @@ export function FamilyDetail({
   const telling = useItemNames(isCashier);
   return (
     <article className="stack gap-20 foot" aria-label={familyName(row)}>
-      <div className={`line top between ${style.whose}`}>
+      <div className={`line top between on-card ${style.whose}`}>
         <h2 className="size-22 above-4">{familyName(row)}</h2>
         <IconButton label={w.back} onClick={onClose}>
           <X size={20} aria-hidden />

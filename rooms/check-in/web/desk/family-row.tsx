@@ -34,7 +34,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
   const name = familyName(row);
   return (
     <li
-      className={`card edges middle holds ${style.row} settles`}
+      className={`card edges middle holds stack gap-0 across-12 ${style.row} settles`}
       data-family={row.id}
       data-settled={isTinted}
       data-chosen={isChosen || undefined}
@@ -62,7 +62,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
           {[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}
         </p>
       </div>
-      <p className={`size-14 bottom at-end tight ${style.state}`}>
+      <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>
         <StateTag row={row} />
         <Owed row={row} />
         {isHeld && (
@@ -76,7 +76,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         (row.arrivedAt === null ? (
           <button
             type="button"
-            className={`accent heading size-15 ${style.arrive}`}
+            className={`accent heading size-15 finger on-card ${style.arrive}`}
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
             aria-label={w.arriveThis(name)}

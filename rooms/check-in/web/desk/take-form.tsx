@@ -72,7 +72,7 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   }
   const words = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
   return (
-    <form className={`stack gap-12 pad-16 above-12 ${style.form}`} noValidate method="post" onSubmit={send}>
+    <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={send}>
       <DollarsField label={w.money.amount} name="amount" value={typed} onChange={setTyped} error={problem} />
       <TextField
         label={method === 'cheque' ? w.money.number : w.money.note}

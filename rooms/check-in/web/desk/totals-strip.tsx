@@ -16,7 +16,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
   return (
     <section className={`screen-only ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
       <div className={`line across-16 middle ${style.line}`}>
-        <dl className={`facts ${style.figures}`}>
+        <dl className={`facts stack gap-4 across-24 ${style.figures}`}>
           <Figure value={String(totals.families)} what={w.families(totals.families)} />
           <Figure value={String(totals.heads)} what={w.heads(totals.heads)} />
           <Figure value={String(totals.arrived)} what={w.arrived(totals.arrived)} />

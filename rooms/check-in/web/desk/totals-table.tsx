@@ -20,7 +20,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const formatting = useFormatting();
   const { money } = totals;
   return (
-    <div className={style.parts}>
+    <div className={`stack ${style.parts}`}>
       <Part title={w.byAge}>
         {ageBands.map((band) => (
           <Line key={band} what={w.ages[band]} value={String(totals.byAge[band])} />

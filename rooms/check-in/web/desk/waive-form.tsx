@@ -37,7 +37,7 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
     },
   });
   return (
-    <form className={`stack gap-12 pad-16 above-12 ${style.form}`} noValidate method="post" onSubmit={form.send}>
+    <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={form.send}>
       <TextField label={w.money.reason} note={w.money.waiveHint(amount)} maxLength={500} ref={first} {...form.field('reason')} />
       <ActionNote of={form} />
       <div className={`row ${style.buttons}`}>

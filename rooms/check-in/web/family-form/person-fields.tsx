@@ -42,7 +42,7 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
           </IconButton>
         </span>
       )}
-      <div className={style.who}>
+      <div className={`stack gap-12 ${style.who}`}>
         <TextField label={w.name} autoComplete="off" maxLength={120} {...field('name')} />
         <TextField label={w.age} inputMode="numeric" maxLength={3} autoComplete="off" {...field('age')} />
         <TextField label={w.meals} inputMode="numeric" maxLength={3} autoComplete="off" {...field('meals')} />

@@ -3,7 +3,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
 import { useItemNames } from '#rooms/check-in/web/desk/use-item-names.ts';
-import style from './family-form.module.css';
 import type { TypedPerson } from './typed-family.ts';
 import type { Preview } from './use-preview.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
@@ -24,7 +23,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   if (preview.isUnknown) return row === null ? null : <p className="dim">{w.byServer}</p>;
   const nameOf = (key: string | null) => persons.find((person) => person.key === key)?.name.trim() ?? '';
   return (
-    <section className={style.price}>
+    <section className="on-ground rounded pad-16">
       <h3 className="below-8">{w.price}</h3>
       <dl className="stack gap-4 sums">
         {preview.lines.map((line) => (

@@ -46,7 +46,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
           {w.families(totals.families, totals.heads)} · {w.asOf(momentWords(formatting.now, formatting))}
         </p>
       </header>
-      <table className={`${style.table} ${style.families}`}>
+      <table className={`full ${style.table} ${style.families}`}>
         <colgroup>
           {widths.map(([column, width]) => (
             <col key={column} style={{ width }} />

@@ -43,7 +43,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
         </div>
         <QrCode text={path === null ? row.code : window.location.origin + path} label={path === null ? w.code : w.leadsBack} size={220} />
       </header>
-      <table className={style.table}>
+      <table className={`full ${style.table}`}>
         <tbody>
           {row.persons.map((person) => (
             <tr key={person.key}>

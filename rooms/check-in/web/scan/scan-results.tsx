@@ -41,7 +41,7 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
   const { hue, Icon } = looks[latest.kind];
   return (
     <div className="above-4 below-8">
-      <div key={latest.nth} className={`row across-16 middle hued ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
+      <div key={latest.nth} className={`row across-16 middle hued rounded ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
         <Icon size={32} aria-hidden />
         <output>
           <strong>{w.results[latest.kind]}</strong>

@@ -24,7 +24,7 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
   return (
     <div className="stack gap-8 start-across above-16">
       <svg
-        className={style.pad}
+        className={`full rounded ${style.pad}`}
         viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn here has no file
         role="img"

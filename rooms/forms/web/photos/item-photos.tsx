@@ -75,12 +75,16 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
   const url = photo?.preview ?? address;
   return (
     <figure className={`stack gap-4 holds ${photos.photo}`}>
-      {url ? <img src={url} alt={label} className={photos.picture} /> : <span className={photos.picture} />}
+      {url ? (
+        <img src={url} alt={label} className={`card cuts on-hover ${photos.picture}`} />
+      ) : (
+        <span className={`card cuts on-hover ${photos.picture}`} />
+      )}
       <figcaption className="stack gap-4 dim size-13 anywhere tight">
         {!url && <span className="unseen">{label}</span>}
         <PhotoState photo={photo} isThere={address !== null} />
       </figcaption>
-      <span className={style.remove}>
+      <span className={`card cuts circle ${style.remove}`}>
         <IconButton label={removeLabel} onClick={onRemove}>
           <X size={18} aria-hidden />
         </IconButton>

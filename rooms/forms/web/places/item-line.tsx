@@ -45,7 +45,7 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
           aria-label={w.places.ofItem(name, place)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          className={style.conditions}
+          className={`gap-8 ${style.conditions}`}
         >
           {conditions.map((condition) => (
             <label

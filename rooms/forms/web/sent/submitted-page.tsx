@@ -26,7 +26,7 @@ export function SubmittedPage() {
   return (
     <div className={style.page}>
       {secret === null ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={secret} secret={secret} />}
-      <p className={`screen-only ${style.another}`}>
+      <p className={`screen-only centred ${style.another}`}>
         <a {...another}>{w.another}</a>
       </p>
     </div>

@@ -49,7 +49,7 @@ export function FormShown({ form, photoSecret }: FormShownProps) {
         <h3 className="size-17 below-8">{w.signed}</h3>
         {form.signature !== '' && (
           <svg
-            className={style.signature}
+            className={`card ${style.signature}`}
             viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what was drawn has no file
             role="img"

@@ -16,7 +16,7 @@ export function PhotoLinks({ ids, item, secret }: PhotoLinksProps) {
   return (
     <span className="row">
       {ids.map((id, index) => (
-        <a key={id} href={fileAddress(id, 'full', secret)} target="_blank" rel="noreferrer" className={style.photo}>
+        <a key={id} href={fileAddress(id, 'full', secret)} target="_blank" rel="noreferrer" className={`rounded ${style.photo}`}>
           <img src={fileAddress(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
         </a>
       ))}

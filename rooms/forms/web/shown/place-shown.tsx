@@ -30,7 +30,7 @@ export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownP
         </ul>
       )}
       {good.length > 0 && (
-        <p className={`dim top anywhere ${style.good}`}>
+        <p className={`dim top anywhere stack gap-12 ${style.good}`}>
           <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
             {w.good}
           </Tag>
@@ -46,7 +46,7 @@ function WrongItem({ item, photoSecret }: { item: FormItemRow; photoSecret: stri
   const { language } = useLanguage();
   const name = usualName(item, language);
   return (
-    <li className={style.wrong}>
+    <li className={`stack gap-8 across-12 top ${style.wrong}`}>
       <Tag hue="ember" icon={<TriangleAlert size={14} aria-hidden />}>
         {w.notGood}
       </Tag>

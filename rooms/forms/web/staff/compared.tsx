@@ -99,7 +99,7 @@ function Item({ item }: { item: ComparedItem }) {
           {w.compare.kinds[item.kind]}
         </Tag>
       </p>
-      <div className={style.sides}>
+      <div className={`stack gap-12 across-24 ${style.sides}`}>
         <Side title={w.arrival} item={item.arrival} name={name} />
         <Side title={w.departure} item={item.departure} name={name} />
       </div>

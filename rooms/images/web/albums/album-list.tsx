@@ -24,7 +24,7 @@ export function AlbumList({ onOpen }: { onOpen: (id: string) => void }) {
       </EmptyState>
     );
   return (
-    <ul className={style.albums} aria-label={w.albums.list}>
+    <ul className={`stack gap-12 ${style.albums}`} aria-label={w.albums.list}>
       {inOrder(rows).map((row) => (
         <AlbumCard key={row.id} album={row} onOpen={onOpen} />
       ))}
@@ -37,7 +37,7 @@ function AlbumCard({ album, onOpen }: { album: AlbumRow; onOpen: (id: string) =>
   const { grouped } = useNumbers();
   const { id, name, coverId, pictures } = album;
   return (
-    <li className={`card edges holds ${style.album}`}>
+    <li className={`card edges holds cuts ${style.album}`}>
       <Thumb src={coverId === null ? null : fileAddress(coverId, 'medium')} width={960} height={720} alt="" />
       <p className="pad-12 anywhere">
         <a

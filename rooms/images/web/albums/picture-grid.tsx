@@ -24,12 +24,12 @@ export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }
   const thumbOf = useCallback((id: string) => buttonOf(id)?.querySelector('img') ?? null, [buttonOf]);
   const open = useViewer({ pictures, secret, takes, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
   return (
-    <ul ref={list} className={style.grid}>
+    <ul ref={list} className={`stack gap-8 ${style.grid}`}>
       {pictures.map(({ id, width, height }, index) => (
-        <li key={id} className={style.picture} data-chosen={chosen?.has(id) || undefined}>
+        <li key={id} className={`fit holds ${style.picture}`} data-chosen={chosen?.has(id) || undefined}>
           <button
             type="button"
-            className={`block full ${style.open}`}
+            className={`block full rounded ${style.open}`}
             data-picture={id}
             aria-label={w.albums.open(index + 1)}
             onClick={() => (chosen === null ? open(id) : onChoose?.(id))}
@@ -37,7 +37,7 @@ export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }
             <Thumb src={fileAddress(id, 'thumb', secret)} width={width} height={height} alt="" />
           </button>
           {chosen !== null && (
-            <label className={style.box}>
+            <label className={`centre ${style.box}`}>
               <input type="checkbox" aria-label={w.albums.selectThis(index + 1)} checked={chosen.has(id)} onChange={() => onChoose?.(id)} />
             </label>
           )}

@@ -21,7 +21,7 @@ export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: '
   });
   const restore = useAction((id: string) => calls.images.restore.mutate({ ids: [id] }), { tellsInToast: true, done: () => w.restored });
   return (
-    <ul className={style.grid}>
+    <ul className={`stack gap-12 ${style.grid}`}>
       {rows.map((row) => (
         <li key={row.id} className="stack gap-6">
           <Thumb src={fileAddress(row.id, 'thumb')} width={row.width} height={row.height} alt={w.picture(row.eventName, row.senderName)} />

@@ -59,8 +59,13 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
     <section ref={part} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
       <NoPhotosNote eventId={row.eventId} />
-      <div className={style.sides}>
-        <button type="button" className={`full ${style.stage}`} aria-label={w.enlarge} onClick={() => enlarge(row.id)}>
+      <div className={`gap-16 ${style.sides}`}>
+        <button
+          type="button"
+          className={`full centre cuts on-hover rounded ${style.stage}`}
+          aria-label={w.enlarge}
+          onClick={() => enlarge(row.id)}
+        >
           <img
             key={row.id}
             src={fileAddress(row.id, 'medium')}

@@ -17,7 +17,7 @@ export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at:
         <li key={id}>
           <button
             type="button"
-            className={style.frame}
+            className={`fixed rounded ${style.frame}`}
             aria-current={id === at || undefined}
             aria-label={w.picture(eventName, senderName)}
             onClick={() => onOpen(id)}

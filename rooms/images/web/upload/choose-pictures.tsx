@@ -46,7 +46,7 @@ export function ChoosePictures({ isFirst, mayOpen, onBlocked, onAdd, note }: Cho
   );
   return (
     <div
-      className={`stack gap-8 ${style.drop}`}
+      className={`stack gap-8 rounded pad-16 ${style.drop}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -67,7 +67,7 @@ export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) 
         </div>
       )}
       {open.length > 0 && (
-        <ul className={style.grid}>
+        <ul className={`stack gap-12 ${style.grid}`}>
           {open.map((upload, index) => (
             <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(gone + index + 1)} />
           ))}

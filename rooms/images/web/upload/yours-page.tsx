@@ -42,7 +42,7 @@ function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; on
         </EmptyState>
       )}
       {page.pictures.length > 0 && <p className="strong below-12">{w.counts(counted('admitted'), counted('waiting'))}</p>}
-      <ul className={style.grid}>
+      <ul className={`stack gap-12 ${style.grid}`}>
         {page.pictures.map((picture, index) => (
           <Sent key={picture.id} picture={picture} number={index + 1} secret={secret} onChanged={onChanged} />
         ))}

@@ -58,7 +58,7 @@ export function CodesPage() {
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      <ul className={style.sheet}>
+      <ul className={`stack gap-12 ${style.sheet}`}>
         {withCode.map(({ code, path }) => (
           <CodeCard key={code} code={code} place={path} />
         ))}

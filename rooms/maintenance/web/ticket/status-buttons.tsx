@@ -13,14 +13,14 @@ export function StatusButtons({ ticket, kept }: { ticket: WholeTicketRow; kept: 
   const { isPending, change } = useStatusChange(ticket);
   return (
     <section className="stack gap-8 below-24 screen-only" aria-label={w.ticket.setStatus}>
-      <div className={style.statuses}>
+      <div className={`stack gap-8 ${style.statuses}`}>
         {ticketStatuses.map((status) => {
           const { hue, Icon } = statusLooks[status];
           return (
             <button
               key={status}
               type="button"
-              className={`hued line middle strong ${style.status}`}
+              className={`hued line middle strong rounded ${style.status}`}
               data-hue={hue}
               aria-pressed={ticket.status === status}
               disabled={isPending}

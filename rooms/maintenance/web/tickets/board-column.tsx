@@ -41,7 +41,7 @@ export function BoardColumn({ status, title, count, tickets, isFirst, isOver, on
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each card's menu moves it as well
     <section
-      className={style.column}
+      className={`on-hover rounded pad-12 ${style.column}`}
       aria-labelledby={id}
       data-over={isOver || undefined}
       onDragOver={over}

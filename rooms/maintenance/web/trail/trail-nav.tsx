@@ -42,7 +42,7 @@ export function TrailNav({ path }: { path: string }) {
   }, [before, after, go]);
   if (around === null || around.of < 2) return null;
   return (
-    <nav className={`line gap-12 middle between screen-only ${style.nav}`} aria-label={w.along}>
+    <nav className={`line gap-12 middle between screen-only on-ground pad-block-8 ${style.nav}`} aria-label={w.along}>
       <Step path={before} label={w.before} isBack />
       <span className="meta">{w.nth(grouped(around.nth), grouped(around.of))}</span>
       <Step path={after} label={w.after} />

@@ -37,7 +37,7 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
     return true;
   }
   return (
-    <div className={style.screen}>
+    <div className={`stack gap-20 top ${style.screen}`}>
       <div className="stack gap-12" {...(putting === null && drag)}>
         <PlanStage
           stage={stage}

@@ -22,7 +22,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const amount = alarm.isPretend ? pretend(plain) : plain;
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   return (
-    <li className={`card top ${style.alarm} settles`} data-settled={useSettled(alarm)}>
+    <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useSettled(alarm)}>
       <TriangleAlert size={22} aria-hidden className="above-2 ember" />
       <div className="fit">
         <h2 className="row gap-0 across-12 size-17">

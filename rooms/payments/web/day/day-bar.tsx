@@ -36,7 +36,7 @@ export function DayBar({ day, children }: DayBarProps) {
           <ChevronRight size={22} aria-hidden />
         </IconButton>
       </div>
-      <div className={style.of}>
+      <div className={`fit ${style.of}`}>
         <ReservationSelect label={w.reservation} value={reservation ?? ''} onChange={showReservation} />
       </div>
       <Segmented

@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: EntryRow }) {
   const names = useWords(moneyNames);
   const { dollars } = useNumbers();
   return (
-    <li className={`${style.entry} settles`} data-settled={useSettled(entry)}>
+    <li className={`stack gap-0 across-16 ${style.entry} settles`} data-settled={useSettled(entry)}>
       <span className={`anywhere fit ${style.name}`}>{entryName(entry, names)}</span>
       <span className="at-end">{dollars(entry.amountCents)}</span>
       <span className="meta wide">

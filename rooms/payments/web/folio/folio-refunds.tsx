@@ -33,7 +33,7 @@ function Refund({ refund }: { refund: RefundRow }) {
   const { hue, Icon } = looks[refund.state];
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (
-    <li className={`${style.entry} settles`} data-settled={useSettled(refund)}>
+    <li className={`stack gap-0 across-16 ${style.entry} settles`} data-settled={useSettled(refund)}>
       <span className={`anywhere fit ${style.name}`}>{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
       <span className="at-end">{dollars(refund.amountCents)}</span>
       <span className="meta wide">

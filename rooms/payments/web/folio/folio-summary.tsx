@@ -31,7 +31,7 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
   return (
     <div className="stack gap-12">
       <p
-        className={`row gap-4 across-16 middle heading ${style.balance} settles`}
+        className={`row gap-4 across-16 middle heading rounded ${style.balance} settles`}
         data-settled={useSettled({ balanceCents })}
         aria-live="polite"
       >

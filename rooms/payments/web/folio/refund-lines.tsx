@@ -16,7 +16,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
     <fieldset className={`stack gap-4 ${style.lines}`}>
       <legend>{w.which}</legend>
       {lines.map(({ line, label, leftCents }) => (
-        <div key={line} className={style.line}>
+        <div key={line} className={`stack gap-4 across-16 middle ${style.line}`}>
           <CheckField
             label={label}
             note={w.leftOf(dollars(leftCents))}

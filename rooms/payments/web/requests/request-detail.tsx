@@ -41,7 +41,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
           <h2 className="size-20">{request.description}</h2>
           <p className={`heading above-4 ${style.amount}`}>{dollars(request.amountCents)}</p>
         </div>
-        <span className={`${style.state} settles`} data-settled={useSettled({ state })}>
+        <span className="rounded settles" data-settled={useSettled({ state })}>
           <RequestStateTag row={request} />
         </span>
       </header>

@@ -62,7 +62,7 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
   const kinds = [...new Set(stays.filter((stay) => covers(stay, day)).map(({ row }) => row.classification))];
   return (
     <div
-      className={style.day}
+      className={`holds ${style.day}`}
       data-outside={day.slice(0, 7) !== on.slice(0, 7) || undefined}
       data-today={day === today || undefined}
       data-on={day === on || undefined}

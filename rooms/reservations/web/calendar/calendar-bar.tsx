@@ -31,7 +31,7 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
   const isNarrow = useNarrow();
   const choices = views.map((value) => ({ value, text: w.views[value] }));
   return (
-    <div className={`controls screen-only ${style.bar}`}>
+    <div className={`controls screen-only across-16 below-8 ${style.bar}`}>
       <div className="line">
         <IconButton kind="plain" label={w.earlier[view]} onClick={() => changeAddress({ on: turned(address, on, -1) })}>
           <ChevronLeft size={20} aria-hidden />
@@ -86,7 +86,7 @@ export function GoTo({ on, changeAddress }: { on: Day; changeAddress: ChangeAddr
   return (
     <input
       type="date"
-      className={style.goTo}
+      className={`card ink ${style.goTo}`}
       aria-label={goTo}
       title={goTo}
       value={on}

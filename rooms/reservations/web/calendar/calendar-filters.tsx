@@ -89,7 +89,7 @@ function PlaceFilter({ placeId, onChoose }: { placeId: string; onChoose: (placeI
   const { tree } = usePlaceTree();
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
   return (
-    <div className={style.place}>
+    <div className={`fit ${style.place}`}>
       <SearchableSelect
         label={w.place}
         options={[{ value: '', text: isNarrow ? w.place : w.anyPlace }, ...options]}

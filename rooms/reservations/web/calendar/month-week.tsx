@@ -24,7 +24,7 @@ interface MonthWeekProps {
 export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most, isLoading, onOpenDay }: MonthWeekProps) {
   const { strips, more } = useMemo(() => weekLanes(week, stays, most), [week, stays, most]);
   return (
-    <div className={style.week} style={{ '--lanes': most } as CSSProperties}>
+    <div className={`holds ${style.week}`} style={{ '--lanes': most } as CSSProperties}>
       {week.map((day) => (
         <div
           key={day}
@@ -42,7 +42,7 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
           />
         </div>
       ))}
-      <div className={style.strips}>
+      <div className={`stack ${style.strips}`}>
         {isLoading && <Coming seed={Number(week[0]?.slice(8))} />}
         {strips.map((strip) => (
           <ReservationBar

@@ -18,7 +18,7 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
   const settled = useSettled(row);
   return (
     <li className="settles" data-settled={settled}>
-      <Link to="/reservation/$id" params={{ id: row.id }} className={`lights ${style.link}`}>
+      <Link to="/reservation/$id" params={{ id: row.id }} className={`lights stack gap-2 across-12 middle ${style.link}`}>
         <span className={`strong anywhere ${style.name}`} data-state={row.state}>
           <Name>{row.name}</Name>
         </span>
@@ -26,7 +26,7 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
           {stayWords(row, formatting)}
           {row.heads > 0 && ` · ${w.heads(row.heads)}`}
         </span>
-        <span className={`row gap-6 ${style.tags}`}>
+        <span className={`row gap-6 end-across ${style.tags}`}>
           <ClassificationTag classification={row.classification} />
           {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
           <BookedWrongTags row={row} />

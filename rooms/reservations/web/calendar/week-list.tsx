@@ -32,7 +32,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
           <li key={day}>
             <button
               type="button"
-              className={`line gap-12 middle between full ${style.heading}`}
+              className={`line gap-12 middle between full finger at-start ${style.heading}`}
               data-day={day}
               data-today={day === today || undefined}
               aria-current={day === today ? 'date' : undefined}

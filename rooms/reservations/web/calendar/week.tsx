@@ -32,9 +32,9 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
   const { strips } = useMemo(() => weekLanes(week, staying, Infinity), [week, staying]);
   return (
     <section className={`card clipped ${style.week}`} aria-label={spanWords(week[0] ?? on, week[6] ?? on, formatting)}>
-      <div className={style.heads}>
+      <div className={`on-ground ${style.heads}`}>
         {week.map((day) => (
-          <div key={day} className={`lights size-13 middle holds ${style.head}`} data-today={day === today || undefined}>
+          <div key={day} className={`lights size-13 middle holds stack ${style.head}`} data-today={day === today || undefined}>
             <DayButton day={day} on={on} today={today} stays={stays} className="heading size-17" onOpen={onOpenDay} />
             <WeekdayName day={day} />
             <span className={`dim wide ${style.count}`}>{headsOn(stays, day) > 0 && w.heads(headsOn(stays, day))}</span>
@@ -42,7 +42,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
         ))}
       </div>
       {strips.length > 0 && (
-        <div className={style.strips}>
+        <div className={`stack ${style.strips}`}>
           {strips.map((strip) => (
             <ReservationBar
               key={strip.stay.row.id}

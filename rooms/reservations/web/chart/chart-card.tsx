@@ -75,7 +75,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       popover="manual"
       role="dialog"
       aria-label={name}
-      className={`card size-14 screen-only ${style.card}`}
+      className={`card size-14 screen-only ink raised ${style.card}`}
       onPointerEnter={store.keep}
       onPointerLeave={store.hideSoon}
     >
@@ -85,7 +85,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
         <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
       </p>
       <p>{timesSaid(booking, formatting)}</p>
-      {isOutsideStay(booking, stay) && <p className={style.outside}>{w.outsideOf(daysSaid(stay, formatting))}</p>}
+      {isOutsideStay(booking, stay) && <p className={`strong ${style.outside}`}>{w.outsideOf(daysSaid(stay, formatting))}</p>}
       {around.length > 0 && <p className="dim">{around.join(' · ')}</p>}
       <p>
         {[...(heads > 0 ? [names.heads(heads)] : []), ...places].join(' · ')}

@@ -27,12 +27,17 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
   const days = Array.from({ length: Math.max(0, last - first) }, (_, n) => dayNumber(axis.first) + first + n);
   const start = dayNumber(axis.first);
   return (
-    <div role="row" aria-rowindex={1} className={style.head} style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-      <div role="columnheader" className={`dim size-13 line gap-0 bottom between fixed ${style.corner}`}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={`on-card ${style.head}`}
+      style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}
+    >
+      <div role="columnheader" className={`dim size-13 line gap-0 bottom between fixed on-card ${style.corner}`}>
         <span className={`unseen-narrow ${style.cornerName}`}>{w.place}</span>
         <CornerTools {...corner} />
       </div>
-      <div role="columnheader" className={style.days}>
+      <div role="columnheader" className={`holds ${style.days}`}>
         <span className="unseen">{w.days(label)}</span>
         <div aria-hidden>
           {monthsOf(days).map(({ from, until }) => (

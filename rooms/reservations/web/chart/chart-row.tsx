@@ -71,7 +71,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         linkStart={linkStart}
         onFold={onFold}
       />
-      <div role="gridcell" className={`grow ${style.track}`} data-row-of={place.id}>
+      <div role="gridcell" className={`grow holds ${style.track}`} data-row-of={place.id}>
         {row.shades
           .filter(({ booking }) => isSeen(booking))
           .map(({ booking, why }) => (
@@ -89,7 +89,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         {row.parts.filter(isSeen).map((part) => (
           <div
             key={`${part.booking.id}${part.heldFrom}`}
-            className={`${look.bar} ${style.part}`}
+            className={`line gap-6 middle fit cuts strong size-13 unbroken ${look.bar} ${style.part}`}
             data-class={part.booking.classification}
             data-state={part.booking.state}
             data-thin={isOpen === true || undefined}
@@ -119,7 +119,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
 /** Whose a hatched stretch is: in sight as long as some of it is. */
 function ShadeName({ name, left, cut }: { name: string; left: number; cut: number }) {
   return (
-    <span className={`dim unbroken ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>
+    <span className={`dim unbroken on-card ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>
       {name}
     </span>
   );

@@ -27,7 +27,7 @@ export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensi
       {hasParts && (
         <button
           type="button"
-          className={`lights ${style.tool}`}
+          className={`lights centre dim rounded ${style.tool}`}
           title={foldWords}
           aria-label={foldWords}
           onClick={() => onFoldAll(isAllFolded)}
@@ -37,7 +37,7 @@ export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensi
       )}
       <button
         type="button"
-        className={`lights ${style.tool}`}
+        className={`lights centre dim rounded ${style.tool}`}
         title={w.compactRows}
         aria-label={w.compactRows}
         aria-pressed={isCompact}

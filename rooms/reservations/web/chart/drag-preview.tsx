@@ -48,12 +48,14 @@ export function DragPreview({ store, axis, plan, placeIds, step, stands }: DragP
     <>
       {others.map((other) => {
         const at = boxOf(other);
-        return at && <div key={other.id} aria-hidden className={style.ghost} data-along data-obstructed={stood} style={at} />;
+        return (
+          at && <div key={other.id} aria-hidden className={`pine raised ${style.ghost}`} data-along data-obstructed={stood} style={at} />
+        );
       })}
       {box && (
-        <div aria-hidden className={style.ghost} data-obstructed={stood} style={box}>
+        <div aria-hidden className={`pine raised ${style.ghost}`} data-obstructed={stood} style={box}>
           <span className={style.reach}>
-            <span className={`stack gap-0 fixed middle-across unbroken ${style.label}`}>
+            <span className={`stack gap-0 fixed middle-across unbroken size-12 ${style.label}`}>
               <span className={style.name}>{obstacle?.short ?? said}</span>
               <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, formatting) : timesSaid(drag.wanted, formatting)}</span>
             </span>

@@ -35,16 +35,16 @@ export const PlaceCell = memo(function PlaceCell({
   return (
     <div
       role="rowheader"
-      className={`line gap-0 middle fixed ${style.place}`}
+      className={`line gap-0 middle fixed on-card ${style.place}`}
       data-near={isNear || undefined}
       style={{ paddingInlineStart: `calc(var(--indent) * ${Math.min(depth, 4)})` }}
     >
       {isOpen === null ? (
-        <span className={style.noFold} />
+        <span className={`fixed ${style.noFold}`} />
       ) : (
         <button
           type="button"
-          className={`dim fixed ${style.fold}`}
+          className={`dim fixed centre ${style.fold}`}
           tabIndex={-1}
           data-open={isOpen || undefined}
           aria-label={isOpen ? w.fold(name) : w.open(name)}
@@ -65,7 +65,10 @@ export const PlaceCell = memo(function PlaceCell({
           {name}
         </a>
         {note && (
-          <span className={`line gap-4 middle danger ${style.note}`} title={state === 'closed' ? w.closedBecause(closedReason) : note}>
+          <span
+            className={`line gap-4 middle danger size-12 ${style.note}`}
+            title={state === 'closed' ? w.closedBecause(closedReason) : note}
+          >
             <Lock size={11} aria-hidden />
             <span className="clip">{note}</span>
           </span>

@@ -47,7 +47,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
           {hasMore ? (
             <button
               type="button"
-              className={`line gap-6 middle lights ${style.toggle}`}
+              className={`line gap-6 middle lights rounded ${style.toggle}`}
               aria-expanded={isOpen}
               aria-controls={listId}
               onClick={() => setOpen(!isOpen)}

@@ -26,7 +26,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
   const categories = useMemo(() => bedCategories(tree), [tree]);
   return (
     <>
-      <div className={style.pair}>
+      <div className={`stack gap-12 across-16 top ${style.pair}`}>
         <DateField
           label={w.arrival}
           value={asked.from}
@@ -41,7 +41,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           onChange={(event) => onChange({ to: event.currentTarget.value })}
         />
       </div>
-      <div className={style.pair}>
+      <div className={`stack gap-12 across-16 top ${style.pair}`}>
         <TextField
           label={w.bedsFor}
           inputMode="numeric"
@@ -61,7 +61,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           onChange={(event) => onChange({ hall: event.currentTarget.value })}
         />
       </div>
-      <div className={style.pair}>
+      <div className={`stack gap-12 across-16 top ${style.pair}`}>
         {categories.length > 0 && (
           <SelectField
             label={w.category}

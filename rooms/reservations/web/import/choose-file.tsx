@@ -42,7 +42,7 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
 
   return (
     <Panel>
-      <div className={`stack pad-16 ${style.choose}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className={`stack pad-16 rounded ${style.choose}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {kinds.length > 1 && (
           <Segmented
             label={w.kind}

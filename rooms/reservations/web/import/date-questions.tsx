@@ -22,7 +22,7 @@ export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
   const formatting = useFormatting();
   if (dates.length === 0) return null;
   return (
-    <ul className={`below-16 ${style.matches}`}>
+    <ul className={`below-16 stack ${style.matches}`}>
       {dates.map(({ column, order, isCertain, said }) => {
         const chosen = orders[column] ?? order;
         const day = chosen && timedDayOfCell(said, formatting.zone, chosen)?.day;

@@ -49,7 +49,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
 
   return (
     <Panel title={`${w.matchTitle} ${file.fileName}`} note={w.matchNote}>
-      <ul className={`below-16 ${style.matches}`}>
+      <ul className={`below-16 stack ${style.matches}`}>
         {columnsOf[file.kind].map((column) => {
           const at = matches[column];
           return (

@@ -3,7 +3,6 @@ import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
-import style from './import.module.css';
 
 const hues = {
   reading: 'lake',
@@ -28,7 +27,7 @@ export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; on
           <li key={file.id}>
             <button
               type="button"
-              className={`line gap-16 middle between full lights at-start lined pad-block-8 ${style.file}`}
+              className="line gap-16 middle between full lights at-start lined pad-block-8 finger"
               onClick={() => onShow(file.id)}
             >
               <span className="stack gap-0 fit anywhere">

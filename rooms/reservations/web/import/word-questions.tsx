@@ -30,7 +30,7 @@ export function WordQuestions({ kind, found, meanings, onChange }: WordQuestions
     return (
       <fieldset key={column} className={`${style.words}`}>
         <legend>{w.wordsTitle(w.columns[column])}</legend>
-        <ul className={`below-16 ${style.matches}`}>
+        <ul className={`below-16 stack ${style.matches}`}>
           {words.map((word) => (
             <li key={word.said} className={`stack gap-4 fit ${style.match}`}>
               <SelectField

@@ -74,7 +74,7 @@ function useColumns(): Column<ListedRow>[] {
         cell: (row) => (
           <span className={`line baseline fit ${style.line}`} data-cancelled={row.state === 'cancelled' || undefined}>
             <span
-              className={style.shape}
+              className={`fixed ${style.shape}`}
               data-class={row.classification}
               data-hue={hueOf[row.classification]}
               title={kinds[row.classification]}
@@ -87,7 +87,7 @@ function useColumns(): Column<ListedRow>[] {
                 <Name>{row.name}</Name>
               </span>
               {row.groupName !== '' && (
-                <span className={style.group}>
+                <span className={`dim ${style.group}`}>
                   {' '}
                   · <Name>{row.groupName}</Name>
                 </span>
@@ -151,7 +151,7 @@ function State({ row }: { row: ListedRow }) {
   const w = useWords(listWords);
   const formatting = useFormatting();
   return (
-    <span className={style.state}>
+    <span className={`row middle ${style.state}`}>
       <StateTag state={row.state} heldUntil={row.heldUntil} isShort />
       {isHeldUntil(row) && <span className={style.until}>{w.until(nearDayWords(row.heldUntil, formatting))}</span>}
     </span>
@@ -162,7 +162,10 @@ function State({ row }: { row: ListedRow }) {
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
   const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
   return (
-    <span className={style.contact} title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
+    <span
+      className={`row gap-0 across-8 baseline ${style.contact}`}
+      title={[contactName, reached].filter((part) => part !== '').join(' · ')}
+    >
       <span className="clip block fit">{contactName}</span>
       <span className={`clip ${style.reached}`}>{reached}</span>
     </span>

@@ -20,8 +20,8 @@ export function SheetLine({ row, beside }: { row: ReservationRow; beside?: React
   const formatting = useFormatting();
   const isOn = dayIn(formatting.zone, row.startsAt) <= dayIn(formatting.zone, formatting.now);
   return (
-    <li className={`card edges holds leads middle ${style.sheet} settles`} data-settled={useSettled(row)}>
-      <div className={`middle fit ${style.words}`}>
+    <li className={`card edges holds leads middle stack gap-4 across-16 ${style.sheet} settles`} data-settled={useSettled(row)}>
+      <div className={`middle fit row gap-0 across-12 ${style.words}`}>
         <SheetAnchor link={row.matrixLink} className={`opener line middle strong anywhere ${style.name}`}>
           <Name>{row.name}</Name>
         </SheetAnchor>

@@ -94,7 +94,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
     >
       <form id={formId} noValidate method="post" className="stack" onSubmit={send}>
         {wasKept && (
-          <p className={style.kept}>
+          <p className={`dim on-ground rounded ${style.kept}`}>
             {w.kept}{' '}
             <button type="button" className={`accent strong ${style.anew}`} onClick={startAnew}>
               {w.startAnew}

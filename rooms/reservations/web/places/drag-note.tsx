@@ -15,7 +15,7 @@ export function DragNote({ tree, dragging }: { tree: PlaceTree; dragging: Draggi
   const words = { before: w.move.dropBefore, inside: w.move.dropInto, after: w.move.dropAfter };
   return createPortal(
     <div
-      className={`stack gap-2 card size-15 anywhere ${style.note}`}
+      className={`stack gap-2 card size-15 anywhere ink raised ${style.note}`}
       style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
       aria-hidden
     >

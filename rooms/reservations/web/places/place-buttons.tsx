@@ -88,7 +88,7 @@ export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTr
   // A file may close a place without saying why.
   const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
-    <div className={`row across-16 middle between ${style.state}`} data-state={place.state}>
+    <div className={`row across-16 middle between on-ground rounded ${style.state}`} data-state={place.state}>
       <p>{place.state === 'archived' ? w.archive.kept : why}</p>
       <Button kind="plain" loading={open.pending} onClick={() => open.run({ id: place.id })}>
         {w.open.action}

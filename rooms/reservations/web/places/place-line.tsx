@@ -41,7 +41,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       aria-setsize={of}
       aria-expanded={isUnfolded ?? undefined}
       aria-selected={isChosen}
-      className={`lights middle holds ${style.line} settles`}
+      className={`lights middle holds finger ${style.line} settles`}
       data-settled={useSettled({ name, kind, state, closedReason, sleeps, seats })}
       data-around={isAround || undefined}
       data-state={state}
@@ -52,7 +52,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       onClick={onChoose}
       onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
     >
-      <span className={style.grip} onPointerDown={(event) => event.pointerType !== 'mouse' && onGrab(event)} aria-hidden>
+      <span className={`centre ${style.grip}`} onPointerDown={(event) => event.pointerType !== 'mouse' && onGrab(event)} aria-hidden>
         <GripVertical size={18} />
       </span>
       <span />
@@ -71,7 +71,7 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
   if (isUnfolded === null) return <span />;
   return (
     <span
-      className={style.fold}
+      className={`centre dim ${style.fold}`}
       data-unfolded={isUnfolded}
       aria-hidden
       onPointerDown={(event) => event.stopPropagation()}

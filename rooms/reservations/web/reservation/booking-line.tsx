@@ -34,7 +34,7 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   const remove = useBookingRemoval(booking, name);
   const tint = useSettled({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
   return (
-    <li className={`${style.booking} settles`} data-settled={tint}>
+    <li className={`stack middle ${style.booking} settles`} data-settled={tint}>
       <div className={`anywhere fit ${style.place}`}>
         <strong>{name}</strong>
         <span className="meta">{aboutPlace(tree, booking.placeId, w)}</span>

@@ -23,7 +23,7 @@ export function FactsList({ facts }: { facts: readonly ShownFact[] }) {
 function OneFact({ label, value, shown }: ShownFact) {
   const tint = useSettled({ value });
   return (
-    <div className={`${style.fact} settles`} data-settled={tint}>
+    <div className={`fit ${style.fact} settles`} data-settled={tint}>
       <dt>{label}</dt>
       <dd>{shown}</dd>
     </div>

@@ -21,7 +21,7 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
   const tint = useSettled({ text: row[field] });
   const read = (
-    <p className={`${style.text} settles`} data-settled={tint} data-empty={row[field] === '' || undefined}>
+    <p className={`anywhere ${style.text} settles`} data-settled={tint} data-empty={row[field] === '' || undefined}>
       {row[field] || empty}
     </p>
   );

@@ -38,7 +38,7 @@ export function Part({ title, form, mayEdit, verb, read, children }: PartProps) 
     <Button
       ref={button}
       kind="quiet"
-      className={`screen-only ${style.edit}`}
+      className={`screen-only fixed ${style.edit}`}
       icon={<Pencil size={16} aria-hidden />}
       aria-label={verb === undefined ? w.editPart(title) : undefined}
       onClick={form.open}

@@ -31,7 +31,7 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
         </div>
         <QrCode text={`${window.location.origin}/reservation/${row.id}`} label={w.printed.leadsBack} size={84} />
       </header>
-      <dl className={style.facts}>
+      <dl className={`stack ${style.facts}`}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
@@ -64,7 +64,7 @@ function PrintedPlaces({ row }: { row: WholeReservationRow }) {
   return (
     <>
       <h2 className={style.heading}>{w.places}</h2>
-      <ul className={style.places}>
+      <ul className={`across-24 ${style.places}`}>
         {bookings.map((booking) => (
           <li key={booking.id}>
             <strong>{pathOf(tree, booking.placeId)}</strong>

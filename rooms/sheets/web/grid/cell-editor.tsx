@@ -74,7 +74,7 @@ export function CellEditor({ editing, column, current, commit, cancel }: CellEdi
     <>
       <textarea
         ref={field}
-        className={style.editor}
+        className={`full ink on-card ${style.editor}`}
         rows={1}
         aria-label={name}
         value={text}
@@ -112,7 +112,7 @@ function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionList
   useLayoutEffect(() => list.current?.showPopover(), []);
   useAnchored(field, list, true);
   return (
-    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`card ${style.suggestions}`}>
+    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`card ink raised ${style.suggestions}`}>
       {suggestions.shown.map((suggested, nth) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field beside it has the keys
         <div

@@ -53,22 +53,22 @@ export const GridRow = memo(
         data-here={active !== null || undefined}
         data-writing={editing !== null || undefined}
       >
-        <div role="rowheader" className={style.mark}>
+        <div role="rowheader" className={`line gap-2 middle holds dim ${style.mark}`}>
           <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}</span>
           {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
           {warning !== '' && (
-            <span className={style.warning} title={warning}>
+            <span className={`fixed ${style.warning}`} title={warning}>
               <TriangleAlert size={15} aria-hidden />
             </span>
           )}
-          {row?.isStaffOnly && <EyeOff size={14} aria-hidden className={style.staffMark} />}
+          {row?.isStaffOnly && <EyeOff size={14} aria-hidden className={`fixed ${style.staffMark}`} />}
         </div>
         {columns.map((column, nth) => (
           <div
             key={column.id}
             role="gridcell"
             id={`${idPrefix}${line.id}-${column.id}`}
-            className={style.cell}
+            className={`holds anywhere ${style.cell}`}
             data-column={column.id}
             data-active={active === column.id || undefined}
             data-writing={(active === column.id && editing !== null) || undefined}

@@ -28,7 +28,7 @@ export function GridToolbar({ grid, undoing, children }: GridToolbarProps) {
   const areStaffOnly = chosenRows.length > 0 && chosenRows.every(({ isStaffOnly }) => isStaffOnly);
   const staffOnly = areStaffOnly ? w.everybody : w.staffOnly;
   return (
-    <div role="toolbar" aria-label={w.label} className={`line middle screen-only ${style.tools}`}>
+    <div role="toolbar" aria-label={w.label} className={`line middle screen-only gap-2 ${style.tools}`}>
       <Tool label={w.undo} keys="Ctrl+Z" disabled={!undoing.mayUndo} onClick={undoing.undo}>
         <Undo2 size={18} aria-hidden />
       </Tool>

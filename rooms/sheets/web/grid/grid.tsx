@@ -71,7 +71,7 @@ export function Grid({ head, days, rows, rowCount, columns, mayEdit, undoing, wa
         ref={area}
         role="grid"
         tabIndex={0}
-        className={`card ${style.grid}`}
+        className={`card holds size-14 ${style.grid}`}
         style={template}
         aria-label={w.label(head.name)}
         aria-describedby={`${id}keys`}
@@ -92,7 +92,7 @@ export function Grid({ head, days, rows, rowCount, columns, mayEdit, undoing, wa
         <p id={`${id}keys`} className="unseen">
           {w.keys}
         </p>
-        <div role="row" className={style.heads}>
+        <div role="row" className={`strong size-13 ${style.heads}`}>
           {columns.map((column) => (
             <div key={column.id} role="columnheader" className={style.head}>
               {nameOf(column)}

@@ -15,7 +15,7 @@ export function MealDay({ title, meals }: { title: string; meals: readonly MealR
   const served = meals.filter(({ kind }) => kind !== 'snack');
   const snacks = meals.filter(({ kind }) => kind === 'snack');
   return (
-    <section className={`card pad-16 stack gap-12 ${style.day}`} aria-label={title}>
+    <section className={`card pad-16 stack gap-12 full anywhere ${style.day}`} aria-label={title}>
       <div className="line gap-16 middle between">
         <h2 className="size-17">{title}</h2>
         {served.length > 0 && <span className="meta">{w.meals(grouped(served.reduce((sum, { expected }) => sum + expected, 0)))}</span>}

@@ -84,7 +84,7 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
   const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
   const words = (
     <>
-      <span className={style.time}>
+      <span className={`strong anywhere ${style.time}`}>
         {time}
         {mark !== null && (
           <span className="block above-4">
@@ -110,11 +110,11 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
   return (
     <li className={style.line}>
       {mayEdit ? (
-        <button type="button" className={style.row} onClick={() => open(row.id)}>
+        <button type="button" className={`stack gap-2 across-12 full at-start ${style.row}`} onClick={() => open(row.id)}>
           {words}
         </button>
       ) : (
-        <div className={style.row}>{words}</div>
+        <div className={`stack gap-2 across-12 full at-start ${style.row}`}>{words}</div>
       )}
     </li>
   );

@@ -28,8 +28,8 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
           <section key={day} aria-label={dayWords(day, formatting)}>
             <h2 className="size-19 below-8">{dayWords(day, formatting)}</h2>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
-            <div className={`card ${style.around}`} tabIndex={0} role="group" aria-label={label}>
-              <table className={style.table}>
+            <div className={`card holds ${style.around}`} tabIndex={0} role="group" aria-label={label}>
+              <table className={`size-14 anywhere ${style.table}`}>
                 <thead>
                   <tr>
                     <th scope="col">{w.columns.time}</th>
@@ -75,10 +75,10 @@ function Happening({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesViewPr
     </>
   );
   return mayEdit ? (
-    <button type="button" className={style.happening} onClick={() => open(row.id)}>
+    <button type="button" className={`full finger at-start ${style.happening}`} onClick={() => open(row.id)}>
       {words}
     </button>
   ) : (
-    <div className={style.happening}>{words}</div>
+    <div className={`full finger at-start ${style.happening}`}>{words}</div>
   );
 }

@@ -12,7 +12,7 @@ export function Colours({ chosen, onChoose }: { chosen: string; onChoose: (colou
         <button
           key={colour}
           type="button"
-          className={style.colour}
+          className={`centre circle ${style.colour}`}
           style={{ background: colour }}
           title={w.colour[colour]}
           aria-label={w.colour[colour]}

@@ -36,17 +36,17 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
     <div className="row gap-24 middle">
       <canvas
         ref={canvas}
-        className={style.canvas}
+        className={`circle ${style.canvas}`}
         width={512}
         height={512}
         aria-hidden
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      <div className={style.ways}>
+      <div className={`fit ${style.ways}`}>
         <h3>{w.picture.cropTitle}</h3>
         <p className="note above-4 below-12">{w.picture.cropHint}</p>
-        <label className={`strong middle ${style.slider}`}>
+        <label className={`strong middle stack gap-12 finger ${style.slider}`}>
           {w.picture.zoom}
           <input
             ref={firstSlider}
@@ -75,7 +75,7 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
 
 function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
   return (
-    <label className={`strong middle ${style.slider}`}>
+    <label className={`strong middle stack gap-12 finger ${style.slider}`}>
       {label}
       <input type="range" min={0} max={1} step={0.02} value={value} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
     </label>

@@ -46,7 +46,7 @@ export function PictureSection({ me }: { me: MeRow }) {
       ) : (
         <div className="row gap-24 middle">
           <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
-          <div className={style.ways}>
+          <div className={`fit ${style.ways}`}>
             <Colours chosen={me.profilePic} onChoose={choose} />
             <div className="row above-16">
               <UploadButton onFile={open} />

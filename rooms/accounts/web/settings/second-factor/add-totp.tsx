@@ -40,14 +40,14 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className={`row gap-16 across-24 below-24 ${style.secret}`}>
       <QrCode text={uri} label={w.totpPicture} size={184} />
-      <div className={style.words}>
+      <div className={`fit ${style.words}`}>
         <p>{w.totpScan}</p>
         <p>{w.totpSecret}</p>
         <code className={`strong size-16 anywhere ${style.key}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <div className={`row gap-12 above-20 ${rows.actions}`}>
           <CopyButton text={secret} />
         </div>
-        <a href={uri} className={`accent middle above-4 ${style.open}`}>
+        <a href={uri} className={`accent middle above-4 finger ${style.open}`}>
           {w.totpOpen}
         </a>
       </div>

@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const w = useWords(accountSettingsWords).secondFactor;
   const list = (
-    <ol className={style.codes}>
+    <ol className={`stack ${style.codes}`}>
       {codes.map((code) => (
         <li key={code}>
           <code>{code}</code>

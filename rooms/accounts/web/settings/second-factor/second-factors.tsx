@@ -79,7 +79,7 @@ function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }
   return (
     <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
       <Icon size={24} aria-hidden className="dim fixed" />
-      <div className={style.words}>
+      <div className={`fit ${style.words}`}>
         <div className="strong">{name}</div>
         <div className="meta">
           {isPasskey && `${w.passkey} · `}

@@ -28,7 +28,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
     <>
       <output className="block screen-only">
         {heldCount > 0 && (
-          <span className={`ember strong size-14 middle ${style.waiting}`}>
+          <span className={`ember strong size-14 middle gap-4 across-8 rounded ${style.waiting}`}>
             <CloudOff size={16} aria-hidden />
             {w.waiting.count(heldCount)}
             <button type="button" className={style.now} onClick={tryNow}>
@@ -39,7 +39,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
       </output>
       <div role="alert" className="block screen-only">
         {refused.map((item) => (
-          <div key={item.key} className={`row middle above-4 below-8 ${style.refused}`}>
+          <div key={item.key} className={`row middle above-4 below-8 rounded ${style.refused}`}>
             <TriangleAlert size={18} aria-hidden />
             <p>
               <strong>{w.waiting.notDone(item.about.name, didWords(item.about, language, numbers))}</strong>{' '}
