@@ -29,7 +29,7 @@ export function SearchLayer({ typed, onType, onClose, field, children }: SearchL
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, behind what was typed by then
   }, []);
   return (
-    <Layer open onClose={onClose} label={w.open} className={`card cuts ink raised ${style.layer}`}>
+    <Layer open onClose={onClose} label={w.open} className={`cuts ${style.layer}`}>
       <div className={`stack gap-0 grow ${style.inside}`}>
         <div className={`line gap-4 fixed middle ${style.field}`}>
           <Search size={20} aria-hidden className="fixed dim" />

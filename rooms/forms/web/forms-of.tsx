@@ -5,7 +5,6 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Group, groupsOf } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
-import style from './forms-of.module.css';
 import { groupAddress } from '#rooms/forms/web/staff/address.ts';
 import { GroupTags } from '#rooms/forms/web/staff/group-tags.tsx';
 
@@ -45,8 +44,8 @@ function GroupLine({ group }: { group: Group }) {
   const link = useGoLink(groupAddress(group.eventId, group.id));
   return (
     <li>
-      <a {...link} className={`row gap-4 across-12 middle underlines finger ${style.group}`}>
-        <span className={`strong anywhere fit ${style.name}`}>{group.name}</span>
+      <a {...link} className="row gap-4 across-12 middle underlines finger pad-block-8">
+        <span className="strong anywhere fit rest">{group.name}</span>
         <GroupTags group={group} />
       </a>
     </li>

@@ -24,7 +24,7 @@ interface RoleRowProps {
 export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
   const w = useWords(pointPersonWords);
   return (
-    <li className={`middle lined stack gap-8 across-16 ${style.row} settles`} data-settled={useSettled(row)}>
+    <li className={`middle lined stack gap-8 across-16 pad-block-8 ${style.row} settles`} data-settled={useSettled(row)}>
       <div className="stack gap-0 anywhere">
         <strong>{row.role}</strong>
         {row.phone !== '' && <PhoneLink number={row.phone} />}

@@ -39,7 +39,7 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
   const { title } = w.steps[step];
   const said = useStepNote(step, facts);
   return (
-    <li className={`row across-24 middle between ${style.step}`} aria-label={title}>
+    <li className="row across-24 middle between lined pad-block-12" aria-label={title}>
       <div className={`fit anywhere ${style.words}`}>
         <strong>{title}</strong>
         <span className="meta">{said}</span>

@@ -29,7 +29,7 @@ export function ProfileMenu({ account }: { account: MeRow }) {
       >
         <ProfilePicture value={account.profilePic} firstName={account.firstName} size={48} />
       </button>
-      <Layer open={isOpen} onClose={close} label={w.open} className={`card ink raised ${style.panel}`}>
+      <Layer open={isOpen} onClose={close} label={w.open} className={style.panel}>
         <div className={style.inside}>
           <p className={`anywhere size-18 heading ${style.greeting}`}>{w.greeting(account.firstName)}</p>
           <p className={`meta anywhere ${style.email}`}>

@@ -9,7 +9,7 @@ import style from './slide-out.module.css';
 export function SlideOut({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const w = useWords(shellWords);
   return (
-    <Layer open={open} onClose={onClose} label={w.menu} className={`raised ${style.slideOut}`}>
+    <Layer open={open} onClose={onClose} label={w.menu} className={style.slideOut}>
       <div className={style.inside}>
         <button type="button" className={`centre rounded ${style.close}`} aria-label={w.closeMenu} onClick={onClose}>
           <X size={22} aria-hidden />

@@ -13,7 +13,6 @@ import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
 import type { en } from '#rooms/accounts/words/en.ts';
 import { PendingEmail } from './pending-email.tsx';
-import style from './rows.module.css';
 import { Section } from './section.tsx';
 
 const shape = firstEmptyThen(['email'], EmailChange);
@@ -44,7 +43,7 @@ export function Email({ me }: { me: MeRow }) {
           <EmailField label={w.newEmail} {...form.field('email')} />
           <ActionNote of={form} />
         </div>
-        <div className={`row gap-12 above-20 ${style.actions}`}>
+        <div className="row gap-12 above-20 shares">
           <Button type="submit" kind={form.values.email === '' ? 'plain' : 'main'} loading={form.pending}>
             {w.submit}
           </Button>

@@ -10,7 +10,6 @@ import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
 import { NewPasswordFields } from '#rooms/accounts/web/new-password-fields.tsx';
 import { newPasswordFaults } from '#rooms/accounts/web/new-password.ts';
-import style from './rows.module.css';
 import { Section } from './section.tsx';
 
 const start = { currentPassword: '', password: '', retyped: '' };
@@ -40,7 +39,7 @@ export function Password({ me }: { me: MeRow }) {
           <NewPasswordFields password={form.field('password')} retyped={form.field('retyped')} email={me.email} />
           <ActionNote of={form} />
         </div>
-        <div className={`row gap-12 above-20 ${style.actions}`}>
+        <div className="row gap-12 above-20 shares">
           <Button type="submit" kind={isTouched ? 'main' : 'plain'} loading={form.pending}>
             {w.submit}
           </Button>

@@ -8,7 +8,6 @@ import { accountSettingsWords } from '#rooms/accounts/words/account-settings/wor
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
-import style from './rows.module.css';
 
 const shape = firstEmptyThen(['accountType', 'accountArea'], PlaceChange);
 
@@ -30,7 +29,7 @@ export function PlaceForm() {
         </div>
         <ActionNote of={form} />
       </div>
-      <div className={`row gap-12 above-20 ${style.actions}`}>
+      <div className="row gap-12 above-20 shares">
         <Button type="submit" kind={form.values.accountType === '' ? 'plain' : 'main'} loading={form.pending}>
           {w.submit}
         </Button>

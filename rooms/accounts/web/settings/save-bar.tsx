@@ -1,7 +1,6 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import style from './rows.module.css';
 
 interface SaveBarProps {
   isChanged: boolean;
@@ -13,7 +12,7 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
   const w = useWords(accountSettingsWords);
   return (
-    <div className={`row gap-12 above-20 ${style.actions}`}>
+    <div className="row gap-12 above-20 shares">
       <Button type="submit" loading={pending} kind={isChanged ? 'main' : 'plain'} aria-disabled={!isChanged}>
         {w.save}
       </Button>

@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`stack ${style.section}`} aria-labelledby={id}>
+    <section className={`stack lined ${style.section}`} aria-labelledby={id}>
       <div>
         <h2 id={id} className="size-19">
           {title}

@@ -31,7 +31,7 @@ export function Sessions() {
       </ul>
       {sessions.length === 1 && <p className="dim">{w.onlyThis}</p>}
       <ActionNote of={endOthers} />
-      <div className={`row gap-12 above-20 ${style.actions}`}>
+      <div className="row gap-12 above-20 shares">
         {sessions.length > 1 && (
           <Button kind="plain" loading={endOthers.pending} onClick={() => endOthers.run({})}>
             {w.endOthers}
@@ -54,7 +54,7 @@ function Session({ session }: { session: SessionRow }) {
   return (
     <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
       <Icon size={24} aria-hidden className="dim fixed" />
-      <div className={`fit ${style.words}`}>
+      <div className="fit rest">
         <div className="strong">
           <Name>{name}</Name> {session.current && <Tag hue="pine">{w.current}</Tag>}
         </div>

@@ -6,7 +6,6 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
-import style from './family-actions.module.css';
 
 interface ArrivalProps {
   row: DeskRow;
@@ -32,7 +31,7 @@ export function Arrival({ row, onArrived }: ArrivalProps) {
       </p>
     );
   return (
-    <div className={style.thumb}>
+    <div className="at-foot">
       <Button size="lg" wide icon={<Check size={22} aria-hidden />} onClick={onArrived}>
         {w.arrive}
       </Button>

@@ -53,7 +53,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
         </>
       }
       action={
-        <div className={`screen-only row ${style.actions}`}>
+        <div className={`screen-only row at-foot ${style.actions}`}>
           <Button icon={<ScanLine size={20} aria-hidden />} onClick={onScan}>
             {w.actions.scan}
           </Button>

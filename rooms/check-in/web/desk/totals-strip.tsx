@@ -33,7 +33,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
           <span className="unseen-narrow">{isOpen ? w.fewer : w.all}</span>
         </button>
       </div>
-      <div id={id} hidden={!isOpen} className={style.table}>
+      <div id={id} hidden={!isOpen} className={`lined ${style.table}`}>
         {isOpen && <TotalsTable totals={totals} activityName={activityName} />}
       </div>
     </section>

@@ -17,7 +17,6 @@ import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords, type DeskWords } from '#rooms/check-in/words/desk/words.ts';
-import style from './family-form.module.css';
 import { familyShape, type SentFamily } from './family-shape.ts';
 import { useJoining } from './first-form-of.ts';
 import { JoinChoice } from './join-choice.tsx';
@@ -104,7 +103,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
       onClose={onClose}
       footer={
         <>
-          <div className={style.trouble}>
+          <div className="full">
             {isStale && row !== null && (
               <TheirVersion
                 row={row}

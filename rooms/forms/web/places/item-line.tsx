@@ -32,7 +32,7 @@ export function ItemLine({ item, place, path, problems, onChange, onRemove }: It
   return (
     <li className="stack gap-8 lined pad-block-8">
       <div className="row gap-6 across-12 middle">
-        <span id={id} className={`anywhere fit ${style.what}`}>
+        <span id={id} className="anywhere fit rest">
           {name}
         </span>
         {isOwn && (

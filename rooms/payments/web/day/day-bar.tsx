@@ -36,7 +36,7 @@ export function DayBar({ day, children }: DayBarProps) {
           <ChevronRight size={22} aria-hidden />
         </IconButton>
       </div>
-      <div className={`fit ${style.of}`}>
+      <div className={`fit rest ${style.of}`}>
         <ReservationSelect label={w.reservation} value={reservation ?? ''} onChange={showReservation} />
       </div>
       <Segmented

@@ -36,7 +36,7 @@ function Request({ request }: { request: RequestRow }) {
         <summary className="lights">
           <span className={`anywhere fit ${style.name}`}>{request.description}</span>
           <span className="at-end">{dollars(request.amountCents)}</span>
-          <ChevronRight size={20} aria-hidden className={`dim above-2 ${style.way}`} />
+          <ChevronRight size={20} aria-hidden className="dim above-2 turns sideways" />
           <span className="row gap-6 wide">
             <RequestStateTag row={request} />
             <Due row={request} />

@@ -30,7 +30,7 @@ export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
     <Link
       to="/reservation/$id"
       params={{ id: row.id }}
-      className={`settles line gap-6 middle fit cuts strong size-13 unbroken ${bar.bar} ${style.strip}`}
+      className={`settles ${bar.bar} ${style.strip}`}
       style={place}
       title={whole}
       aria-label={whole}

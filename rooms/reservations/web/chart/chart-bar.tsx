@@ -43,7 +43,7 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, isShut }, me
       style={{ left, width, top: topOfBar(lane, measures), paddingInline: `${setUp}px ${cleanUp}px` }}
     >
       <span
-        className={`line gap-6 middle fit cuts strong size-13 unbroken ${look.bar} ${style.stay}`}
+        className={`${look.bar} ${style.stay}`}
         data-class={classification}
         data-state={state}
         data-clash={clash ? true : undefined}

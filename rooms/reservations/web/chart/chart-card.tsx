@@ -75,7 +75,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       popover="manual"
       role="dialog"
       aria-label={name}
-      className={`card size-14 screen-only ink raised ${style.card}`}
+      className={`size-14 screen-only ${style.card}`}
       onPointerEnter={store.keep}
       onPointerLeave={store.hideSoon}
     >
@@ -93,7 +93,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       </p>
       <MapLink placeId={booking.placeId} of={placeSaid(tree, booking.placeId)} />
       {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (
-        <p className={style.contact}>
+        <p className={`lined ${style.contact}`}>
           <Name>{whole.contactName}</Name> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
         </p>
       )}

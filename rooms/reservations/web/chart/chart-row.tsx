@@ -89,7 +89,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         {row.parts.filter(isSeen).map((part) => (
           <div
             key={`${part.booking.id}${part.heldFrom}`}
-            className={`line gap-6 middle fit cuts strong size-13 unbroken ${look.bar} ${style.part}`}
+            className={`${look.bar} ${style.part}`}
             data-class={part.booking.classification}
             data-state={part.booking.state}
             data-thin={isOpen === true || undefined}

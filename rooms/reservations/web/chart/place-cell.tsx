@@ -46,11 +46,10 @@ export const PlaceCell = memo(function PlaceCell({
           type="button"
           className={`dim fixed centre ${style.fold}`}
           tabIndex={-1}
-          data-open={isOpen || undefined}
           aria-label={isOpen ? w.fold(name) : w.open(name)}
           onClick={() => onFold(id, !isOpen)}
         >
-          <ChevronRight size={16} aria-hidden />
+          <ChevronRight size={16} aria-hidden className="turns sideways" data-open={isOpen || undefined} />
         </button>
       )}
       <span className={`grow ${style.words}`}>

@@ -94,7 +94,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
               at && (
                 <Fragment key={`${booking.id}${from}`}>
                   <div
-                    className={`line gap-6 middle fit cuts strong size-13 unbroken ${look.bar} ${style.bar}`}
+                    className={`${look.bar} ${style.bar}`}
                     data-class={booking.classification}
                     data-state={booking.state}
                     style={{ ...at, top }}

@@ -26,7 +26,7 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
     <li className={`fit fixed ${style.entry}`}>
       <button
         type="button"
-        className={`line gap-6 middle fit cuts strong size-13 unbroken ${look.bar} ${style.chip}`}
+        className={`${look.bar} ${style.chip}`}
         data-class={classification}
         data-state={state}
         data-waiting={id}

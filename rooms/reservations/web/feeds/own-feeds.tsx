@@ -8,7 +8,6 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
-import style from './feeds.module.css';
 
 /** The links somebody has made: what they show, whether they are read, and how to end them. */
 export function OwnFeeds() {
@@ -28,7 +27,7 @@ export function OwnFeeds() {
       {state !== 'loading' && rows.length === 0 && <p className="meta">{w.none}</p>}
       <ul>
         {rows.map((feed) => (
-          <li key={feed.id} className={`line gap-16 middle between ${style.feed}`}>
+          <li key={feed.id} className="line gap-16 middle between pad-block-8">
             <span className="stack gap-0 anywhere fit">
               <strong>{named(feed)}</strong>
               <span className="meta">

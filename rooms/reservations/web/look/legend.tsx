@@ -11,23 +11,13 @@ export function Legend() {
   return (
     <ul className="row gap-6 across-8" aria-label={w.legend}>
       {classifications.map((kind) => (
-        <li
-          key={kind}
-          className={`line gap-6 middle fit cuts strong size-13 unbroken ${bar.bar} ${style.sample}`}
-          data-class={kind}
-          data-state="confirmed"
-        >
+        <li key={kind} className={`${bar.bar} ${style.sample}`} data-class={kind} data-state="confirmed">
           <ClassificationShape of={kind} />
           {w.classification[kind]}
         </li>
       ))}
       {(['held', 'inquiry'] as const).map((state) => (
-        <li
-          key={state}
-          className={`line gap-6 middle fit cuts strong size-13 unbroken ${bar.bar} ${style.sample}`}
-          data-class="reservation"
-          data-state={state}
-        >
+        <li key={state} className={`${bar.bar} ${style.sample}`} data-class="reservation" data-state={state}>
           {w.state[state]}
         </li>
       ))}

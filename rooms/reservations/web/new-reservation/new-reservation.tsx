@@ -80,7 +80,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
       onClose={onClose}
       footer={
         <>
-          <div className={style.trouble}>
+          <div className="full">
             <ActionNote of={form} />
           </div>
           <Button kind="plain" onClick={onClose}>

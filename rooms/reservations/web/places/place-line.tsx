@@ -72,7 +72,6 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
   return (
     <span
       className={`centre dim ${style.fold}`}
-      data-unfolded={isUnfolded}
       aria-hidden
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {
@@ -80,7 +79,7 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
         onFold(isUnfolded);
       }}
     >
-      <ChevronRight size={18} />
+      <ChevronRight size={18} className="turns sideways" data-open={isUnfolded || undefined} />
     </span>
   );
 }

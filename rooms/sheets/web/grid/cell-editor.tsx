@@ -112,7 +112,7 @@ function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionList
   useLayoutEffect(() => list.current?.showPopover(), []);
   useAnchored(field, list, true);
   return (
-    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`card ink raised ${style.suggestions}`}>
+    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={style.suggestions}>
       {suggestions.shown.map((suggested, nth) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field beside it has the keys
         <div

@@ -43,7 +43,7 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      <div className={`fit ${style.ways}`}>
+      <div className="fit rest">
         <h3>{w.picture.cropTitle}</h3>
         <p className="note above-4 below-12">{w.picture.cropHint}</p>
         <label className={`strong middle stack gap-12 finger ${style.slider}`}>

@@ -12,7 +12,6 @@ import { Section } from '#rooms/accounts/web/settings/section.tsx';
 import { useQueue } from '#rooms/accounts/web/settings/use-queue.ts';
 import { Colours } from './colours.tsx';
 import { Cropper } from './cropper.tsx';
-import style from './picture.module.css';
 
 export function PictureSection({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).picture;
@@ -46,7 +45,7 @@ export function PictureSection({ me }: { me: MeRow }) {
       ) : (
         <div className="row gap-24 middle">
           <ProfilePicture value={me.profilePic} firstName={me.firstName} size={96} />
-          <div className={`fit ${style.ways}`}>
+          <div className="fit rest">
             <Colours chosen={me.profilePic} onChoose={choose} />
             <div className="row above-16">
               <UploadButton onFile={open} />

@@ -10,7 +10,6 @@ import { accountSettingsWords } from '#rooms/accounts/words/account-settings/wor
 import { makePasskey } from '#rooms/accounts/web/passkey.ts';
 import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { browserName } from '#platform/ui/browser-name.ts';
-import rows from '#rooms/accounts/web/settings/rows.module.css';
 
 interface AddPasskeyProps {
   /** With recovery codes when it is the first second step of this account. */
@@ -55,7 +54,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         onChange={() => setEmpty(false)}
       />
       <ActionNote of={add} />
-      <div className={`row gap-12 above-20 ${rows.actions}`}>
+      <div className="row gap-12 above-20 shares">
         <Button type="submit" loading={add.pending}>
           {w.secondFactor.passkeySubmit}
         </Button>

@@ -11,7 +11,6 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { isCode } from '#rooms/accounts/web/sign-in/code.ts';
-import rows from '#rooms/accounts/web/settings/rows.module.css';
 import style from './second-factor.module.css';
 
 interface AddTotpProps {
@@ -40,11 +39,11 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className={`row gap-16 across-24 below-24 ${style.secret}`}>
       <QrCode text={uri} label={w.totpPicture} size={184} />
-      <div className={`fit ${style.words}`}>
+      <div className={`fit rest ${style.words}`}>
         <p>{w.totpScan}</p>
         <p>{w.totpSecret}</p>
         <code className={`strong size-16 anywhere ${style.key}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <div className={`row gap-12 above-20 ${rows.actions}`}>
+        <div className="row gap-12 above-20 shares">
           <CopyButton text={secret} />
         </div>
         <a href={uri} className={`accent middle above-4 finger ${style.open}`}>
@@ -92,7 +91,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
         onChange={() => setProblem(null)}
       />
       <FailureNote failure={confirm.failure} />
-      <div className={`row gap-12 above-20 ${rows.actions}`}>
+      <div className="row gap-12 above-20 shares">
         <Button type="submit" loading={confirm.pending} disabled={!isReady}>
           {w.secondFactor.totpSubmit}
         </Button>

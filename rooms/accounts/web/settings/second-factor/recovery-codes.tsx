@@ -4,7 +4,6 @@ import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-import rows from '#rooms/accounts/web/settings/rows.module.css';
 import style from './second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -30,7 +29,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       <h3 className="below-8">{w.codesTitle}</h3>
       <p className="dim">{w.codesBody}</p>
       {list}
-      <div className={`row gap-12 above-20 ${rows.actions}`}>
+      <div className="row gap-12 above-20 shares">
         <CopyButton text={codes.join('\n')} />
         <PrintButton kind="plain" />
         <Button onClick={onKept}>{w.codesKept}</Button>

@@ -53,7 +53,7 @@ function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') =
           <Factor key={factor.id} factor={factor} isLast={rows.length === 1} />
         ))}
       </ul>
-      <div className={`row gap-12 above-20 ${style.actions}`}>
+      <div className="row gap-12 above-20 shares">
         {!rows.some((factor) => factor.kind === 'totp') && (
           <Button kind={advised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onAdd('totp')}>
             {w.addTotp}
@@ -79,7 +79,7 @@ function Factor({ factor, isLast }: { factor: SecondFactorRow; isLast: boolean }
   return (
     <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
       <Icon size={24} aria-hidden className="dim fixed" />
-      <div className={`fit ${style.words}`}>
+      <div className="fit rest">
         <div className="strong">{name}</div>
         <div className="meta">
           {isPasskey && `${w.passkey} · `}
