@@ -17,7 +17,7 @@ export function PointPersons() {
       <ul className="divided">
         {named.map((row) => (
           <li key={row.id} className={`middle between row gap-4 across-12 finger ${style.row}`}>
-            <span className="baseline fit anywhere row gap-0 across-8 rest">
+            <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
               <strong>
                 <Name>{row.name}</Name>
               </strong>

@@ -9,7 +9,7 @@ import style from './list.module.css';
 export function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children?: ReactNode }) {
   return (
     <li className={`holds leads middle between row gap-4 across-12 finger ${style.row} settles`} data-settled={useSettled(stay)}>
-      <span className="baseline fit anywhere row gap-0 across-8 rest">
+      <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
         <a {...useGoLink(`/reservation/${stay.id}`)} className="opener strong ink">
           <Name>{stay.name}</Name>
         </a>

@@ -16,7 +16,7 @@ export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   return (
     <div className={style.page}>
       <div className={`card ${style.card}`}>
-        <h1 className={`heading below-20 ${style.title}`}>{title}</h1>
+        <h1 className={`heading below-24 ${style.title}`}>{title}</h1>
         {intro !== undefined && <p className={`dim ${style.intro}`}>{intro}</p>}
         {children}
       </div>

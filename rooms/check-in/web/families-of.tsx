@@ -38,7 +38,7 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
       {state === 'loading' && <SkeletonText lines={2} />}
       {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
       {rows.length > 0 && (
-        <dl className="row gap-12 across-36 facts figures">
+        <dl className="row gap-12 across-24 facts figures">
           <Figure value={String(totals.families)} what={t.families(totals.families)} />
           <Figure value={String(totals.heads)} what={t.heads(totals.heads)} />
           <Figure value={String(totals.arrived)} what={t.arrived(totals.arrived)} />

@@ -49,7 +49,7 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
         {endedAt !== null && <Fact name={w.took} value={tookWords(secondsBetween(startedAt, endedAt), w)} />}
         {figures !== null && <Times figures={figures} />}
       </dl>
-      <dl className="row gap-12 across-36 facts figures">
+      <dl className="row gap-12 across-24 facts figures">
         <Figure value={rollCall.people} what={w.people} />
         <Figure value={rollCall.safe} what={w.safe} />
         <Figure value={rollCall.away} what={w.away} />

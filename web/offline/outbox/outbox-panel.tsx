@@ -65,7 +65,7 @@ export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: Out
 
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className="below-20">
+    <section className="below-24">
       <h3 className="size-16 strong">{title}</h3>
       {note && <p className="meta">{note}</p>}
       <ul className="divided above-8">{children}</ul>

@@ -41,12 +41,12 @@ export function Field({ id: given, label, optional, note, error, icon, after, cl
   return (
     <div className={className} data-field="">
       {label !== undefined && (
-        <label htmlFor={id} className={style.label} data-field-label="">
+        <label htmlFor={id} className={`below-4 strong size-15 ${style.label}`} data-field-label="">
           <FieldLabel label={label} optional={optional} />
         </label>
       )}
       <div
-        className={style.control}
+        className={`holds ${style.control}`}
         data-left={icon ? true : undefined}
         data-right={after ? true : undefined}
         data-error={error ? true : undefined}
@@ -65,12 +65,12 @@ export function FieldNotes({ id, note, error }: Pick<FieldProps, 'note' | 'error
   return (
     <>
       {note && (
-        <p id={`${id}-note`} className={style.note}>
+        <p id={`${id}-note`} className={`dim ${style.note}`}>
           {note}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={style.error}>
+        <p id={`${id}-error`} className={`danger ${style.error}`}>
           {error}
         </p>
       )}
@@ -84,7 +84,7 @@ export function FieldLabel({ label, optional }: { label: string; optional?: bool
   if (!optional) return label;
   return (
     <>
-      {label} <span className={style.optional}>({w.optional})</span>
+      {label} <span className={`dim ${style.optional}`}>({w.optional})</span>
     </>
   );
 }

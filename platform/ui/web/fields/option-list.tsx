@@ -78,7 +78,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
     <>
       <input
         ref={search}
-        className={style.search}
+        className={`fixed full size-16 ${style.search}`}
         role="combobox"
         aria-label={w.search(label)}
         aria-expanded
@@ -114,7 +114,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
             key={option.value}
             id={`${listId}-${place}`}
             role="option"
-            className={style.option}
+            className={`middle ${style.option}`}
             aria-selected={isChosen(option, chosen)}
             data-pointed={place === at || undefined}
             onPointerMove={() => setPointed(place)}
@@ -128,7 +128,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
           </div>
         ))}
       </div>
-      {shown.length === 0 && <output className={style.none}>{w.nothingToChoose}</output>}
+      {shown.length === 0 && <output className={`dim ${style.none}`}>{w.nothingToChoose}</output>}
     </>
   );
 }
@@ -139,7 +139,7 @@ export function OptionText({ text }: { text: string }) {
   return (
     <>
       {name}
-      {note !== '' && <i className={style.note}> {note}</i>}
+      {note !== '' && <i className={`dim ${style.note}`}> {note}</i>}
     </>
   );
 }

@@ -22,12 +22,12 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     input.current?.focus();
   }
   return (
-    <search className={style.search}>
-      <Search size={18} aria-hidden className={style.lens} />
+    <search className={`middle holds ${style.search}`}>
+      <Search size={18} aria-hidden className={`dim ${style.lens}`} />
       <input
         ref={input}
         type="search"
-        className={style.searchInput}
+        className={`full ink size-16 ${style.searchInput}`}
         aria-label={label}
         placeholder={label}
         enterKeyHint="search"

@@ -111,7 +111,13 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
 
   return (
     <div data-field="">
-      <div id={`${id}-label`} className={field.label} data-field-label="" onClick={() => button.current?.focus()} role="presentation">
+      <div
+        id={`${id}-label`}
+        className={`below-4 strong size-15 ${field.label}`}
+        data-field-label=""
+        onClick={() => button.current?.focus()}
+        role="presentation"
+      >
         <FieldLabel label={label} optional={optional} />
       </div>
       <button
@@ -120,7 +126,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
         role="combobox"
         name={name}
         disabled={disabled}
-        className={`line middle full ${style.button}`}
+        className={`line middle full finger at-start ${style.button}`}
         aria-labelledby={`${id}-label ${id}-summary`}
         aria-describedby={[note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         aria-haspopup="listbox"
@@ -144,7 +150,7 @@ function Select({ label, optional, note, error, name, disabled, options, multipl
       <div
         ref={popover}
         popover="auto"
-        className={style.popover}
+        className={`cuts ${style.popover}`}
         onToggle={(event) => {
           if (event.newState !== 'closed') return;
           setOpening(null);

@@ -40,7 +40,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
             </IconButton>
           </header>
           <div className={style.body}>{children}</div>
-          {footer && <footer className={`shares ${style.footer}`}>{footer}</footer>}
+          {footer && <footer className={`shares gap-12 end-across lined ${style.footer}`}>{footer}</footer>}
         </div>
       )}
     </dialog>

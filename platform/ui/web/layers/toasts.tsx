@@ -20,7 +20,7 @@ export function Toasts() {
   useRaised(stack, topWindow);
   return createPortal(
     <section ref={stack} popover="manual" className={`screen-only ${style.stack}`} aria-label={w.region}>
-      <output className={style.list}>
+      <output className={`top ${style.list}`}>
         {toasts.map((toast) => (
           <OneToast key={toast.id} toast={toast} />
         ))}
@@ -52,7 +52,7 @@ function OneToast({ toast }: { toast: Toast }) {
 
   return (
     <div
-      className={`line gap-4 card middle ${style.toast}`}
+      className={`line gap-4 card middle ink raised ${style.toast}`}
       data-leaving={leaving || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -61,11 +61,11 @@ function OneToast({ toast }: { toast: Toast }) {
     >
       <div className="grow">
         <p className="two-lines anywhere strong tight">{toast.title}</p>
-        {toast.body && <p className={`meta anywhere ${style.body}`}>{toast.body}</p>}
+        {toast.body && <p className={`meta anywhere cuts ${style.body}`}>{toast.body}</p>}
         {toast.other && (
           <button
             type="button"
-            className={style.other}
+            className={`strong size-14 at-start rounded ${style.other}`}
             onClick={() => {
               toast.other?.run();
               dismiss();
@@ -88,7 +88,7 @@ function OneToast({ toast }: { toast: Toast }) {
         </button>
       )}
       {toast.action && <ActionLink path={toast.action} label={toast.actionLabel ?? w.open} onOpened={dismiss} />}
-      <button type="button" className={style.dismiss} aria-label={`${w.dismiss}: ${toast.title}`} onClick={dismiss}>
+      <button type="button" className={`dim ${style.dismiss}`} aria-label={`${w.dismiss}: ${toast.title}`} onClick={dismiss}>
         <X size={18} aria-hidden />
       </button>
     </div>

@@ -7,14 +7,16 @@ interface PageHeadingProps {
   note?: ReactNode;
   /** The one primary action of the screen, and at most one quieter one before it. */
   action?: ReactNode;
+  /** Kept low, title and note in one line: where the work below needs the height. */
+  low?: boolean;
 }
 
 /** What every screen begins with. @example <PageHeading title={w.title} action={<Button>…</Button>} /> */
-export function PageHeading({ title, note, action }: PageHeadingProps) {
+export function PageHeading({ title, note, action, low = false }: PageHeadingProps) {
   return (
-    <header className="page-heading">
-      <div className="page-heading-words">
-        <h1 className="size-26">{title}</h1>
+    <header className={low ? 'page-heading below-4' : 'page-heading'}>
+      <div className={low ? 'page-heading-words row gap-0 across-12 baseline' : 'page-heading-words'}>
+        <h1 className={low ? 'size-22 clip' : 'size-26'}>{title}</h1>
         {note !== undefined && <p className="note above-4">{note}</p>}
       </div>
       {action !== undefined && <div className="shares screen-only page-heading-action">{action}</div>}

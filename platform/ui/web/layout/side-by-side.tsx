@@ -39,7 +39,7 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
   const isAlone = choose === undefined && open === null;
   return (
     <div className={style.frame} data-halves={halves || undefined}>
-      <div className={style.both} data-open={open !== null} data-alone={isAlone || undefined}>
+      <div className={`top size-16 ${style.both}`} data-open={open !== null} data-alone={isAlone || undefined}>
         <div ref={listRef} className={style.list}>
           {list}
         </div>
@@ -51,13 +51,13 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
                 {back.label}
               </button>
               {title !== undefined && (
-                <span className={style.title} aria-hidden>
+                <span className={`grow cuts anywhere at-end ${style.title}`} aria-hidden>
                   {title}
                 </span>
               )}
             </div>
           )}
-          {open === null ? choose !== undefined && <div className={style.choose}>{choose}</div> : detail}
+          {open === null ? choose !== undefined && <div className={`dim centred ${style.choose}`}>{choose}</div> : detail}
         </div>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       data-loading={loading || undefined}
     >
       {icon && <span className={style.section}>{icon}</span>}
-      <span className={style.label}>{children}</span>
+      <span className={`cuts ${style.label}`}>{children}</span>
       {after && <span className={style.section}>{after}</span>}
     </Element>
   );
@@ -54,5 +54,5 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 
 /** @example <IconButton label={w.close} onClick={onClose}><X size={20} aria-hidden /></IconButton> */
 export function IconButton({ label, kind = 'corner', className = '', ...rest }: IconButtonProps) {
-  return <button type="button" {...rest} className={`${style.iconButton} ${className}`} data-kind={kind} aria-label={label} />;
+  return <button type="button" {...rest} className={`fixed ${style.iconButton} ${className}`} data-kind={kind} aria-label={label} />;
 }

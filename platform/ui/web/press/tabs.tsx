@@ -42,14 +42,14 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={`screen-only ${style.list}`}>
+      <div ref={list} role="tablist" aria-label={label} className={`screen-only gap-4 below-24 ${style.list}`}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
             type="button"
             role="tab"
             id={`${id}-tab-${tab.key}`}
-            className={style.tab}
+            className={`middle fixed finger unbroken ${style.tab}`}
             aria-selected={tab.key === value}
             aria-controls={tab.key === value ? `${id}-panel` : undefined}
             tabIndex={tab.key === value ? 0 : -1}
@@ -80,9 +80,9 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={style.set} aria-label={label}>
+    <fieldset className={`on-card rounded ${style.set}`} aria-label={label}>
       {choices.map((choice) => (
-        <label key={choice.value} className={style.choice}>
+        <label key={choice.value} className={`centre holds finger unbroken ${style.choice}`}>
           <input
             type="radio"
             name={name}

@@ -51,7 +51,7 @@ export function LongList<Row extends { id: string }>({
               aria-setsize={rows.length}
               aria-posinset={at + 1}
               data-active={row.id === listbox.active}
-              className={`lights lined ${style.row}`}
+              className={`lights lined picked ${style.row}`}
               style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
               onClick={() => choose(row.id)}
             >

@@ -26,7 +26,7 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       aria-disabled={isGone || undefined}
       data-active={isActive}
       data-settled={useSettled(request, isNew)}
-      className={`lights middle lined stack ${style.option} settles`}
+      className={`lights middle lined stack picked ${style.option} settles`}
       onClick={() => choose(request.id)}
     >
       <span aria-hidden className={`centre circle ${style.initial}`}>

@@ -49,7 +49,7 @@ export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, 
   }
 
   return (
-    <div ref={listRef} aria-label={w.list} className={style.list} {...listbox.list} {...pointer}>
+    <div ref={listRef} aria-label={w.list} {...listbox.list} {...pointer}>
       {waiting.length > 0 && (
         <Section title={w.waiting} count={stillWaiting.length}>
           {waiting.map((request) =>

@@ -45,6 +45,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
   ];
   return (
     <PageHeading
+      low
       title={event?.name ?? w.title}
       note={
         <>

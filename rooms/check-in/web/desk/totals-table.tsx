@@ -58,7 +58,7 @@ function Part({ title, note, children }: { title: string; note?: string | undefi
     <section className={style.part}>
       <h3 className="below-4">{title}</h3>
       <dl className="stack gap-6 sums">{children}</dl>
-      {note !== undefined && <p className="dim size-13 above-6">{note}</p>}
+      {note !== undefined && <p className="dim size-13 above-8">{note}</p>}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function TopicsPart() {
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
       {[...groupBy(rows, ({ id }) => roomOf(id, language))].map(([room, topics]) => (
-        <div key={room} className="below-20">
+        <div key={room} className="below-24">
           <h3 className="size-16 strong">{room}</h3>
           <ul className="divided">
             {topics.map((row) => (

@@ -38,6 +38,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   }
   return (
     <PageHeading
+      low
       title={w.title}
       note={
         <>

@@ -35,7 +35,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
         note={<Summary row={row} />}
         action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.askFirst()} /> : undefined}
       />
-      <div className="stack gap-12 below-20">
+      <div className="stack gap-12 below-24">
         <ConflictNote taken={conflictsOf(change.refused)} />
         <ActionNote of={[change, deleting]} />
         <StateNote row={row} mayEdit={mayEdit} />

@@ -84,7 +84,7 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
   const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
   const words = (
     <>
-      <span className={`strong anywhere ${style.time}`}>
+      <span className="strong anywhere">
         {time}
         {mark !== null && (
           <span className="block above-4">

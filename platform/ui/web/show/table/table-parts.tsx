@@ -48,7 +48,7 @@ function SortButton<Row>({ column, order, onOrder }: { column: Column<Row> } & O
   return (
     <button
       type="button"
-      className={style.sort}
+      className={`gap-4 middle ${style.sort}`}
       data-sorted={isSorted || undefined}
       onClick={() => onOrder(orderAfterPress(order, column.key))}
     >
@@ -110,7 +110,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
   return (
     <div
       role="row"
-      className={`${style.row} settles`}
+      className={`holds ${style.row} settles`}
       data-opens={opens || undefined}
       data-open={isOpen || undefined}
       data-settled={useSettled(row, isFresh)}
@@ -126,7 +126,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
         <div
           key={column.key}
           role="cell"
-          className={style.cell}
+          className={`fit ${style.cell}`}
           data-number={column.isNumber || undefined}
           data-wide-only={column.wideOnly || undefined}
           data-corner={column.key === corner || undefined}
@@ -168,7 +168,7 @@ function Lead({ link, isOpen, onOpen, children }: LeadProps) {
   }
   if (onOpen === undefined) return children;
   return (
-    <button type="button" data-lead className={style.opener} aria-current={isOpen || undefined} onClick={onOpen}>
+    <button type="button" data-lead className={`at-start ${style.opener}`} aria-current={isOpen || undefined} onClick={onOpen}>
       {children}
     </button>
   );
@@ -176,7 +176,7 @@ function Lead({ link, isOpen, onOpen, children }: LeadProps) {
 
 function LeadLink({ link, isOpen, children }: { link: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <a {...useGoLink(link)} data-lead className={style.opener} aria-current={isOpen || undefined}>
+    <a {...useGoLink(link)} data-lead className={`at-start ${style.opener}`} aria-current={isOpen || undefined}>
       {children}
     </a>
   );
