@@ -13,8 +13,9 @@ export class SocketWriter {
   readonly #socket: Socket;
   readonly #most: number;
   readonly #written: Written;
-  #stuckSince = 0;
-  #stuckAt = 0;
+  /** A connection may be full before it is first asked: what counts is how long it stands. */
+  #stuckSince = performance.now();
+  #lastLeft = 0;
 
   constructor(socket: Socket, most: number, written: Written) {
     this.#socket = socket;
@@ -51,10 +52,9 @@ export class SocketWriter {
   /** For how many milliseconds it has been full without anything leaving. To be asked regularly. */
   stuckFor(now: number): number {
     const left = this.#socket.writableLength;
-    if (left <= this.#most || left < this.#stuckAt) {
-      this.#stuckAt = left;
-      this.#stuckSince = now;
-    }
+    // Nothing is added while it is full, so less means that its network took some.
+    if (left <= this.#most || left < this.#lastLeft) this.#stuckSince = now;
+    this.#lastLeft = left;
     return now - this.#stuckSince;
   }
 }
