@@ -1,26 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { addReservation } from './add-reservation.ts';
 import { type Camp, expect, signIn } from './story.ts';
 
 /** An event of its own, far from those of the demonstration and from those of other stories, with a swing and a zipline. */
 export async function addEvent(camp: Camp, name: string): Promise<string> {
-  const id = newId();
-  const [at] = await camp.sql<{ starts: Date; ends: Date }>(
-    `select now() + make_interval(days => days) as starts, now() + make_interval(days => days + 2) as ends
-     from (select 900 + 10 * count(*)::int as days from reservations where starts_at > now() + interval '800 days') as free`,
+  const [free] = await camp.sql<{ days: number }>(
+    `select 900 + 10 * count(*)::int as days from reservations where starts_at > now() + interval '800 days'`,
   );
-  await camp.sql(
-    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
-     values ($1, $2, 'camp', 'confirmed', $3, $4, now(), now())`,
-    [id, name, at?.starts, at?.ends],
-  );
-  for (const place of ['Giant Swing', 'Zipline'])
-    await camp.sql(
-      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-       select $1, $2, id, ground, $3, $4, $3, $4, true, now() from places where name = $5`,
-      [newId(), id, at?.starts, at?.ends, place],
-    );
-  return id;
+  const days = free?.days ?? 0;
+  return addReservation(camp, name, {
+    from: `now() + interval '${days} days'`,
+    until: `now() + interval '${days + 2} days'`,
+    places: "name in ('Giant Swing', 'Zipline')",
+  });
 }
 
 export const activities = [

@@ -1,16 +1,12 @@
 import type { Route } from '@playwright/test';
+import { addReservation, atHour } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 /** A stay, so many days from today by the camp's calendar; far ones are near nothing of the demonstration. */
 async function addStay(camp: Camp, id: string, name: string, days: number, more: { phone?: string; contact?: string } = {}) {
-  await camp.sql(
-    `with noon as (select date_trunc('day', now() at time zone 'America/New_York') as day)
-     insert into reservations (id, name, classification, state, starts_at, ends_at, contact_name, contact_phone, created_at, changed_at)
-     select $1, $2, 'retreat', 'confirmed', (day + make_interval(days => $3::int, hours => 16)) at time zone 'America/New_York',
-       (day + make_interval(days => $3::int + 2, hours => 11)) at time zone 'America/New_York', $4, $5, now(), now() from noon`,
-    [id, name, days, more.contact ?? '', more.phone ?? ''],
-  );
+  const columns = { classification: 'retreat', contact_name: more.contact ?? '', contact_phone: more.phone ?? '' };
+  await addReservation(camp, name, { id, from: atHour(days, 16), until: atHour(days + 2, 11), columns });
 }
 
 test('any reservation is found by what somebody says on the telephone, and the address shows the same again', async ({ page, demo }) => {

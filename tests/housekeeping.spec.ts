@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { addReservation } from './add-reservation.ts';
 import { axeFinds } from './axe.ts';
 import { lineOf } from './line.ts';
 import { type Camp, comeIn, expect, signIn, test } from './story.ts';
@@ -15,18 +16,12 @@ async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eve
     });
   await place(building, 'building', name, null);
   for (const [nth, id] of ids.entries()) await place(id, 'room', `${name} ${nth + 1}`, building);
-  const eventId = newId();
-  await camp.sql(
-    `insert into reservations (id, name, classification, state, starts_at, ends_at, heads, created_at, changed_at)
-     values ($1, $2, 'camp', 'confirmed', now() + interval '5 hours', now() + interval '2 days', 4, now(), now())`,
-    [eventId, `Secret group of ${name}`],
-  );
-  await camp.sql(
-    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-     select $1, $2, id, ground, now() + interval '5 hours', now() + interval '2 days', now() + interval '5 hours', now() + interval '2 days', true, now()
-     from places where id = $3`,
-    [newId(), eventId, building],
-  );
+  const eventId = await addReservation(camp, `Secret group of ${name}`, {
+    from: "now() + interval '5 hours'",
+    until: "now() + interval '2 days'",
+    columns: { heads: 4 },
+    places: `places.id = '${building}'`,
+  });
   return { eventId, rooms: ids };
 }
 

@@ -1,21 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { newId } from '#platform/database/server/new-id.ts';
 import { zipEntriesByAnother } from '#rooms/images/server/zip/testing.ts';
+import { addReservation } from './add-reservation.ts';
 import { axeFinds } from './axe.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 /** An event of its own that is on. */
-async function addEventNow(camp: Camp, name: string): Promise<string> {
-  const id = newId();
-  await camp.sql(
-    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
-     values ($1, $2, 'camp', 'confirmed', now() - interval '1 day', now() + interval '1 day', now(), now())`,
-    [id, name],
-  );
-  return id;
-}
+const addEventNow = (camp: Camp, name: string): Promise<string> =>
+  addReservation(camp, name, { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
 
 /** A photo as a phone has it: its own colours, so that none looks like another, and where and when it was taken. */
 async function photo(name: string, seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { addReservation } from './add-reservation.ts';
 import { type Camp, comeIn, expect, signIn, test } from './story.ts';
 
 // Each by itself, so that they may stand beside each other.
@@ -136,16 +137,12 @@ test('names without an end stick out nowhere on a phone', async ({ browser, empt
   await page.getByLabel('Retype New Password').fill('bunkhouse');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL(`${empty.url}/home`);
-  await empty.sql(
-    `insert into reservations (id, name, group_name, contact_name, classification, state, starts_at, ends_at, created_at, changed_at)
-     values ('EndlessNames00000001', $1, $1, $1, 'camp', 'confirmed', now() - interval '1 day', now() + interval '2 days', now(), now())`,
-    [endless],
-  );
+  const days = { from: "now() - interval '1 day'", until: "now() + interval '2 days'" };
+  const id = await addReservation(empty, endless, { ...days, columns: { group_name: endless, contact_name: endless } });
   await empty.sql(
     `insert into places (id, kind, name, position, ground, created_at) values ('EndlessPlace00000001', 'building', $1, 1, '[0,1024)', now())`,
     [endless],
   );
-  const id = 'EndlessNames00000001';
   for (const language of languages) {
     await page.context().addCookies([{ name: 'language', value: language, url: empty.url }]);
     for (const path of [

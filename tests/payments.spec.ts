@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
@@ -12,11 +13,9 @@ async function office(browser: Browser, camp: Camp, to: string, language: 'en' |
 
 /** A stay that asks, without money yet, far enough away that nothing of the demonstration is near. */
 async function addStay(camp: Camp, id: string, name: string): Promise<void> {
-  await camp.sql(
-    `insert into reservations (id, name, classification, state, starts_at, ends_at, contact_name, contact_email, created_at, changed_at)
-     values ($1, $2, 'retreat', 'inquiry', now() + interval '400 days', now() + interval '402 days', 'Miriam Hale', 'miriam@choir.example', now(), now())`,
-    [id, name],
-  );
+  const contact = { contact_name: 'Miriam Hale', contact_email: 'miriam@choir.example' };
+  const columns = { classification: 'retreat', state: 'inquiry', ...contact };
+  await addReservation(camp, name, { id, from: "now() + interval '400 days'", until: "now() + interval '402 days'", columns });
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');

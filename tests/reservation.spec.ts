@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { addReservation, atHour } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { type Camp, done, expect, signIn, test } from './story.ts';
 
@@ -7,22 +8,9 @@ const lakeside = 'LakesideFamilyCamp26';
 /** A stay of its own, far enough away that nothing of the demonstration is near. */
 async function addStay(camp: Camp, id: string, name: string, more: { days?: number; link?: string; place?: string } = {}): Promise<void> {
   const { days = 1_000, link = '', place } = more;
-  const [at] = await camp.sql<{ starts: Date; ends: Date }>(
-    `with noon as (select date_trunc('day', now() at time zone 'America/New_York') as day)
-     select (day + interval '${days} days 16 hours') at time zone 'America/New_York' as starts,
-            (day + interval '${days + 2} days 11 hours') at time zone 'America/New_York' as ends from noon`,
-  );
-  await camp.sql(
-    `insert into reservations (id, name, classification, state, starts_at, ends_at, matrix_link, created_at, changed_at)
-     values ($1, $2, 'retreat', 'confirmed', $3, $4, $5, now(), now())`,
-    [id, name, at?.starts, at?.ends, link],
-  );
-  if (place !== undefined)
-    await camp.sql(
-      `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-       select $1, $2, id, ground, $3, $4, $3, $4, true, now() from places where name = $5 and parent_id is null`,
-      [`${id.slice(0, 15)}Book1`, id, at?.starts, at?.ends, place],
-    );
+  const places = place === undefined ? 'false' : `name = '${place}' and parent_id is null`;
+  const columns = { classification: 'retreat', matrix_link: link };
+  await addReservation(camp, name, { id, from: atHour(days, 16), until: atHour(days + 2, 11), columns, places });
 }
 
 async function signedIn(browser: Browser, camp: Camp, to: string, email = 'admin@demo.test'): Promise<Page> {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { addReservation } from './add-reservation.ts';
 import { axeFinds } from './axe.ts';
 import { person, walkIn } from './desk-camp.ts';
 import { keptForOffline } from './kept-for-offline.ts';
@@ -13,12 +14,7 @@ const people = families * perFamily - 1;
 
 /** An event that is on now with 214 people who have arrived, in two buildings. */
 async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
-  const id = newId();
-  await camp.sql(
-    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
-     values ($1, 'Drill Weekend', 'camp', 'confirmed', now() - interval '1 day', now() + interval '1 day', now(), now())`,
-    [id],
-  );
+  const id = await addReservation(camp, 'Drill Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   const houses = [newId(), newId()];
   for (const [nth, house] of houses.entries())
     await done(page, camp, 'reservations.addPlace', {

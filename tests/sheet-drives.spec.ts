@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { asked } from './desk-camp.ts';
 import { type Camp, comeIn, expect, test } from './story.ts';
@@ -28,12 +29,8 @@ async function dayOf(camp: Camp, days: number): Promise<string> {
 
 /** An event of tomorrow with a sheet on which chapel begins at nine. */
 async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise<{ id: string; row: string; day: string; dana: Page }> {
-  const id = newId();
-  await camp.sql(
-    `insert into reservations (id, name, classification, state, starts_at, ends_at, heads, created_at, changed_at)
-     values ($1, $2, 'camp', 'confirmed', now() - interval '1 hour', now() + interval '2 days', 80, now(), now())`,
-    [id, name],
-  );
+  const days = { from: "now() - interval '1 hour'", until: "now() + interval '2 days'" };
+  const id = await addReservation(camp, name, { ...days, columns: { heads: 80 } });
   const dana = await pageOf(browser, camp, 'admin@demo.test', `/matrices/${id}`);
   expect(await asked(dana, camp, 'sheets.create', { id })).toEqual({ done: true });
   const dock = { id: newId(), kind: 'building', name: `Dock of ${name}`, parentId: null, categories: [], sleeps: 0, seats: 0 };

@@ -160,7 +160,11 @@ test('what another changed since is not undone, and both texts are shown', async
   await daniel.keyboard.press('Enter');
   await expect(cell(dana, 'Archery')).toBeVisible();
   await dana.getByRole('button', { name: 'Undo' }).click();
-  // The last step was the row itself, whose cell somebody else has written: it goes and comes back with their text.
+  const lost = dana.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('Daniel Moss was faster');
+  await expect(cell(dana, 'Archery')).toBeVisible();
+  // The step before was the row itself: it goes and comes back with their text.
+  await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(cell(dana, 'Archery')).toHaveCount(0);
   await dana.getByRole('button', { name: 'Redo' }).click();
   await expect(cell(dana, 'Archery')).toBeVisible();

@@ -1,0 +1,44 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { topics } from '#rooms/reservations/topics.ts';
+import type { Camp } from './open-camp.ts';
+
+interface Added {
+  id?: string;
+  /** SQL of an instant: `now() + interval '2 days'`. */
+  from: string;
+  until: string;
+  /** What else stands in its row. */
+  columns?: Readonly<Record<string, unknown>>;
+  /** SQL that says which places it has booked, of `places`. */
+  places?: string;
+}
+
+/** SQL of an instant at an hour of the camp's day, so many days from today. */
+export const atHour = (days: number, hour: number): string =>
+  `(date_trunc('day', now() at time zone 'America/New_York') + interval '${days} days ${hour} hours') at time zone 'America/New_York'`;
+
+/**
+ * A confirmed camp of a story, with the places it has booked, written past the server's calls: they take no stay that
+ * has begun. Lists that are open hear of it as of another server's write.
+ */
+export async function addReservation(camp: Camp, name: string, added: Added): Promise<string> {
+  const { id = newId(), from, until, columns = {}, places = 'false' } = added;
+  const values = { id, name, classification: 'camp', state: 'confirmed', ...columns };
+  const names = Object.keys(values);
+  await camp.sql(
+    `with added as (
+       insert into reservations (${names.join(', ')}, starts_at, ends_at, created_at, changed_at)
+       values (${names.map((_, nth) => `$${nth + 1}`).join(', ')}, ${from}, ${until}, now(), now())
+       returning id, starts_at, ends_at
+     ), booked as (
+       insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+       select left(md5(random()::text), 20), added.id, places.id, places.ground, starts_at, ends_at, starts_at, ends_at, true, now()
+       from added, places where ${places}
+       returning id
+     )
+     insert into changes (topic, key)
+     select '${topics.reservations}', id from added union all select '${topics.bookings}', id from booked`,
+    Object.values(values),
+  );
+  return id;
+}
