@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/stories-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // On two cores: a sixth less than with two, and no less with four.
+  workers: 3,
   forbidOnly: true,
   // Named at the end of the run, and more than a few are a failure (tests/report.ts, docs/decisions/0021).
   retries: 1,

@@ -6,7 +6,9 @@ const store = deviceStore('reports');
 const held = new Map<string, readonly File[]>();
 
 export async function keptPhotos(secret: string): Promise<readonly File[]> {
-  return held.get(secret) ?? (await store.get<readonly File[]>(secret)) ?? [];
+  const kept = held.has(secret) ? undefined : await store.get<readonly File[]>(secret);
+  // Others may have been chosen while the device answered.
+  return held.get(secret) ?? kept ?? [];
 }
 
 /** Whether they outlive this page. */
