@@ -167,13 +167,15 @@ test('Spanish comes beside the script where it is read, and elsewhere when it is
   ] as const) {
     const { page, arrive } = await waitingPhone(browser, { locale });
     const asked: string[] = [];
+    const come: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
-    const isAsked = () => asked.some((url) => /\/guest-es-[^/]*\.js$/.test(url));
+    page.on('requestfinished', (request) => void come.push(request.url()));
+    const hasSpanish = (urls: readonly string[]) => urls.some((url) => /\/guest-es-[^/]*\.js$/.test(url));
     await page.goto(formOf(camp), { waitUntil: 'commit' });
     await arrive();
-    expect(isAsked(), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
+    expect(hasSpanish(asked), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
     await act(page);
-    await expect.poll(isAsked).toBe(true);
+    await expect.poll(() => hasSpanish(come)).toBe(true);
     await page.context().setOffline(true);
     if (locale === 'en-US') await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByLabel('Iglesia')).toBeVisible();

@@ -138,6 +138,9 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que hace 
   await page.getByLabel('Iglesia').fill('Iglesia de la Gracia');
   await page.getByLabel('Teléfono').pressSequentially('5135550142');
   await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
+  // An eleventh digit goes, also from what the field shows.
+  await page.getByLabel('Teléfono').pressSequentially('7');
+  await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
   await page.getByLabel('Correo electrónico').fill('lucia@example.org');
   await page.getByLabel('Nombre').fill('Lucía Núñez 李');
   await page.getByLabel('Edad').fill('34');

@@ -258,6 +258,8 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await signIn(rosa, pushing, 'housekeeping@demo.test', '/housekeeping');
   const bar = rosa.getByRole('region', { name: 'Urgente' });
   await expect(bar.getByText('Bear behind the kitchen')).toBeVisible();
+  // The bar stands before the screen below it does.
+  await expect(rosa.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeFinds(rosa)).toEqual([]);
   await bar.getByRole('button', { name: 'Visto' }).focus();
   await rosa.keyboard.press('Enter');

@@ -33,7 +33,7 @@ export function guestPages({ page, worker, drawing, around }: Options): Plugin {
     name: 'guest-pages',
     apply: 'build',
     async generateBundle() {
-      const files = await built(root, { rolldownOptions: { input: page } }, { plugins: [oneFirstScript()] });
+      const files = await built(root, { rolldownOptions: { input: page } }, { plugins: [oneFirstScript()], alias: preact });
       const drawn = drawnIn(files, around);
       const spanish = files.find((file) => file.type === 'chunk' && file.facadeModuleId === join(root, spanishWords));
       if (!spanish) throw new Error("the guests' Spanish is no file of its own");
@@ -76,13 +76,23 @@ function smallest(css: string, drawn: ReadonlySet<string>): string {
 /** What draws the page, as one module for the server. */
 export async function builtDrawing(root: string, drawing: string): Promise<string | Uint8Array> {
   const own = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
-  const [drawer] = await built(root, own, { define: forProduction });
+  const [drawer] = await built(root, own, { define: forProduction, alias: preact });
   if (!drawer) throw new Error("nothing draws the guests' page on the server");
   return sourceOf(drawer);
 }
 
+/** The guests' pages are drawn by Preact, which speaks React's interface: docs/decisions/0022. */
+const preact = {
+  'react-dom/server.edge': 'preact-render-to-string',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: 'preact/compat',
+};
+
 interface Adding {
   define?: Record<string, string>;
+  alias?: Record<string, string>;
   plugins?: Plugin[];
 }
 
@@ -117,13 +127,18 @@ function oneFirstScript(): Plugin {
   };
 }
 
-export async function built(root: string, own: InlineConfig['build'], { define = {}, plugins = [] }: Adding = {}): Promise<Built> {
+export async function built(
+  root: string,
+  own: InlineConfig['build'],
+  { define = {}, alias = {}, plugins = [] }: Adding = {},
+): Promise<Built> {
   const answer = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: join(root, 'public'),
     define,
+    resolve: { alias },
     // What the server runs finds no node_modules where it stands, and React is to be the one for production.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import { pageFacts } from './page-facts.ts';
 
@@ -22,5 +22,5 @@ export const CampContext = createContext<Camp>(campOfPage);
 
 /** As they are now; somebody may just have changed them. */
 export function useCamp(): Camp {
-  return use(CampContext);
+  return useContext(CampContext);
 }

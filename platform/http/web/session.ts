@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { HouseAccount } from './house.ts';
 
 /** Who sits at this browser, as far as we know yet. */
@@ -9,7 +9,7 @@ export const SessionContext = createContext<Session>({ state: 'visitor' });
 
 /** @example const isSignedIn = useSession().state === 'account'; */
 export function useSession(): Session {
-  return use(SessionContext);
+  return useContext(SessionContext);
 }
 
 /** Of whoever is signed in here, as far as we know yet. */

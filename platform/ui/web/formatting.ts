@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Formatting } from '#platform/ui/dates.ts';
@@ -9,8 +9,8 @@ import { CampLocale, CampZone } from './go.ts';
 export function useFormatting(): Formatting {
   const { language } = useLanguage();
   // Asked only where it is needed: the first question to Intl costs a slow phone 30 ms.
-  const zone = use(CampZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const locale = use(CampLocale);
+  const zone = useContext(CampZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const locale = useContext(CampLocale);
   const now = useSyncExternalStore(onTick, tick);
   return { language, locale, zone, now };
 }
@@ -39,5 +39,5 @@ function onTick(listener: () => void): () => void {
 
 /** How numbers and money are said to the reader. The same object for every row of a list. @example const { dollars } = useNumbers() */
 export function useNumbers(): Numbers {
-  return numbersOf({ language: useLanguage().language, locale: use(CampLocale) });
+  return numbersOf({ language: useLanguage().language, locale: useContext(CampLocale) });
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, type MouseEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { type CampLocale as Locale, defaultLocale } from '#platform/ui/locale.ts';
 
 /** Opens a path of the house without loading the page anew. Given to `<Ui go>` by whoever owns the router. */
@@ -8,7 +8,7 @@ export const GoContext = createContext<Go>((path) => window.location.assign(path
 
 /** Opens a path from code: after something has been sent. @example const go = useGo(); go('/request-submitted') */
 export function useGo(): Go {
-  return use(GoContext);
+  return useContext(GoContext);
 }
 
 /**
@@ -32,7 +32,7 @@ export const PageNameContext = createContext<(name: string | null) => void>(() =
 
 /** Titles the page by what it shows once that is known. @example usePageName(reservation?.name ?? null) */
 export function usePageName(name: string | null): void {
-  const say = use(PageNameContext);
+  const say = useContext(PageNameContext);
   useEffect(() => {
     say(name);
     return () => say(null);
@@ -47,7 +47,7 @@ export const NothingHereContext = createContext<ReactNode>(null);
  * @example if (state === 'missing') return <NothingHere />;
  */
 export function NothingHere(): ReactNode {
-  return use(NothingHereContext);
+  return useContext(NothingHereContext);
 }
 
 export interface KeyHint {

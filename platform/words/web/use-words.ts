@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { isolating } from '#platform/words/isolated.ts';
 import type { Language, Words } from '#platform/words/words.ts';
 import { languageCookie, wishedLanguage } from './wished-language.ts';
@@ -29,7 +29,7 @@ export function LanguageProvider({ start, children }: { start?: Language; childr
 
 /** The current language and how to change it; the choice is kept in the cookie `language`. */
 export function useLanguage(): Speech {
-  const speech = use(SpeechContext);
+  const speech = useContext(SpeechContext);
   if (speech === null) throw new Error('no LanguageProvider around this component');
   return speech;
 }

@@ -1,4 +1,4 @@
-import { use, type KeyboardEvent } from 'react';
+import { useContext, type KeyboardEvent } from 'react';
 import { KeysEverywhere, type KeyHint } from '#platform/ui/web/go.ts';
 import '#platform/ui/web/look/screens.css';
 
@@ -78,7 +78,7 @@ interface KeyHelpProps {
 
 /** The single keys of a screen and those that work everywhere, shown where there is a keyboard to press them on. */
 export function KeyHelp({ label, keys }: KeyHelpProps) {
-  const everywhere = use(KeysEverywhere);
+  const everywhere = useContext(KeysEverywhere);
   const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
   return (
     <dl className="screen-only keys" aria-label={label}>

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
@@ -23,7 +23,7 @@ const shape = firstEmptyThen(Object.keys(start), AccountRequest);
 export function RequestAccount() {
   const w = useWords(accountsWords);
   const signIn = useWords(signInWords);
-  const go = use(GoContext);
+  const go = useContext(GoContext);
   const form = useFormAction(calls.accounts.requestAccount.mutate, {
     shape,
     start,

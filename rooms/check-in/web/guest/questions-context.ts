@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { EventDays } from '#rooms/check-in/rules.ts';
 import type { Question } from './questions.ts';
 
@@ -13,7 +13,7 @@ export interface FormQuestions {
 export const QuestionsContext = createContext<FormQuestions | null>(null);
 
 export function useQuestions(): FormQuestions {
-  const asking = use(QuestionsContext);
+  const asking = useContext(QuestionsContext);
   if (asking === null) throw new Error('a field outside of a form');
   return asking;
 }

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { isolating } from '#platform/words/isolated.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import type { Reader } from '#platform/ui/locale.ts';
@@ -11,6 +11,6 @@ import { textsIn } from './texts-here.ts';
 /** The guest pages' texts and what else depends on the language; days and times are said to its `reader`. */
 export function useTexts(): { w: GuestTexts; language: Language; reader: Reader; numbers: Numbers } {
   const { language } = useLanguage();
-  const reader = { language, locale: use(CampLocale) };
+  const reader = { language, locale: useContext(CampLocale) };
   return { w: isolating(textsIn(language)), language, reader, numbers: numbersOf(reader) };
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Scene } from '#rooms/displays/scene.ts';
 import type { OwnRow } from '#rooms/displays/shown.ts';
 import type { TvTexts } from '#rooms/displays/words/tv/words.ts';
@@ -22,7 +22,7 @@ export interface Drawing {
 export const DrawingContext = createContext<Drawing | null>(null);
 
 export function useDrawing(): Drawing {
-  const drawing = use(DrawingContext);
+  const drawing = useContext(DrawingContext);
   if (drawing === null) throw new Error('no screen around this part of its picture');
   return drawing;
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Uploads } from '#platform/files/web/use-uploads.ts';
 
 export interface FormUploads {
@@ -11,7 +11,7 @@ export interface FormUploads {
 export const UploadsContext = createContext<FormUploads | null>(null);
 
 export function useFormUploads(): FormUploads {
-  const uploads = use(UploadsContext);
+  const uploads = useContext(UploadsContext);
   if (uploads === null) throw new Error('no uploads around this component');
   return uploads;
 }

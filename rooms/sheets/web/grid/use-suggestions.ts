@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { beginsWords, searchFolded } from '#platform/words/search-terms.ts';
 import type { ColumnKind } from '#rooms/sheets/rules.ts';
@@ -16,7 +16,7 @@ const none: readonly string[] = [];
 
 /** Places and people that begin as the last name of a cell does; none is taken unless somebody chooses it. */
 export function useSuggestions(kind: ColumnKind, text: string) {
-  const { places, people } = use(SheetNamesContext);
+  const { places, people } = useContext(SheetNamesContext);
   const names = kind === 'place' ? places : kind === 'person' ? people : none;
   const [{ of, at: chosenAt }, choose] = useState({ of: text, at: -1 });
   const [before, typed] = lastNameOf(text);
