@@ -26,6 +26,8 @@ interface SingleProps extends SelectProps {
   onChange: (value: string) => void;
   /** Whether the choice can be taken back. */
   clearable?: boolean;
+  /** What no choice is called, as of a filter: 'Any place'. 'No Selection' when it is not said. */
+  nothing?: string;
 }
 
 interface MultiProps extends SelectProps {
@@ -37,17 +39,18 @@ interface MultiProps extends SelectProps {
  * One of many, found by typing (specification §2).
  * @example <SearchableSelect label={w.place} options={['Chapel', 'Cabin 1_sleeps 12']} {...form.field('place')} />
  */
-export function SearchableSelect({ value, onChange, clearable, ...rest }: SingleProps) {
+export function SearchableSelect({ value, onChange, clearable, nothing, ...rest }: SingleProps) {
   const w = useWords(partWords).select;
   const options = listed(rest.options);
   const chosen = options.find((option) => option.value === value);
-  const all = clearable ? [{ value: '', text: w.noSelection }, ...options] : options;
+  const none = nothing ?? w.noSelection;
+  const all = clearable ? [{ value: '', text: none }, ...options] : options;
   return (
     <Select
       {...rest}
       options={all}
       chosen={value === '' ? [] : [value]}
-      summary={chosen?.text ?? w.noSelection}
+      summary={chosen?.text ?? none}
       isEmpty={chosen === undefined}
       onToggle={onChange}
     />

@@ -83,8 +83,8 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
   return (
     <dl className="screen-only keys" aria-label={label}>
       {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
-        <div key={does} className="key">
-          <dt>
+        <div key={does} className="line gap-6 middle">
+          <dt className="line gap-4">
             {pressed.map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}

@@ -50,7 +50,7 @@ function Forms({ eventId }: { eventId: string }) {
     <div onKeyDown={groups.keys()}>
       <PageHeading title={w.title} note={eventName ?? w.note} action={<FormLink eventId={eventId} />} />
       {eventId !== '' && isStaff && (
-        <p>
+        <p className="below-8">
           <a {...allEvents}>{w.allEvents}</a>
         </p>
       )}

@@ -11,6 +11,8 @@ interface ReservationSelectProps {
   error?: ReactNode;
   name?: string;
   optional?: boolean;
+  /** What none is called. */
+  nothing?: string;
   /** '' is none. */
   value: string;
   onChange: (id: string) => void;

@@ -163,6 +163,7 @@ export const en = {
     before: 'The day before',
     after: 'The day after',
     reservation: 'Reservation',
+    anyReservation: 'Any reservation',
     show: 'Show',
     shows: { money: 'Money', everything: 'With charges' },
     totals: 'Totals',

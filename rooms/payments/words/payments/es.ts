@@ -165,6 +165,7 @@ export const es: Translation<typeof en> = {
     before: 'El día anterior',
     after: 'El día siguiente',
     reservation: 'Reservación',
+    anyReservation: 'Cualquier reservación',
     show: 'Mostrar',
     shows: { money: 'Dinero', everything: 'Con cargos' },
     totals: 'Totales',

@@ -19,8 +19,8 @@ export function ChartKeys() {
     // The chart itself tells them to who hears it.
     <dl className="screen-only keys above-8" aria-hidden>
       {keys.map(({ pressed, text }) => (
-        <div key={text} className="key">
-          <dt>
+        <div key={text} className="line gap-6 middle">
+          <dt className="line gap-4">
             {pressed.map((one) => (
               <kbd key={one}>{one}</kbd>
             ))}
