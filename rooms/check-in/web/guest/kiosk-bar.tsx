@@ -10,13 +10,13 @@ const countdownSeconds = 20;
 /** On a shared tablet: the way to the next family, by a press or by itself after a minute without a touch. */
 export function KioskBar() {
   const w = useWords(kioskWords);
-  const left = useSecondsLeft();
+  const { left, stay } = useSecondsLeft();
   return (
     <div className="kiosk-bar row middle end-across">
       {left !== null && left <= countdownSeconds && (
         <output className="line gap-12 middle between hued" data-hue="ember">
-          {w.soon(left)} {/* Any touch stops it; this says so. */}
-          <button type="button" className="outlined lights fixed">
+          {w.soon(left)} {/* Any touch stops it; this says so, and shows it at once. */}
+          <button type="button" className="outlined lights fixed" onClick={stay}>
             {w.stay}
           </button>
         </output>
@@ -28,29 +28,32 @@ export function KioskBar() {
   );
 }
 
-/** Seconds until the form is cleared; null while nobody has touched it, so that a tablet at rest does not load all day. */
-function useSecondsLeft(): number | null {
+/**
+ * Seconds until the form is cleared; null while nobody has touched it, so that a tablet at rest does not load all day.
+ * A touch shows with the next second: what it takes away would else go from under the finger, and the tap meet another button.
+ */
+function useSecondsLeft(): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     let touchedAt: number | null = null;
     const touch = () => {
       touchedAt = Date.now();
-      setLeft(idleSeconds);
     };
     const timer = setInterval(() => {
       if (touchedAt === null) return;
       // What is on its way is not thrown away.
-      if (document.querySelector('.sending') !== null) return touch();
+      if (document.querySelector('.sending') !== null) touch();
       const seconds = idleSeconds - Math.floor((Date.now() - touchedAt) / second);
       setLeft(Math.max(0, seconds));
       if (seconds <= 0) nextFamily();
     }, second);
-    const kinds = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
+    // A page also scrolls by itself, as when this note comes.
+    const kinds = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'] as const;
     for (const kind of kinds) window.addEventListener(kind, touch, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
       for (const kind of kinds) window.removeEventListener(kind, touch, { capture: true });
     };
   }, []);
-  return left;
+  return { left, stay: () => setLeft(idleSeconds) };
 }
