@@ -401,3 +401,16 @@ test('an unknown event says so and offers what is on', async ({ browser, camp })
   await expect(page.getByText('The event of this link is over, or we do not know it. This is what is on now.')).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
 });
+
+test('the first field that is missing keeps the focus though cards open below it', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await page.getByRole('button', { name: 'Add Person' }).click();
+  await page.getByRole('button', { name: 'Change', exact: false }).click();
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await expect(page.getByLabel('Name')).toHaveCount(2);
+  // An effect after the paint would have come by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(page.getByLabel('Church')).toBeFocused();
+});

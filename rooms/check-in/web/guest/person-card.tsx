@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { localWords } from './camp-clock.ts';
 import type { Offer } from './offer.ts';
@@ -33,7 +33,8 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
   const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
   const card = useRef<HTMLFieldSetElement>(null);
   const who = calledOr(person.name, w.person(number));
-  useEffect(() => {
+  // Before a send that failed shows where to go on: an effect after the paint would take the focus from there.
+  useLayoutEffect(() => {
     if (isNew) card.current?.querySelector('input')?.focus();
   }, [isNew]);
   return (
