@@ -161,8 +161,7 @@ async function slowReader(house: LiveHouse) {
   return { ws, told, stop: () => socket.pause(), read: () => socket.resume() };
 }
 
-// Twelve megabytes, so that no kernel's buffers hold them; in few changes, since a kernel asks a reader who pauses ever more rarely:
-// after a pause that a busy machine made long it asks again only as much later.
+// Twelve megabytes, so that no kernel's buffers hold them.
 test('a slow reader costs bounded memory, delays nobody, and is right again when it has caught up', { timeout: 150_000 }, async () => {
   const house = await openHouse({ backlog: 200_000 });
   const quick = await house.browser();
