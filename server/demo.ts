@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
@@ -7,6 +8,8 @@ import { buildIfNeeded } from './build.ts';
 import { pages } from './pages.ts';
 import { demoSettings } from './demo-settings.ts';
 import { command, start } from './start.ts';
+
+enableCompileCache();
 
 /** `npm run demo`: the same server on a throwaway data folder, filled with the demonstration camp. */
 await command(async (config) => {

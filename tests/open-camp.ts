@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 
+const compiled = join(tmpdir(), 'bunkhouse-stories-compiled');
+
 /** A server of its own on a throwaway folder, started as an operator starts it. */
 export interface Camp {
   url: string;
@@ -33,6 +35,8 @@ export async function openCamp(program: 'server/main.ts' | 'server/demo.ts'): Pr
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         DATA_DIR: folder,
         TMPDIR: folder,
+        // Otherwise each would compile the house anew, which is two thirds of a start.
+        NODE_COMPILE_CACHE: compiled,
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
