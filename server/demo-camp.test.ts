@@ -6,13 +6,9 @@ import { demoYear } from '#rooms/reservations/server/demo/year.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type EventChoice, NewReservation, type ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
-import { fillDemoCamp } from './demo-camp.ts';
 import { testHouse } from './testing/test-house.ts';
 
-const camp = testHouse();
-beforeAll(async () => {
-  await fillDemoCamp(camp.house);
-}, 60_000);
+const camp = testHouse({ isDemo: true });
 
 test('the demonstration camp has a name, phones, messages and people who can sign in', async () => {
   const visitor = camp.visitor();

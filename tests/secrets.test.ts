@@ -3,7 +3,6 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import { livePath } from '#platform/live/protocol.ts';
-import { fillDemoCamp } from '#server/demo-camp.ts';
 import { api, routes, views as houseViews } from '#server/rooms.ts';
 import type { Guest } from '#server/testing/guest.ts';
 import { type SignedIn, type Access } from '#server/testing/house.ts';
@@ -14,10 +13,9 @@ import { type Kind, kinds } from './who-may-what/kinds.ts';
 
 /** The camp of the demonstration, with a secret of every sort in it. */
 const pushService = 'http://127.0.0.1:9';
-const house = testHouse({ environment: { PUSH_HOSTS: pushService } });
+const house = testHouse({ isDemo: true, environment: { PUSH_HOSTS: pushService } });
 const cast = new Map<Kind, Guest>();
 beforeAll(async () => {
-  await fillDemoCamp(house.house);
   for (const kind of Object.keys(kinds) as Kind[]) cast.set(kind, await guestOfKind(kind));
   await fillWithSecrets();
 }, 180_000);

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { type Config, configFrom } from '#platform/config/config.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { type TestDatabase, testDatabase } from '#platform/database/server/testing.ts';
@@ -16,6 +17,7 @@ import { mails } from '#platform/mail/server/tables.ts';
 import { type HeldClock, heldClock } from '#platform/time/clock.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { accountPermissions, accounts, sessions } from '#rooms/accounts/server/tables.ts';
+import { fillDemoCamp } from '#server/demo-camp.ts';
 import { type House, openHouse } from '#server/house.ts';
 import { jobs as roomJobs } from '#server/rooms.ts';
 import { type Guest, type GuestOptions, guestOf } from './guest.ts';
@@ -55,6 +57,8 @@ export const demoPassword = 'bunkhouse';
 export const friday = '2026-06-12T16:00:00.000Z';
 
 export interface TestHouseOptions {
+  /** Filled with the demonstration camp as it is on that Friday: once a run, and copied. */
+  isDemo?: boolean;
   limits?: Limits;
   environment?: Record<string, string>;
   /** What differs from that environment. */
@@ -69,21 +73,11 @@ const unlimited: Limits = async () => null;
  * @example const test = await openTestHouse(); const ada = await test.person(); await ada.calls.accounts.signOut.mutate({});
  */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const { database, connection, drop } = await testDatabase(withQueues);
+  const { database, connection, drop } = await testDatabase(options.isDemo ? withDemoCamp : withQueues);
   const clock = heldClock(friday);
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-house-'));
-  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
-  const config = { ...configFrom(environment), ...options.config };
-  const log = pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
-  const house = await openHouse({
-    config,
-    clock,
-    log,
-    database,
-    connection,
-    limits: options.limits ?? unlimited,
-    ...(options.attachmentKinds && { attachmentKinds: options.attachmentKinds }),
-  });
+  if (options.isDemo) cpSync(demoFolder(), folder, { recursive: true });
+  const house = await houseIn(folder, { database, connection }, clock, options);
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   await house.begin();
   const address = house.app.server.address();
@@ -102,6 +96,40 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     },
   };
 }
+
+function houseIn(
+  folder: string,
+  { database, connection }: Pick<TestDatabase, 'database' | 'connection'>,
+  clock: HeldClock,
+  options: TestHouseOptions,
+): Promise<House> {
+  const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment };
+  const config = { ...configFrom(environment), ...options.config };
+  const log = pino({ level: process.env['TEST_LOG'] ?? config.logLevel });
+  return openHouse({
+    config,
+    clock,
+    log,
+    database,
+    connection,
+    limits: options.limits ?? unlimited,
+    ...(options.attachmentKinds && { attachmentKinds: options.attachmentKinds }),
+  });
+}
+
+/** Beside the run's database, which is taken away with all that lies around it. */
+const demoFolder = (): string => join(dirname(inject('postgres').host), 'demonstration');
+
+const withDemoCamp = {
+  name: 'demonstration',
+  async fill(made: TestDatabase) {
+    await withQueues.fill(made);
+    const house = await houseIn(demoFolder(), made, heldClock(friday), {});
+    await house.begin();
+    await fillDemoCamp(house);
+    await house.close();
+  },
+};
 
 /** With its queues, whose making is half of what opening a house takes. */
 const withQueues = {

@@ -12,10 +12,13 @@ export function testHouse(options?: TestHouseOptions): TestHouse {
   );
 }
 
+/** The first to want the demonstration camp fills it for all, beside other work. */
+const longestOpening = 120_000;
+
 /** The same for what is more than a house. What it gives is filled before anything of the tests runs that could read it. */
 export function forTests<Value extends object>(open: () => Promise<Value>, close: (value: Value) => Promise<void>): Value {
   const value = {} as Value;
-  beforeAll(async () => void Object.assign(value, await open()));
+  beforeAll(async () => void Object.assign(value, await open()), longestOpening);
   afterAll(() => close(value));
   return value;
 }

@@ -76,7 +76,8 @@ async function madeOnce(
   fill: (database: Database, connection: pg.PoolConfig) => Promise<unknown>,
 ): Promise<void> {
   await administer(async (client) => {
-    await client.query('select pg_advisory_lock(1)');
+    // Of its own name: one that takes long to fill holds up only those who want it.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return;
     const half = `${name}_half`;
     await client.query(`drop database if exists ${half}`);

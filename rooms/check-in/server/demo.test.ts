@@ -10,11 +10,10 @@ import { deskRow, sent, type Sent } from './testing.ts';
 
 const lakeside = 'LakesideFamilyCamp26';
 
-const camp = testHouse();
+const camp = testHouse({ isDemo: true });
 let dana: SignedIn;
 let rows: DeskRow[];
 beforeAll(async () => {
-  await fillDemoCamp(camp.house);
   dana = await camp.person({ permissions: ['view-event-*'] });
   rows = await atDesk(dana, lakeside);
 }, 60_000);

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { fillDemoCamp } from '#server/demo-camp.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { withoutMarks } from '#platform/words/isolated.ts';
@@ -9,11 +8,10 @@ import { testHouse } from '#server/testing/test-house.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 
 /** What happens in a camp in use is told to whom it concerns and to nobody else. */
-const house = testHouse();
+const house = testHouse({ isDemo: true });
 const cast: Record<string, SignedIn> = {};
 let pushesOfDemo = 0;
 beforeAll(async () => {
-  await fillDemoCamp(house.house);
   pushesOfDemo = (await house.house.floor.database.pool.query('select from pushes')).rowCount ?? -1;
   const event = await one('select event_id as id from check_ins limit 1');
   const event2 = { accountType: 'Event Staff', accountArea: 'Event Director' };

@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillDemoCamp } from '#server/demo-camp.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { AlarmRow, FolioRow, RequestRow } from '#rooms/payments/shapes.ts';
 
-const camp = testHouse();
+const camp = testHouse({ isDemo: true });
 let cashier: SignedIn;
 beforeAll(async () => {
-  await fillDemoCamp(camp.house);
   cashier = await camp.person({ permissions: ['view-event-*'] });
 }, 60_000);
 
