@@ -1,7 +1,8 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Path, paths, screenOf } from '#rooms/screens.ts';
 import { screenAt } from '#rooms/screen-at.ts';
 import { axeFindsEachWay } from './axe.ts';
+import { goOn, settled } from './go-on.ts';
 import { type Camp, comeIn, expect, test } from './story.ts';
 
 // Each by itself, so that they may stand beside each other.
@@ -125,41 +126,14 @@ async function opened(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 }
 
-/** By the house's own navigation after the first, as a press on a link: axe stays in the page, and what is loaded is loaded. */
 async function foundOn(page: Page, camp: Camp, [first = '', ...others]: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const foundHere = async (path: string) => (await axeFindsEachWay(page)).map((one) => `${path}, ${one}`);
   await page.goto(camp.url + first);
-  found.push(...(await foundHere(page, first)));
+  await settled(page);
+  const found = await foundHere(first);
   for (const path of others) {
-    await page.evaluate((to) => history.pushState(null, '', to), path);
-    found.push(...(await foundHere(page, path)));
+    await goOn(page, path);
+    found.push(...(await foundHere(path)));
   }
   return found;
-}
-
-async function foundHere(page: Page, path: string): Promise<string[]> {
-  await nothingLoads(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return (await axeFindsEachWay(page)).map((one) => `${path}, ${one}`);
-}
-
-const quiet = 300;
-
-/** Until nothing has been asked for during `quiet` ms; `networkidle` is told once for a page, and not again for its next screen. */
-async function nothingLoads(page: Page): Promise<void> {
-  const asked = new Set<Request>();
-  const calm = Promise.withResolvers<void>();
-  let timer = setTimeout(calm.resolve, quiet);
-  const begins = (request: Request) => {
-    asked.add(request);
-    clearTimeout(timer);
-  };
-  const ends = (request: Request) => {
-    asked.delete(request);
-    clearTimeout(timer);
-    if (asked.size === 0) timer = setTimeout(calm.resolve, quiet);
-  };
-  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
-  await calm.promise;
-  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { photoBytes } from '#platform/files/server/testing.ts';
 import { axeFindsEachWay } from './axe.ts';
+import { goOn } from './go-on.ts';
 import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 async function pageOf(browser: Browser, width: number, language = 'en-US'): Promise<Page> {
@@ -157,6 +158,7 @@ test('axe finds nothing in the room, and nothing is wider than its screen', asyn
   const page = await pageOf(browser, 390);
   await comeIn(page, demo, 'maintenance@demo.test');
   const ticket = await ticketPath(demo, 'Water heater makes no hot water');
+  await page.goto(`${demo.url}/home`);
   const found: string[] = [];
   for (const path of [
     '/maintenance',
@@ -167,9 +169,7 @@ test('axe finds nothing in the room, and nothing is wider than its screen', asyn
     ticket,
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(demo.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await goOn(page, path);
     found.push(...(await axeFindsEachWay(page)).map((one) => `${path}, ${one}`));
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 844 });

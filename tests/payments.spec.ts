@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
+import { goOn } from './go-on.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 async function office(browser: Browser, camp: Camp, to: string, language: 'en' | 'es' = 'en'): Promise<Page> {
@@ -273,9 +274,7 @@ test('axe finds nothing on the screens of money', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/payments');
   const look = async (path: string, then?: () => Promise<void>) => {
-    await page.goto(demo.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await goOn(page, path);
     await then?.();
     expect(await axeFindsEachWay(page), path).toEqual([]);
   };
