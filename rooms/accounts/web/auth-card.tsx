@@ -14,13 +14,13 @@ interface AuthCardProps {
 /** One thing to do on one card: every page before an account is open. */
 export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   return (
-    <div className={style.page}>
+    <div className={`in-middle ${style.page}`}>
       <div className={`card ${style.card}`}>
-        <h1 className={`heading below-24 ${style.title}`}>{title}</h1>
+        <h1 className="size-26 below-24">{title}</h1>
         {intro !== undefined && <p className={`dim ${style.intro}`}>{intro}</p>}
         {children}
       </div>
-      {links !== undefined && <div className={`stack gap-4 centred middle-across ${style.links}`}>{links}</div>}
+      {links !== undefined && <div className="stack gap-4 centred middle-across above-16">{links}</div>}
     </div>
   );
 }

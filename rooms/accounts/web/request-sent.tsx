@@ -1,14 +1,13 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { ReactNode } from 'react';
-import style from './request-sent.module.css';
 
 /** Something is on its way by mail: what happens next, and what to do when nothing comes. */
 export function RequestSent({ children, hint }: { children: ReactNode; hint: string }) {
   return (
     <>
-      <p className={`line gap-12 above-16 below-16 ${style.body}`}>
+      <p className="line gap-12 above-16 below-16">
         <MailCheck size={24} aria-hidden className="fixed accent" />
-        <span>{children}</span>
+        <span className="fit">{children}</span>
       </p>
       <p className="note">{hint}</p>
     </>

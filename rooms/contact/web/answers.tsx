@@ -10,7 +10,7 @@ export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
   return (
     <ol className="stack gap-12" aria-label={w.answers}>
       {answers.map((one) => (
-        <li key={one.at} className={`on-hover ${style.answer}`}>
+        <li key={one.at} className={`on-hover pad-block-12 pad-across-16 ${style.answer}`}>
           <p className="note below-4">
             <Name>{one.byName}</Name> · <When at={one.at} />
           </p>

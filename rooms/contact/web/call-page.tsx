@@ -29,7 +29,7 @@ export function CallPage() {
   if (failure) return <FailureNote failure={failure} onRetry={again} />;
   if (phone === undefined) return null;
   return (
-    <div className={style.page}>
+    <div className="within-form in-middle above-24">
       <div className={`card ${style.card}`}>{phone === null ? <NoNumber /> : <Dialling phone={phone} />}</div>
     </div>
   );

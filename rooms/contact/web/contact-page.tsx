@@ -20,13 +20,13 @@ export function ContactPage() {
   const [answerTo, setAnswerTo] = useState<string | null>(null);
   if (answerTo !== null) return <Sent email={answerTo} onAnother={() => setAnswerTo(null)} />;
   return (
-    <div className={style.page}>
+    <div className="within-form in-middle above-24">
       <div className={`card ${style.card}`}>
         <h1 className="size-26 below-8">{w.title}</h1>
         <p className="dim anywhere below-24">{introOf(type, w)}</p>
         {path !== '' && (
-          <p className={`note anywhere below-24 on-ground rounded ${style.about}`}>
-            {w.about} <code>{path}</code>
+          <p className="note anywhere below-24 on-ground rounded pad-block-10 pad-across-12">
+            {w.about} <code className="ink">{path}</code>
           </p>
         )}
         <ContactForm subject={subject} onSent={setAnswerTo} />

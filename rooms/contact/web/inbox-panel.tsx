@@ -12,7 +12,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { messageStates } from '#rooms/contact/rules.ts';
 import type { MessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
-import style from './inbox-panel.module.css';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageLine } from './message-line.tsx';
 
@@ -39,7 +38,8 @@ export function InboxPanel() {
         back={{ label: w.back, go: messages.leave }}
         list={
           <div className="stack">
-            <div className={`fit ${style.filter}`}>
+            {/* Four Spanish words are wider than the smallest phones. */}
+            <div className="fit slides">
               <Segmented
                 label={w.show}
                 choices={filters.map((value) => ({ value, text: w.states[value] }))}

@@ -12,7 +12,7 @@ export function Sent({ email, onAnother }: { email: string; onAnother: () => voi
   // The button that was pressed is gone; whoever cannot see hears what came of it.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={style.page}>
+    <div className="within-form in-middle above-24">
       <div className={`card ${style.card}`}>
         <CircleCheck size={32} className="block below-12 pine" aria-hidden />
         <h1 ref={heading} tabIndex={-1} className="size-26 below-8">

@@ -10,7 +10,6 @@ import { AlarmsTab } from '#rooms/payments/web/alarms/alarms-tab.tsx';
 import { RequestDialog } from '#rooms/payments/web/requests/request-dialog.tsx';
 import { DayTab } from '#rooms/payments/web/day/day-tab.tsx';
 import { parts, usePaymentsAddress } from './payments-address.ts';
-import style from './payments-page.module.css';
 import { RequestsTab } from '#rooms/payments/web/requests/requests-tab.tsx';
 
 const shownIn = { requests: RequestsTab, alarms: AlarmsTab, day: DayTab };
@@ -24,7 +23,7 @@ export function PaymentsPage() {
   const Shown = shownIn[tab];
   const tabs = parts.map((key) => ({ key, title: w.tabs[key], ...(key === 'alarms' ? { count: alarms } : {}) }));
   return (
-    <div className={style.page}>
+    <>
       <PageHeading
         title={w.title}
         action={
@@ -37,6 +36,6 @@ export function PaymentsPage() {
         <Shown />
       </Tabs>
       {isAsking && <RequestDialog onClose={() => setAsking(false)} onMade={choose} />}
-    </div>
+    </>
   );
 }

@@ -62,7 +62,7 @@ function Line({
         <Eye size={18} aria-hidden />
         <strong>{isPretend ? pretend(w.arrived(amount)) : w.arrived(amount)}</strong>
       </p>
-      <p className={style.why}>
+      <p className="size-14">
         {w.kinds[verdict]} · <When at={at} />
       </p>
       <div className="row above-8">

@@ -8,7 +8,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { Phone, type PhoneRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 import { changedFields } from './changed-fields.ts';
-import style from './settings-panel.module.css';
 
 const none: PhoneRow = { id: '', label: '', number: '', extension: '' };
 
@@ -26,7 +25,7 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
     <FormDialog title={phone?.label ?? w.add} verb={w.save} form={form} onClose={onClose}>
       <TextField label={w.label} {...form.field('label')} />
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
-      <div className={`gap-16 top ${style.pair}`}>
+      <div className="beside">
         <PhoneField label={w.number} {...form.field('number')} />
         <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...form.field('extension')} />
       </div>

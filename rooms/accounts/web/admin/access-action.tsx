@@ -17,7 +17,7 @@ interface AccessActionProps {
 export function AccessAction({ label, hint, action, onPress, isDanger, disabled }: AccessActionProps) {
   const id = useId();
   return (
-    <li className={`middle lined stack gap-8 across-16 ${style.action}`}>
+    <li className={`middle lined stack gap-8 across-16 with-end pad-block-10 ${style.action}`}>
       <span id={id} className="note">
         {hint}
       </span>

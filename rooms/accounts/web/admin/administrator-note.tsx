@@ -4,7 +4,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { HeldPermission } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import style from './administrator-note.module.css';
 
 interface Access {
   accountArea: string;
@@ -21,8 +20,8 @@ export function AdministratorNote({ access }: { access: Access }) {
   const w = useWords(adminWords).administrator;
   if (!opensAdministration(access)) return null;
   return (
-    <p className={`line gap-12 ember-box above-12 top ${style.note}`}>
-      <ShieldAlert size={20} aria-hidden />
+    <p className="line gap-12 ember-box above-12 top">
+      <ShieldAlert size={20} className="above-2" aria-hidden />
       <span>{w.note}</span>
     </p>
   );

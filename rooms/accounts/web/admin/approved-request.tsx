@@ -28,7 +28,7 @@ export function ApprovedRequest({
         </p>
         <p className="meta">{w.approvedHint}</p>
       </section>
-      <div className={`screen-only gap-6 lined on-card ${style.bar}`}>
+      <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
         <ActionNote of={[resend, takingBack]} />
         <div className="row gap-12">
           <Button kind="plain" onClick={askToReject} aria-keyshortcuts="r">

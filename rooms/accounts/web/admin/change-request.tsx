@@ -56,7 +56,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
     <li className={`stack card ${style.request} settles`} data-settled={useSettled(request, isNew)} data-over={isOver || undefined}>
       <div>
         <h2 className="size-19">{name}</h2>
-        <p className={`note middle row ${style.contact}`}>
+        <p className="note middle contacts">
           <EmailLink address={request.email} />
           {request.phone !== '' && <PhoneLink number={request.phone} />}
           <span>{w.asked(nearWords(request.createdAt, formatting))}</span>
@@ -68,7 +68,7 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
       {isOver ? (
         <output className="dim">{w.gone}</output>
       ) : (
-        <div className={`shares row gap-12 ${style.decisions}`}>
+        <div className="shares row gap-12 end-across">
           <Button kind="plain" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>
             {w.reject}
           </Button>

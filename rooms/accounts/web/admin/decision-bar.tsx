@@ -10,7 +10,7 @@ import Check from 'lucide-react/icons/check';
 export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
   const w = useWords(adminWords);
   return (
-    <div className={`screen-only gap-6 lined on-card ${style.bar}`}>
+    <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
       {!isComplete && <p className="meta">{w.shared.unfinished}</p>}
       {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.said ?? null}</DoneNote>}
       <ActionNote of={decision.approval} />

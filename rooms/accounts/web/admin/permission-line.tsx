@@ -17,7 +17,7 @@ interface PermissionLineProps {
 
 export function PermissionLine({ permission, label, explained, held, events, onChange, note }: PermissionLineProps) {
   return (
-    <div className={`lined ${style.line}`} data-held={held !== null}>
+    <div className={`lined pad-block-4 ${style.line}`} data-held={held !== null}>
       <CheckField
         label={<span className="strong">{label}</span>}
         note={explained}

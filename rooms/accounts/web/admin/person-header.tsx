@@ -9,7 +9,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isAdministrator } from '#rooms/accounts/rules.ts';
 import type { PersonRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import style from './detail.module.css';
 import { nameOf } from './person-name.ts';
 
 export function PersonHeader({ person }: { person: PersonRow }) {
@@ -32,7 +31,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
           </div>
         </div>
       </div>
-      <p className={`row ${style.contact}`}>
+      <p className="contacts">
         <EmailLink address={person.email} />
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>

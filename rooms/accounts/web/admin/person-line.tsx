@@ -25,7 +25,11 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   const face = useSettled(useMemo(() => faceOf(person), [person]));
   const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
-    <div className={`stack middle ${style.line} settles`} data-settled={face} data-disabled={disabledAt !== null || undefined}>
+    <div
+      className={`stack middle tall pad-across-12 ${style.line} settles`}
+      data-settled={face}
+      data-disabled={disabledAt !== null || undefined}
+    >
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
       <span className={`stack gap-0 fit ${style.who}`}>
         <strong className="strong clip">{nameOf(person)}</strong>

@@ -5,7 +5,6 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
-import style from './detail.module.css';
 import { nameOf } from './person-name.ts';
 
 export function RequestHeader({ request }: { request: RequestRow }) {
@@ -14,7 +13,7 @@ export function RequestHeader({ request }: { request: RequestRow }) {
   return (
     <header>
       <h2 className="size-22">{nameOf(request)}</h2>
-      <p className={`row ${style.contact}`}>
+      <p className="contacts">
         {request.email !== '' && <EmailLink address={request.email} />}
         {request.phone !== '' && <PhoneLink number={request.phone} />}
       </p>

@@ -26,10 +26,10 @@ export function RequestLine({ request, state, optionId, isChosen, isActive, isNe
       aria-disabled={isGone || undefined}
       data-active={isActive}
       data-settled={useSettled(request, isNew)}
-      className={`lights middle lined stack picked ${style.option} settles`}
+      className={`lights middle lined stack picked pad-block-10 pad-across-12 ${style.option} settles`}
       onClick={() => choose(request.id)}
     >
-      <span aria-hidden className={`centre circle ${style.initial}`}>
+      <span aria-hidden data-hue="lake" className={`centre circle hued heading ${style.initial}`}>
         {[...request.firstName][0]?.toLocaleUpperCase() ?? '?'}
       </span>
       <span className="fit">

@@ -77,7 +77,7 @@ function Section({ title, hint, count, children }: SectionProps) {
   const heading = useId();
   return (
     <div role="group" aria-labelledby={heading} className={style.section}>
-      <div role="presentation" className={style.heading}>
+      <div role="presentation" className={`column ${style.heading}`}>
         <span id={heading} className="heading size-17">
           {title} ({count})
         </span>

@@ -10,7 +10,7 @@ export function SaveBar({ access }: { access: ReturnType<typeof useAccessChange>
   const w = useWords(adminWords);
   const count = Object.keys(access.edits.permissions).length + (access.edits.place === null ? 0 : 1);
   return (
-    <div className={`screen-only gap-6 lined on-card ${style.bar}`}>
+    <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
       <p className="meta">{access.isComplete ? w.person.unsaved(count) : w.shared.unfinished}</p>
       <FailureNote failure={access.change.failure} />
       <div className="row gap-12">

@@ -18,8 +18,8 @@ export function SettledNote({ title, body, next }: SettledNoteProps) {
       <Check size={20} aria-hidden className="fixed above-2 accent" />
       <div>
         <output>
-          <span className="strong">{title}</span>
-          <span className="meta">{body}</span>
+          <span className="strong block">{title}</span>
+          <span className="meta block">{body}</span>
         </output>
         {next && (
           <Button kind="plain" className="above-12" onClick={next}>

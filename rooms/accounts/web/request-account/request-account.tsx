@@ -14,7 +14,6 @@ import { firstEmptyThen } from '#rooms/accounts/web/checked-by.ts';
 import { AuthCard, AuthLink, Fields } from '#rooms/accounts/web/auth-card.tsx';
 import { TypeAndArea } from '#rooms/accounts/web/type-and-area.tsx';
 import { RequestSent } from '#rooms/accounts/web/request-sent.tsx';
-import style from './request-account.module.css';
 
 /** In the order in which the first empty one is asked for (specification §5). */
 const start = { firstName: '', lastName: '', email: '', phone: '', accountType: '', accountArea: '' };
@@ -44,7 +43,7 @@ export function RequestAccount() {
     >
       <form method="post" noValidate onSubmit={form.send}>
         <Fields>
-          <div className={`gap-16 top ${style.pair}`}>
+          <div className="beside">
             <TextField label={w.fields.firstName} autoComplete="given-name" {...form.field('firstName')} />
             <TextField label={w.fields.lastName} autoComplete="family-name" {...form.field('lastName')} />
           </div>

@@ -2,13 +2,12 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { When } from '#platform/ui/web/layout/text.tsx';
+import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ChangeRequestRow, MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { PlaceForm } from './place-form.tsx';
-import style from './place.module.css';
 import { Section } from './section.tsx';
 
 export function Place({ me }: { me: MeRow }) {
@@ -44,7 +43,7 @@ function Waiting({ asked }: { asked: ChangeRequestRow }) {
   return (
     <>
       <p className="dim">
-        <strong className={`ember strong size-13 ${style.waiting}`}>{w.waiting}</strong> {w.askedAt} <When at={asked.createdAt} />
+        <Tag hue="ember">{w.waiting}</Tag> {w.askedAt} <When at={asked.createdAt} />
       </p>
       <ActionNote of={withdraw} />
       <div>

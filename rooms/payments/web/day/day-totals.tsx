@@ -28,7 +28,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   }));
   const others = [...foreign, ...owed];
   return (
-    <section className={`card top below-16 row ${style.totals}`} aria-label={w.totals}>
+    <section className={`card top below-16 row pad-block-8 pad-across-16 ${style.totals}`} aria-label={w.totals}>
       <table className={`numbers ${style.sums}`}>
         <thead>
           <tr>

@@ -6,7 +6,6 @@ import type { EntryRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { entryName } from '#rooms/payments/web/look/entry-name.ts';
-import style from './folio.module.css';
 import { Part } from './part.tsx';
 
 interface FolioEntriesProps {
@@ -38,8 +37,8 @@ function Entry({ entry }: { entry: EntryRow }) {
   const names = useWords(moneyNames);
   const { dollars } = useNumbers();
   return (
-    <li className={`stack gap-0 across-16 ${style.entry} settles`} data-settled={useSettled(entry)}>
-      <span className={`anywhere fit ${style.name}`}>{entryName(entry, names)}</span>
+    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(entry)}>
+      <span className="anywhere fit">{entryName(entry, names)}</span>
       <span className="at-end">{dollars(entry.amountCents)}</span>
       <span className="meta wide">
         <When at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}

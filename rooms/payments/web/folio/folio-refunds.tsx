@@ -8,7 +8,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import style from './folio.module.css';
 import { Part } from './part.tsx';
 
 /** What goes back to cards, and how far it has come; what was given back in cash stands in the entries. */
@@ -33,8 +32,8 @@ function Refund({ refund }: { refund: RefundRow }) {
   const { hue, Icon } = looks[refund.state];
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (
-    <li className={`stack gap-0 across-16 ${style.entry} settles`} data-settled={useSettled(refund)}>
-      <span className={`anywhere fit ${style.name}`}>{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
+    <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(refund)}>
+      <span className="anywhere fit">{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
       <span className="at-end">{dollars(refund.amountCents)}</span>
       <span className="meta wide">
         <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}

@@ -33,8 +33,8 @@ function Request({ request }: { request: RequestRow }) {
   return (
     <li className="settles" data-settled={useSettled(request)}>
       <details className={style.request}>
-        <summary className="lights">
-          <span className={`anywhere fit ${style.name}`}>{request.description}</span>
+        <summary className="finger gap-4 across-12 pad-8 rounded lights">
+          <span className="anywhere fit medium">{request.description}</span>
           <span className="at-end">{dollars(request.amountCents)}</span>
           <ChevronRight size={20} aria-hidden className="dim above-2 turns sideways" />
           <span className="row gap-6 wide">

@@ -13,8 +13,8 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
   const { dollars } = useNumbers();
   const { lines, chosen, errors } = refunding;
   return (
-    <fieldset className={`stack gap-4 ${style.lines}`}>
-      <legend>{w.which}</legend>
+    <fieldset className="stack gap-4">
+      <legend className="size-15 medium">{w.which}</legend>
       {lines.map(({ line, label, leftCents }) => (
         <div key={line} className={`stack gap-4 across-16 middle ${style.line}`}>
           <CheckField

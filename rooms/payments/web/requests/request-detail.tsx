@@ -12,7 +12,6 @@ import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
 import { RequestActions } from './request-actions.tsx';
-import style from './request-detail.module.css';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestLink } from './request-link.tsx';
 
@@ -39,7 +38,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
       <header className="row across-16 top between">
         <div className="fit">
           <h2 className="size-20">{request.description}</h2>
-          <p className={`heading above-4 ${style.amount}`}>{dollars(request.amountCents)}</p>
+          <p className="heading above-4 size-26">{dollars(request.amountCents)}</p>
         </div>
         <span className="rounded settles" data-settled={useSettled({ state })}>
           <RequestStateTag row={request} />

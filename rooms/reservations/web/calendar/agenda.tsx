@@ -31,10 +31,10 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
     <div className="measured">
-      <section className={`card clipped ${style.small}`} aria-label={w.grid(monthWords(on, formatting))}>
+      <section className="card clipped centred" aria-label={w.grid(monthWords(on, formatting))}>
         <Weekdays />
         {weeksIn(monthGrid(on)).map((week) => (
-          <div key={week[0]} className={style.week}>
+          <div key={week[0]} className="week">
             {week.map((day) => (
               <SmallDay key={day} day={day} on={on} today={today} stays={stays} onShow={onShow} />
             ))}
@@ -72,7 +72,7 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
         on={on}
         today={today}
         stays={stays}
-        className={`medium size-15 stack gap-0 full ${style.number}`}
+        className={`medium size-15 stack gap-0 full middle-across ${style.number}`}
         onOpen={onShow}
       />
       <span className={`line gap-2 ${style.kinds}`} aria-hidden>

@@ -69,7 +69,7 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
           />
         )}
       </div>
-      <div className={`gap-6 to-end ${style.tools}`}>
+      <div className={`line gap-6 to-end ${style.tools}`}>
         {tools}
         <IconButton className={style.paper} kind="quiet" label={w.print} title={w.print} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />
@@ -86,7 +86,7 @@ export function GoTo({ on, changeAddress }: { on: Day; changeAddress: ChangeAddr
   return (
     <input
       type="date"
-      className={`card ink ${style.goTo}`}
+      className={`card ink pad-across-12 ${style.goTo}`}
       aria-label={goTo}
       title={goTo}
       value={on}

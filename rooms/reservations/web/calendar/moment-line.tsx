@@ -39,7 +39,7 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
       <Link
         to="/reservation/$id"
         params={{ id: row.id }}
-        className={`size-13 anywhere tight card ${style.moment}`}
+        className={`size-13 anywhere tight card lights stack ${style.moment}`}
         data-class={row.classification}
         data-hue={hueOf[row.classification]}
         data-state={row.state}

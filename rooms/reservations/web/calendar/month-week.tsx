@@ -24,7 +24,7 @@ interface MonthWeekProps {
 export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most, isLoading, onOpenDay }: MonthWeekProps) {
   const { strips, more } = useMemo(() => weekLanes(week, stays, most), [week, stays, most]);
   return (
-    <div className={`holds ${style.week}`} style={{ '--lanes': most } as CSSProperties}>
+    <div className={`holds week ${style.week}`} style={{ '--lanes': most } as CSSProperties}>
       {week.map((day) => (
         <div
           key={day}
@@ -37,7 +37,7 @@ export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most,
             on={on}
             today={today}
             stays={stays}
-            className={`medium size-14 line gap-0 ${style.number}`}
+            className={`medium size-14 line gap-0 pad-4 ${style.number}`}
             onOpen={onOpenDay}
           />
         </div>
@@ -67,7 +67,7 @@ function More({ count, day, column, lane, onOpen }: { count: number; day: Day; c
   return (
     <button
       type="button"
-      className={`dim strong size-13 ${style.more}`}
+      className={`dim strong size-13 pad-across-8 ${style.more}`}
       style={{ gridColumn: `${column * 2 + 1} / span 2`, gridRow: lane }}
       aria-label={w.moreOn(count, dayWords(day, formatting))}
       tabIndex={-1}

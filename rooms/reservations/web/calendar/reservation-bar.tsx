@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import bar from '#rooms/reservations/web/look/bar.module.css';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { type BookedWrong, bookedWrong } from '#rooms/reservations/booked-wrong.ts';
@@ -36,6 +37,7 @@ export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
       aria-label={whole}
       tabIndex={isStop ? undefined : -1}
       data-class={row.classification}
+      data-hue={hueOf[row.classification]}
       data-state={row.state}
       data-conflict={wrong.includes('closed') || undefined}
       data-settled={settled}

@@ -18,11 +18,15 @@ export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
   const settled = useSettled(row);
   return (
     <li className="settles" data-settled={settled}>
-      <Link to="/reservation/$id" params={{ id: row.id }} className={`lights stack gap-2 across-12 middle ${style.link}`}>
-        <span className={`strong anywhere ${style.name}`} data-state={row.state}>
+      <Link
+        to="/reservation/$id"
+        params={{ id: row.id }}
+        className={`lights stack gap-2 across-12 middle with-end pad-block-10 pad-across-16 ${style.link}`}
+      >
+        <span className={`strong anywhere ${row.state === 'cancelled' ? 'struck' : ''}`}>
           <Name>{row.name}</Name>
         </span>
-        <span className={`meta ${style.facts}`}>
+        <span className="meta">
           {stayWords(row, formatting)}
           {row.heads > 0 && ` · ${w.heads(row.heads)}`}
         </span>

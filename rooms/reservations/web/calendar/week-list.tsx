@@ -8,7 +8,6 @@ import { daysIn, weekOf } from './days.ts';
 import { MomentLines } from './moment-line.tsx';
 import { headsOn, momentsOn } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
-import style from './week-list.module.css';
 
 interface WeekListProps {
   on: Day;
@@ -32,18 +31,18 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
           <li key={day}>
             <button
               type="button"
-              className={`line gap-12 middle between full finger at-start ${style.heading}`}
+              className="line gap-12 middle between full finger at-start"
               data-day={day}
               data-today={day === today || undefined}
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onOpenDay(day)}
             >
-              <strong>
+              <strong className={day === today ? 'ember-word' : undefined}>
                 {Math.abs(Date.parse(day) - Date.parse(today)) <= 86_400_000
                   ? capital(nearDayWords(day, formatting))
                   : dayWords(day, formatting)}
               </strong>
-              {heads > 0 && <span>{names.heads(heads)}</span>}
+              {heads > 0 && <span className="meta">{names.heads(heads)}</span>}
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
             {staying.length > 0 && (

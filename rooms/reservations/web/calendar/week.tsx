@@ -32,7 +32,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
   const { strips } = useMemo(() => weekLanes(week, staying, Infinity), [week, staying]);
   return (
     <section className={`card clipped ${style.week}`} aria-label={spanWords(week[0] ?? on, week[6] ?? on, formatting)}>
-      <div className={`on-ground ${style.heads}`}>
+      <div className="week lined-below on-ground">
         {week.map((day) => (
           <div key={day} className={`lights size-13 middle holds stack ${style.head}`} data-today={day === today || undefined}>
             <DayButton day={day} on={on} today={today} stays={stays} className="heading size-17" onOpen={onOpenDay} />
@@ -42,7 +42,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
         ))}
       </div>
       {strips.length > 0 && (
-        <div className={`stack ${style.strips}`}>
+        <div className={`stack lined-below pad-block-8 ${style.strips}`}>
           {strips.map((strip) => (
             <ReservationBar
               key={strip.stay.row.id}
@@ -53,7 +53,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
           ))}
         </div>
       )}
-      <div className={style.columns}>
+      <div className={`week ${style.columns}`}>
         {week.map((day) => (
           <div key={day} className={style.column} data-today={day === today || undefined}>
             <MomentLines moments={momentsOn(stays, day)} />

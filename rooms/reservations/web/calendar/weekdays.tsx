@@ -7,7 +7,7 @@ import style from './month.module.css';
 export function Weekdays() {
   const formatting = useFormatting();
   return (
-    <div className={`dim medium size-13 on-ground ${style.weekdays}`} aria-hidden>
+    <div className={`dim medium size-13 on-ground week lined-below ${style.weekdays}`} aria-hidden>
       {daysIn(weekOf('2026-06-12')).map((day) => (
         <span key={day}>{weekdayWords(day, formatting)}</span>
       ))}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { type Axis, xOf } from './axis.ts';
@@ -43,8 +44,9 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, isShut }, me
       style={{ left, width, top: topOfBar(lane, measures), paddingInline: `${setUp}px ${cleanUp}px` }}
     >
       <span
-        className={`${look.bar} ${style.stay}`}
+        className={`grow holds ${look.bar} ${style.stay}`}
         data-class={classification}
+        data-hue={hueOf[classification]}
         data-state={state}
         data-clash={clash ? true : undefined}
         data-conflict={isShut || undefined}

@@ -85,7 +85,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
         <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
       </p>
       <p>{timesSaid(booking, formatting)}</p>
-      {isOutsideStay(booking, stay) && <p className={`strong ${style.outside}`}>{w.outsideOf(daysSaid(stay, formatting))}</p>}
+      {isOutsideStay(booking, stay) && <p className="strong ember-word">{w.outsideOf(daysSaid(stay, formatting))}</p>}
       {around.length > 0 && <p className="dim">{around.join(' · ')}</p>}
       <p>
         {[...(heads > 0 ? [names.heads(heads)] : []), ...places].join(' · ')}

@@ -37,7 +37,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
         <span className={`unseen-narrow ${style.cornerName}`}>{w.place}</span>
         <CornerTools {...corner} />
       </div>
-      <div role="columnheader" className={`holds ${style.days}`}>
+      <div role="columnheader" className="holds grow">
         <span className="unseen">{w.days(label)}</span>
         <div aria-hidden>
           {monthsOf(days).map(({ from, until }) => (
@@ -46,7 +46,7 @@ export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
               className={style.month}
               style={{ left: (from - start) * axis.dayWidth, width: (until - from) * axis.dayWidth }}
             >
-              <span className={`clip size-13 heading ${style.monthName}`}>{monthWords(dayNumbered(from), formatting)}</span>
+              <span className={`clip size-13 heading pad-across-8 ${style.monthName}`}>{monthWords(dayNumbered(from), formatting)}</span>
             </span>
           ))}
           {days.map((number) => {

@@ -5,6 +5,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { type Axis, xOf } from './axis.ts';
 import { daysSaid } from './booking-words.ts';
@@ -91,6 +92,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
             key={`${part.booking.id}${part.heldFrom}`}
             className={`${look.bar} ${style.part}`}
             data-class={part.booking.classification}
+            data-hue={hueOf[part.booking.classification]}
             data-state={part.booking.state}
             data-thin={isOpen === true || undefined}
             title={w.inParts(part.booking.name, names.places(part.places))}

@@ -137,7 +137,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
 
   return (
     <>
-      <div ref={frame} className={style.frame}>
+      <div ref={frame} className={`column ${style.frame}`}>
         <span id={hintId} hidden>
           {w.keys}
         </span>

@@ -8,6 +8,7 @@ import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { type Axis, axisWidth, dayNumber, dayNumbered, instantAt, isWeekend, xOf } from './axis.ts';
 import type { ChartRow } from './chart-rows.ts';
@@ -75,7 +76,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
   };
   const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
   return (
-    <tr className={style.row}>
+    <tr className="whole">
       <th className={style.place} style={{ paddingInlineStart: 4 + row.depth * 12 }}>
         {row.place.name}
       </th>
@@ -96,6 +97,7 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
                   <div
                     className={`${look.bar} ${style.bar}`}
                     data-class={booking.classification}
+                    data-hue={hueOf[booking.classification]}
                     data-state={booking.state}
                     style={{ ...at, top }}
                   />

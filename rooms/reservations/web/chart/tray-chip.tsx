@@ -5,6 +5,7 @@ import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts'
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
+import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { daysSaid } from './booking-words.ts';
 import style from './tray.module.css';
@@ -28,6 +29,7 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
         type="button"
         className={`${look.bar} ${style.chip}`}
         data-class={classification}
+        data-hue={hueOf[classification]}
         data-state={state}
         data-waiting={id}
         data-dragged={isDragged || undefined}

@@ -52,7 +52,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
               aria-controls={listId}
               onClick={() => setOpen(!isOpen)}
             >
-              {w.tray} <span className={style.count}>{waiting.length}</span>
+              {w.tray} <span className={`pill ${style.count}`}>{waiting.length}</span>
               {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             </button>
           ) : (
@@ -60,12 +60,12 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
           )}
         </h2>
         {isOpen && (
-          <div className={style.search}>
+          <div className={`grow ${style.search}`}>
             <SearchBox label={w.traySearch} value={typed} onChange={type} />
           </div>
         )}
       </div>
-      <ul id={listId} className={`line grow middle ${style.list}`}>
+      <ul id={listId} className={`line grow middle slides ${style.list}`}>
         {shown.map((reservation) => (
           <TrayChip
             key={reservation.id}

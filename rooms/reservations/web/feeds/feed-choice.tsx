@@ -3,7 +3,6 @@ import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
-import style from './feeds.module.css';
 
 /** What the link is to show. */
 export type Wanted =
@@ -25,7 +24,7 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
   const mayAll = state !== 'denied';
   return (
     <div className="stack">
-      <div role="radiogroup" aria-label={w.title} className={`stack ${style.radios}`}>
+      <div role="radiogroup" aria-label={w.title} className="stack">
         {reservation && (
           <CheckField
             kind="radio"

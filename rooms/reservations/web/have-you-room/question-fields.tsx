@@ -8,7 +8,6 @@ import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { placeOptions } from '#rooms/reservations/web/reservation/place-options.ts';
 import { firstFocus } from '#platform/ui/web/layers/window.ts';
-import style from './have-you-room.module.css';
 import { type Asked, fieldOf, type Problem } from './question.ts';
 
 interface QuestionFieldsProps {
@@ -26,7 +25,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
   const categories = useMemo(() => bedCategories(tree), [tree]);
   return (
     <>
-      <div className={`stack gap-12 across-16 top ${style.pair}`}>
+      <div className="beside gap-12 across-16">
         <DateField
           label={w.arrival}
           value={asked.from}
@@ -41,7 +40,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           onChange={(event) => onChange({ to: event.currentTarget.value })}
         />
       </div>
-      <div className={`stack gap-12 across-16 top ${style.pair}`}>
+      <div className="beside gap-12 across-16">
         <TextField
           label={w.bedsFor}
           inputMode="numeric"
@@ -61,7 +60,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           onChange={(event) => onChange({ hall: event.currentTarget.value })}
         />
       </div>
-      <div className={`stack gap-12 across-16 top ${style.pair}`}>
+      <div className="beside gap-12 across-16">
         {categories.length > 0 && (
           <SelectField
             label={w.category}

@@ -29,7 +29,12 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
   const said = (places: readonly RoomPlace[]) => roomWords(placesSaid(places, tree), formatting.language, w);
   if (answer.fits) {
     return (
-      <div className={`line gap-12 top hued rounded ${style.answer}`} data-hue="pine" data-fits="yes" data-asking={isAsking || undefined}>
+      <div
+        className={`line gap-12 top hued rounded pad-block-12 pad-across-16 ${style.answer}`}
+        data-hue="pine"
+        data-fits="yes"
+        data-asking={isAsking || undefined}
+      >
         <CircleCheck size={26} aria-hidden />
         <p className="size-17 anywhere">
           <strong>{w.yes}:</strong> {said(answer.places)}.
@@ -39,7 +44,7 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
   }
   return (
     <div className="stack" data-asking={isAsking || undefined}>
-      <div className={`line gap-12 top hued rounded ${style.answer}`} data-hue="paper" data-fits="no">
+      <div className={`line gap-12 top hued rounded pad-block-12 pad-across-16 ${style.answer}`} data-hue="paper" data-fits="no">
         <CircleX size={26} aria-hidden />
         <div>
           <p className="size-17 anywhere">
@@ -73,7 +78,7 @@ function Nearest({ answer, said, onDates }: NearestProps) {
           <li key={from}>
             <button
               type="button"
-              className={`line gap-12 middle full card lights at-start finger ${style.dates}`}
+              className="line gap-12 middle full card lights at-start finger pad-block-10 pad-across-12"
               onClick={() => onDates(from, to)}
             >
               <CalendarCheck size={20} aria-hidden className="accent" />

@@ -28,7 +28,8 @@ export function ChangedFields({ line }: { line: ImportLine }) {
     <ul className={`anywhere ${style.changes}`}>
       {Object.keys(line.after).map((field) => (
         <li key={field}>
-          {w.columns[columnOf(field)]}: <del>{said(field, line.before[field])}</del> → <ins>{said(field, line.after[field])}</ins>
+          {w.columns[columnOf(field)]}: <del className="dim">{said(field, line.before[field])}</del> →{' '}
+          <ins className="strong">{said(field, line.after[field])}</ins>
         </li>
       ))}
       {line.places && <li>{w.placesChange}</li>}

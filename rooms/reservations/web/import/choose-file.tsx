@@ -55,7 +55,7 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
           ref={input}
           type="file"
           accept=".csv,text/csv,.txt,.tsv"
-          className={style.input}
+          className="unseen"
           tabIndex={-1}
           aria-hidden
           onChange={(event) => {

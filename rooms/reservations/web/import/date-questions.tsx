@@ -28,7 +28,7 @@ export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
         const day = chosen && timedDayOfCell(said, formatting.zone, chosen)?.day;
         const doubt = order === null ? w.orderMixed : w.orderUnsure;
         return (
-          <li key={column} className={`stack gap-4 fit ${style.match}`}>
+          <li key={column} className="stack gap-4 fit packed">
             <SelectField
               label={w.orderOf(w.columns[column])}
               {...(chosen === null && { nothing: w.chooseOrder })}

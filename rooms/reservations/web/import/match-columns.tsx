@@ -53,7 +53,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
         {columnsOf[file.kind].map((column) => {
           const at = matches[column];
           return (
-            <li key={column} className={`stack gap-4 fit ${style.match}`}>
+            <li key={column} className="stack gap-4 fit packed">
               <SelectField
                 label={needed.includes(column) ? `${w.columns[column]} (${w.needed})` : w.columns[column]}
                 nothing={w.none}

@@ -28,11 +28,11 @@ export function WordQuestions({ kind, found, meanings, onChange }: WordQuestions
     const choices = meaningsOf[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
     const said = meanings[column] ?? {};
     return (
-      <fieldset key={column} className={`${style.words}`}>
-        <legend>{w.wordsTitle(w.columns[column])}</legend>
+      <fieldset key={column}>
+        <legend className="strong below-8">{w.wordsTitle(w.columns[column])}</legend>
         <ul className={`below-16 stack ${style.matches}`}>
           {words.map((word) => (
-            <li key={word.said} className={`stack gap-4 fit ${style.match}`}>
+            <li key={word.said} className="stack gap-4 fit packed">
               <SelectField
                 label={w.meaningOf(beginningOf(word.said))}
                 nothing={w.noMeaning}

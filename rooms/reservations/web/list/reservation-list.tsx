@@ -72,18 +72,13 @@ function useColumns(): Column<ListedRow>[] {
         title: w.name,
         width: 'minmax(0, 1.3fr)',
         cell: (row) => (
-          <span className={`line baseline fit ${style.line}`} data-cancelled={row.state === 'cancelled' || undefined}>
-            <span
-              className={`fixed ${style.shape}`}
-              data-class={row.classification}
-              data-hue={hueOf[row.classification]}
-              title={kinds[row.classification]}
-            >
+          <span className={`line baseline fit ${style.line}`}>
+            <span className={`fixed ${style.shape}`} data-hue={hueOf[row.classification]} title={kinds[row.classification]}>
               <ClassificationShape of={row.classification} />
               <span className="unseen">{kinds[row.classification]}: </span>
             </span>
             <span className="clip block fit" title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}>
-              <span className={style.name}>
+              <span className={row.state === 'cancelled' ? 'struck' : undefined}>
                 <Name>{row.name}</Name>
               </span>
               {row.groupName !== '' && (
@@ -151,9 +146,9 @@ function State({ row }: { row: ListedRow }) {
   const w = useWords(listWords);
   const formatting = useFormatting();
   return (
-    <span className={`row middle ${style.state}`}>
+    <span className="row middle gap-0 across-8">
       <StateTag state={row.state} heldUntil={row.heldUntil} isShort />
-      {isHeldUntil(row) && <span className={style.until}>{w.until(nearDayWords(row.heldUntil, formatting))}</span>}
+      {isHeldUntil(row) && <span className={`meta ${style.until}`}>{w.until(nearDayWords(row.heldUntil, formatting))}</span>}
     </span>
   );
 }
@@ -162,12 +157,9 @@ function State({ row }: { row: ListedRow }) {
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
   const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
   return (
-    <span
-      className={`row gap-0 across-8 baseline ${style.contact}`}
-      title={[contactName, reached].filter((part) => part !== '').join(' · ')}
-    >
+    <span className="row gap-0 across-8 baseline" title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
       <span className="clip block fit">{contactName}</span>
-      <span className={`clip ${style.reached}`}>{reached}</span>
+      <span className={`clip meta ${style.reached}`}>{reached}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { classifications } from '#rooms/reservations/rules.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import bar from './bar.module.css';
+import { hueOf } from './classification-tag.tsx';
 import { ClassificationShape } from './classification-shape.tsx';
 import style from './legend.module.css';
 
@@ -11,13 +12,13 @@ export function Legend() {
   return (
     <ul className="row gap-6 across-8" aria-label={w.legend}>
       {classifications.map((kind) => (
-        <li key={kind} className={`${bar.bar} ${style.sample}`} data-class={kind} data-state="confirmed">
+        <li key={kind} className={`${bar.bar} ${style.sample}`} data-class={kind} data-hue={hueOf[kind]} data-state="confirmed">
           <ClassificationShape of={kind} />
           {w.classification[kind]}
         </li>
       ))}
       {(['held', 'inquiry'] as const).map((state) => (
-        <li key={state} className={`${bar.bar} ${style.sample}`} data-class="reservation" data-state={state}>
+        <li key={state} className={`${bar.bar} ${style.sample}`} data-class="reservation" data-hue="paper" data-state={state}>
           {w.state[state]}
         </li>
       ))}

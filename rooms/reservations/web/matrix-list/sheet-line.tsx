@@ -30,7 +30,7 @@ export function SheetLine({ row, beside }: { row: ReservationRow; beside?: React
         </span>
         {beside}
       </div>
-      <span className={`gap-6 end-across ${style.tags}`}>
+      <span className={`gap-6 end-across row ${style.tags}`}>
         {isOn && <Tag hue="ember">{w.onNow}</Tag>}
         <ClassificationTag classification={row.classification} />
         {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}

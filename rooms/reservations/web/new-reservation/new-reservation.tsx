@@ -94,7 +94,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
     >
       <form id={formId} noValidate method="post" className="stack" onSubmit={send}>
         {wasKept && (
-          <p className={`dim on-ground rounded ${style.kept}`}>
+          <p className="dim on-ground rounded pad-block-8 pad-across-12">
             {w.kept}{' '}
             <button type="button" className={`accent strong ${style.anew}`} onClick={startAnew}>
               {w.startAnew}

@@ -65,11 +65,16 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
           {placeIds.map((id) => (
             <li
               key={id}
-              className={`pine strong size-14 middle anywhere fit ${style.place}`}
+              className={`pine strong size-14 middle anywhere fit pill ${style.place}`}
               data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}
             >
               {pathOf(tree, id)}
-              <button type="button" aria-label={w.remove(pathOf(tree, id))} onClick={() => choose(placeIds.filter((one) => one !== id))}>
+              <button
+                type="button"
+                className="centre pill"
+                aria-label={w.remove(pathOf(tree, id))}
+                onClick={() => choose(placeIds.filter((one) => one !== id))}
+              >
                 <X size={16} aria-hidden />
               </button>
             </li>

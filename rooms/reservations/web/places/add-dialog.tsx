@@ -14,7 +14,6 @@ import { NewPlace } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { kindWithin } from './place-facts.ts';
-import style from './place-detail.module.css';
 import type { Spot } from './tree-steps.ts';
 
 const { name, kind, sleeps, seats } = NewPlace.shape;
@@ -77,11 +76,11 @@ export function AddDialog({ tree, at, onAdded, onClose }: AddDialogProps) {
   return (
     <Dialog title={whole ? w.addWithin(whole.name) : w.add} isOpen onClose={onClose} footer={footer}>
       <form id={id} className="stack" noValidate onSubmit={send}>
-        <div className={style.pair}>
+        <div className="beside gap-20 across-16">
           <TextField id={`${id}-name`} label={w.fields.name} autoComplete="off" {...form.field('name')} />
           <SelectField label={w.fields.kind} choices={placeKinds.map((value) => ({ value, text: kinds[value] }))} {...form.field('kind')} />
         </div>
-        <div className={style.pair}>
+        <div className="beside gap-20 across-16">
           <TextField label={w.fields.sleeps} optional inputMode="numeric" autoComplete="off" {...form.field('sleeps')} />
           <TextField label={w.fields.seats} optional inputMode="numeric" autoComplete="off" {...form.field('seats')} />
         </div>

@@ -15,14 +15,14 @@ export function DragNote({ tree, dragging }: { tree: PlaceTree; dragging: Draggi
   const words = { before: w.move.dropBefore, inside: w.move.dropInto, after: w.move.dropAfter };
   return createPortal(
     <div
-      className={`stack gap-2 card size-15 anywhere ink raised ${style.note}`}
+      className={`stack gap-2 card size-15 anywhere ink raised pad-block-8 pad-across-12 ${style.note}`}
       style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
       aria-hidden
     >
       <strong>{tree.byId.get(id)?.name}</strong>
-      {drop && drop.why === null && <span>{words[drop.side](over ?? '')}</span>}
+      {drop && drop.why === null && <span className="dim">{words[drop.side](over ?? '')}</span>}
       {drop && drop.why !== null && (
-        <span className={style.refused}>
+        <span className="line gap-6 middle danger">
           <CircleSlash size={16} /> {w.problems[drop.why]}
         </span>
       )}

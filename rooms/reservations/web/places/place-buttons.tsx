@@ -65,7 +65,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
         <MoreActions label={w.more} actions={more} />
       </div>
       <fieldset className={`row middle ${style.moves}`}>
-        <legend>{w.move.title}</legend>
+        <legend className="dim">{w.move.title}</legend>
         {steps.map(([step, Icon]) => (
           <IconButton key={step} label={w.move[step]} onClick={() => void moves.step(place.id, step)}>
             <Icon size={20} aria-hidden />
@@ -88,8 +88,10 @@ export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTr
   // A file may close a place without saying why.
   const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
-    <div className={`row across-16 middle between on-ground rounded ${style.state}`} data-state={place.state}>
-      <p>{place.state === 'archived' ? w.archive.kept : why}</p>
+    <div
+      className={`row across-16 middle between rounded pad-block-12 pad-across-16 ${place.state === 'closed' ? 'ember-box' : 'on-ground'}`}
+    >
+      <p className="rest anywhere">{place.state === 'archived' ? w.archive.kept : why}</p>
       <Button kind="plain" loading={open.pending} onClick={() => open.run({ id: place.id })}>
         {w.open.action}
       </Button>

@@ -22,7 +22,7 @@ export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree 
   const kind = usePlaceField(place, 'kind');
   return (
     <>
-      <div className={style.named}>
+      <div className={`beside gap-20 across-16 ${style.named}`}>
         <TextPart label={w.name} field={usePlaceField(place, 'name')} />
         <Part field={kind}>
           <SelectField
@@ -35,7 +35,7 @@ export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree 
         </Part>
       </div>
       <Categories place={place} tree={tree} />
-      <div className={style.pair}>
+      <div className="beside gap-20 across-16">
         <TextPart label={w.sleeps} field={usePlaceField(place, 'sleeps')} note={useSleepsHint(place, tree)} isNumber />
         <TextPart label={w.seats} field={usePlaceField(place, 'seats')} note={w.seatsHint} isNumber />
       </div>

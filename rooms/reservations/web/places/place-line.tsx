@@ -60,7 +60,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       <span className={`dim stack gap-0 ${style.kind}`}>
         <PlaceKindIcon kind={kind} />
       </span>
-      <span className={`medium anywhere ${style.name}`}>{name}</span>
+      <span className={`medium anywhere pad-block-6 ${style.name}`}>{name}</span>
       <Holds row={row} tree={tree} />
     </div>
   );

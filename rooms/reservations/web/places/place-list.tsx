@@ -80,7 +80,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
         role="tree"
         tabIndex={-1}
         aria-label={w.title}
-        className={`card ${style.tree}`}
+        className="card pad-4"
         // However a row came by the focus, a screen reader's own way among them: the keys are for that row.
         onFocus={({ target }) => setWalked(target.dataset['opens'] ?? walked)}
         onKeyDown={onKeyDown}

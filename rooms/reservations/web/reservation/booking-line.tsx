@@ -34,9 +34,9 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   const remove = useBookingRemoval(booking, name);
   const tint = useSettled({ placeId: booking.placeId, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil });
   return (
-    <li className={`stack middle ${style.booking} settles`} data-settled={tint}>
-      <div className={`anywhere fit ${style.place}`}>
-        <strong>{name}</strong>
+    <li className={`stack middle pad-block-12 ${style.booking} settles`} data-settled={tint}>
+      <div className="anywhere fit">
+        <strong className="block strong">{name}</strong>
         <span className="meta">{aboutPlace(tree, booking.placeId, w)}</span>
         <div>
           <MapLink placeId={booking.placeId} of={name} />
@@ -70,14 +70,16 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
     ...(cleanUp > 0 ? [w.cleanUp(lengthWords(cleanUp, words))] : []),
   ];
   return (
-    <div className={`fit ${style.span}`}>
-      <span>{isWhole ? w.wholeStay : `${momentWords(booking.startsAt, formatting)} – ${momentWords(booking.endsAt, formatting)}`}</span>
+    <div className="fit">
+      <span className="block">
+        {isWhole ? w.wholeStay : `${momentWords(booking.startsAt, formatting)} – ${momentWords(booking.endsAt, formatting)}`}
+      </span>
       {isOutsideStay(booking, stay) && (
         <Tag hue="ember" icon={<BookedWrongIcon of="outside" />}>
           {w.outside}
         </Tag>
       )}
-      {around.length > 0 && <span className="meta">{around.join(', ')}</span>}
+      {around.length > 0 && <span className="block meta">{around.join(', ')}</span>}
     </div>
   );
 }

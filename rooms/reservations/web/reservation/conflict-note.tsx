@@ -18,7 +18,7 @@ export function ConflictNote({ taken, title }: { taken: readonly BookingConflict
   return (
     <div role="alert" className="line gap-12 berry-box">
       <CircleAlert size={20} aria-hidden className="fixed above-2" />
-      <div className={`fit ${style.words}`}>
+      <div className="fit">
         <p className="strong">{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
         <Lines taken={taken} />
       </div>
@@ -29,9 +29,9 @@ export function ConflictNote({ taken, title }: { taken: readonly BookingConflict
 function Lines({ taken }: { taken: readonly BookingConflict[] }) {
   const { tree } = usePlaceTree();
   return (
-    <ul>
+    <ul className="stack gap-4 above-4">
       {conflictLines(taken).map((line) => (
-        <li key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
+        <li className="anywhere" key={`${line.placeId} ${line.reservationId} ${line.from} ${line.until}`}>
           <Line line={line} place={placeOf(line, tree)} />
         </li>
       ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import style from './facts-list.module.css';
 
 export interface ShownFact {
   label: string;
@@ -23,7 +22,7 @@ export function FactsList({ facts }: { facts: readonly ShownFact[] }) {
 function OneFact({ label, value, shown }: ShownFact) {
   const tint = useSettled({ value });
   return (
-    <div className={`fit ${style.fact} settles`} data-settled={tint}>
+    <div className="fit rounded settles" data-settled={tint}>
       <dt>{label}</dt>
       <dd>{shown}</dd>
     </div>

@@ -21,7 +21,7 @@ export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const { title, empty } = { notes: w.notes, priceNotes: w.prices }[field];
   const tint = useSettled({ text: row[field] });
   const read = (
-    <p className={`anywhere ${style.text} settles`} data-settled={tint} data-empty={row[field] === '' || undefined}>
+    <p className={`anywhere rounded ${row[field] === '' ? 'dim' : ''} ${style.text} settles`} data-settled={tint}>
       {row[field] || empty}
     </p>
   );

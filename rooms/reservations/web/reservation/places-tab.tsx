@@ -14,7 +14,6 @@ import { reservationWords } from '#rooms/reservations/words/reservation/words.ts
 import { AddPlaces } from './add-places.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { ChangeBooking } from './change-booking.tsx';
-import style from './places-tab.module.css';
 import { usePlaceTree } from './use-place-tree.ts';
 
 /** Where they are put: each booking with its own span, added, changed and removed here. */
@@ -63,11 +62,7 @@ function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: rea
   const places = new Set(bookings.map(({ placeId }) => placeId));
   const beds = [...places].reduce((sum, id) => sum + sleepsOf(tree, id), 0);
   if (beds === 0) return null;
-  return (
-    <span data-short={beds < row.heads || undefined} className={style.beds}>
-      {row.heads > 0 ? w.bedsFor(beds, row.heads) : w.beds(beds)}
-    </span>
-  );
+  return <span className={beds < row.heads ? 'ember strong' : undefined}>{row.heads > 0 ? w.bedsFor(beds, row.heads) : w.beds(beds)}</span>;
 }
 
 export function inTreeOrder(bookings: readonly BookingRow[], tree: PlaceTree): BookingRow[] {

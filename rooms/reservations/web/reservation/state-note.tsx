@@ -11,7 +11,7 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
   const w = useWords(reservationWords).state;
   if (row.state === 'cancelled')
     return (
-      <div className={`rounded ${style.note}`} data-state="cancelled">
+      <div className={`rounded pad-block-10 pad-across-12 ${style.note}`} data-state="cancelled">
         <p>{w.isCancelled}</p>
         {row.cancelReason !== '' && (
           <p className="typed">
@@ -22,7 +22,7 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
     );
   if (!mayEdit || row.state === 'confirmed') return null;
   return (
-    <div className={`rounded ${style.note}`}>
+    <div className={`rounded pad-block-10 pad-across-12 ${style.note}`}>
       <p>{row.heldUntil === null ? w.isInquiry : <HoldEnds on={row.heldUntil} />}</p>
     </div>
   );

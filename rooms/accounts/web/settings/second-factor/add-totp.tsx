@@ -39,9 +39,9 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className={`row gap-16 across-24 below-24 ${style.secret}`}>
       <QrCode text={uri} label={w.totpPicture} size={184} />
-      <div className={`fit rest ${style.words}`}>
-        <p>{w.totpScan}</p>
-        <p>{w.totpSecret}</p>
+      <div className="fit rest">
+        <p className="below-8">{w.totpScan}</p>
+        <p className="below-8">{w.totpSecret}</p>
         <code className={`strong size-16 anywhere ${style.key}`}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <div className="row gap-12 above-20 shares">
           <CopyButton text={secret} />
