@@ -20,7 +20,7 @@ export function ConnectionBar({ isLost, seenAt = null, lacks = false }: Connecti
   return (
     <output className="block screen-only">
       {isLost && (
-        <span className="connection-bar">
+        <span className="connection-bar line middle middle-across hued pad-block-6 pad-across-16 size-14 medium centred" data-hue="ember">
           <CloudOff size={16} aria-hidden />
           {w.lost} {seenAt === null ? w.lastKnown : w.asSeen(seenWords(seenAt, formatting))} {lacks && w.lacking}
         </span>

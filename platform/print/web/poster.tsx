@@ -51,7 +51,7 @@ export function Poster({ paper, name, link, label, said }: PosterProps) {
   return (
     <>
       {isOwnMachine(hostname) && <p className="screen-only strong below-12">{w.ownMachine(origin)}</p>}
-      <article className={`centred measured ${style.poster}`} data-paper={paper} aria-label={label}>
+      <article className={`centred measured column ${style.poster}`} data-paper={paper} aria-label={label}>
         <p className={style.title}>
           <InEach of={(language) => said[language].title} />
         </p>
@@ -61,10 +61,10 @@ export function Poster({ paper, name, link, label, said }: PosterProps) {
         <p className={style.days}>
           <InEach of={(language) => said[language].days} />
         </p>
-        <div className={style.code}>
+        <div className={`centre ${style.code}`}>
           <QrCode text={link} label={label} />
         </div>
-        <div className={style.both}>
+        <div className={`halves at-start ${style.both}`}>
           {languages.map((language) => (
             <section key={language} lang={language} className={style.steps}>
               <p className="heading">{said[language].welcome}</p>

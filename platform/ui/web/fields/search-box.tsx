@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <input
         ref={input}
         type="search"
-        className={`full ink size-16 ${style.searchInput}`}
+        className={`${style.input} ${style.searchInput}`}
         aria-label={label}
         placeholder={label}
         enterKeyHint="search"

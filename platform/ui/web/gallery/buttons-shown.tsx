@@ -14,13 +14,12 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
-import style from './gallery.module.css';
 
 export function ButtonsShown() {
   return (
     <>
       <Panel title="Buttons" note="One primary action on a screen; the rest are quiet.">
-        <div className={style.row}>
+        <div className="row middle gap-12 below-16">
           <Button>Save</Button>
           <Button kind="plain">Cancel</Button>
           <Button kind="soft">Assign</Button>
@@ -34,7 +33,7 @@ export function ButtonsShown() {
           <a href="#top">A link in a text</a>
           <CopyButton text="https://camp.test/map" />
         </div>
-        <div className={style.row}>
+        <div className="row middle gap-12 below-16">
           <Tag hue="pine" icon={<TentTree size={14} />}>
             Camp
           </Tag>
@@ -70,7 +69,7 @@ function WindowsShown() {
     setAnswer(yes ? 'Deleted.' : 'Kept.');
   }
   return (
-    <div className={style.row}>
+    <div className="row middle gap-12 below-16">
       <Button kind="plain" onClick={() => toast({ title: 'Saved', body: 'Everyone who looks at it sees the change.' })}>
         Toast
       </Button>

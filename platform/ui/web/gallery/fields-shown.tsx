@@ -6,14 +6,13 @@ import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SearchableMultiSelect, SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
-import style from './gallery.module.css';
 import { types } from './cast.ts';
 
 export function FieldsShown() {
   const [type, setType] = useState('');
   return (
     <Panel title="Fields">
-      <div className={style.grid}>
+      <div className="fields below-16">
         <TextField label="First Name" defaultValue="Ruth" autoComplete="given-name" />
         <TextField label="Nickname" optional placeholder="What people call you" />
         <TextField label="Last Name" error="Please fill this in." />
@@ -87,7 +86,7 @@ function SelectsShown() {
   const [many, setMany] = useState(['Chapel', 'Field', 'Zipline']);
   const [sought, setSought] = useState('cabin');
   return (
-    <div className={style.grid}>
+    <div className="fields below-16">
       <SearchableSelect label="Place" options={places} value={place} onChange={setPlace} clearable />
       <SearchableSelect label="Building" options={places} value={nowhere} onChange={setNowhere} error="Please fill this in." />
       <SearchableMultiSelect label="Places to hold" options={places} value={several} onChange={setSeveral} />

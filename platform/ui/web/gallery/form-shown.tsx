@@ -9,7 +9,6 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
-import style from './gallery.module.css';
 import { types } from './cast.ts';
 
 const shape = z.object({
@@ -43,7 +42,7 @@ export function FormShown() {
   return (
     <Panel title="A form" note="Try 'taken@demo.test', the name 'closed' or the name 'broken'.">
       <form noValidate className="stack" aria-label="A form" onSubmit={send}>
-        <div className={style.grid}>
+        <div className="fields below-16">
           <TextField label="Name" {...form.field('name')} />
           <EmailField label="Email" {...form.field('email')} />
           <PhoneField label="Phone" {...form.field('phone')} />
@@ -51,7 +50,7 @@ export function FormShown() {
         </div>
         <ProblemNote>{form.problem}</ProblemNote>
         <FailureNote failure={failure} onRetry={() => setFailure(null)} />
-        <div className={style.row}>
+        <div className="row middle gap-12 below-16">
           <Button type="submit">Submit</Button>
           <output aria-label="What was sent">{sent}</output>
         </div>
@@ -77,7 +76,7 @@ function WindowShown() {
     return isDone;
   }
   return (
-    <div className={style.row}>
+    <div className="row middle gap-12 below-16">
       <Button kind="plain" onClick={() => setIsOpen(true)}>
         Close the ticket
       </Button>

@@ -26,7 +26,7 @@ function Gallery() {
           </>
         }
       />
-      <div className={style.switches}>
+      <div className="row middle gap-12 below-24">
         <SchemeSwitch />
         <LanguageSwitch />
       </div>

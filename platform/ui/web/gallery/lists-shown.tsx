@@ -10,7 +10,6 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { Tag, When } from '#platform/ui/web/layout/text.tsx';
-import style from './gallery.module.css';
 import { people, type Person } from './cast.ts';
 
 const columns: readonly Column<Person>[] = [
@@ -87,7 +86,7 @@ function PeopleList({ count }: { count: number }) {
   }
   return (
     <div className="stack">
-      <div className={style.row}>
+      <div className="row middle gap-12 below-16">
         <Button kind="plain" onClick={changeSecond}>
           Change the second
         </Button>

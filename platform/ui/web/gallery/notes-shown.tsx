@@ -5,7 +5,6 @@ import { Spinner } from '#platform/ui/web/show/waiting.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { ErrorState, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
-import style from './gallery.module.css';
 import { instantOf } from '#platform/time/instant.ts';
 import { spanWords } from '#platform/ui/dates.ts';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
@@ -32,7 +31,7 @@ export function NotesShown() {
   return (
     <>
       <Panel title="What goes wrong">
-        <div className={style.grid}>
+        <div className="fields below-16">
           {codes.map((code) => (
             <FailureNote key={code} failure={{ code, requestId: 'r4nd0m1dent1ty', retryAfter: 40 }} onRetry={() => undefined} />
           ))}
@@ -41,7 +40,7 @@ export function NotesShown() {
         <ErrorState failure={{ code: 'bug', requestId: 'r4nd0m1dent1ty' }} onRetry={() => undefined} />
       </Panel>
       <Panel title="Waiting">
-        <div className={style.row}>
+        <div className="row middle gap-12 below-16">
           <Button kind="plain" onClick={() => setIsBusy((before) => !before)}>
             {isBusy ? 'Finish' : 'Begin'}
           </Button>
@@ -59,7 +58,7 @@ export function PeopleShown() {
   return (
     <>
       <Panel title="People">
-        <div className={style.row}>
+        <div className="row middle gap-12 below-16">
           <PhoneLink number="5135550142" />
           <PhoneLink number="+525512345678" />
           <EmailLink address="ruth+camp@demo.test" />

@@ -69,7 +69,7 @@ function AskDialog({ question }: { question: Asked }) {
       <div id={`${id}-body`} className={style.body}>
         {question.body && <p>{question.body}</p>}
       </div>
-      <footer className={`shares gap-12 end-across lined ${style.footer}`}>
+      <footer className={`shares gap-12 end-across lined row ${style.footer}`}>
         {question.no !== null && (
           <Button kind="plain" ref={firstFocus} onClick={() => question.answer(false)}>
             {question.no ?? w.cancel}

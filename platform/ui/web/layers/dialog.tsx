@@ -30,7 +30,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
   return (
     <dialog {...modal} tabIndex={-1} className={style.dialog} aria-labelledby={id}>
       {isOpen && (
-        <div className={style.inside}>
+        <div className={`column ${style.inside}`}>
           <header className={`line gap-16 top between ${style.heading}`}>
             <h2 id={id} className="size-20 above-8">
               {title}
@@ -40,7 +40,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
             </IconButton>
           </header>
           <div className={style.body}>{children}</div>
-          {footer && <footer className={`shares gap-12 end-across lined ${style.footer}`}>{footer}</footer>}
+          {footer && <footer className={`shares row gap-12 end-across lined ${style.footer}`}>{footer}</footer>}
         </div>
       )}
     </dialog>

@@ -14,12 +14,12 @@ interface PageHeadingProps {
 /** What every screen begins with. @example <PageHeading title={w.title} action={<Button>…</Button>} /> */
 export function PageHeading({ title, note, action, low = false }: PageHeadingProps) {
   return (
-    <header className={low ? 'page-heading below-4' : 'page-heading'}>
-      <div className={low ? 'page-heading-words row gap-0 across-12 baseline' : 'page-heading-words'}>
+    <header className={`row gap-8 across-16 middle between ${low ? 'below-4' : 'below-16'}`}>
+      <div className={low ? 'page-heading-words fit row gap-0 across-12 baseline' : 'page-heading-words fit'}>
         <h1 className={low ? 'size-22 clip' : 'size-26'}>{title}</h1>
         {note !== undefined && <p className="note above-4">{note}</p>}
       </div>
-      {action !== undefined && <div className="shares screen-only page-heading-action">{action}</div>}
+      {action !== undefined && <div className="shares screen-only row gap-12 page-heading-action">{action}</div>}
     </header>
   );
 }

@@ -38,12 +38,12 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
   useRoom(detailRef);
   const isAlone = choose === undefined && open === null;
   return (
-    <div className={style.frame} data-halves={halves || undefined}>
+    <div className={`measured ${style.frame}`} data-halves={halves || undefined}>
       <div className={`top size-16 ${style.both}`} data-open={open !== null} data-alone={isAlone || undefined}>
-        <div ref={listRef} className={style.list}>
+        <div ref={listRef} className={`fit ${style.list}`}>
           {list}
         </div>
-        <div ref={detailRef} className={style.detail} tabIndex={-1}>
+        <div ref={detailRef} className={`fit ${style.detail}`} tabIndex={-1}>
           {open !== null && (
             <div className={style.bar} data-titled={title !== undefined || undefined}>
               <button type="button" className={`press back lights ${style.back}`} onClick={back.go}>
@@ -51,7 +51,7 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
                 {back.label}
               </button>
               {title !== undefined && (
-                <span className={`grow cuts anywhere at-end ${style.title}`} aria-hidden>
+                <span className="grow cuts anywhere at-end tight heading two-lines" aria-hidden>
                   {title}
                 </span>
               )}

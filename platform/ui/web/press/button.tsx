@@ -38,9 +38,9 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       data-right={after ? true : undefined}
       data-loading={loading || undefined}
     >
-      {icon && <span className={style.section}>{icon}</span>}
-      <span className={`cuts ${style.label}`}>{children}</span>
-      {after && <span className={style.section}>{after}</span>}
+      {icon && <span className="line gap-0 middle tall">{icon}</span>}
+      <span className="line gap-0 middle tall cuts">{children}</span>
+      {after && <span className="line gap-0 middle tall">{after}</span>}
     </Element>
   );
 }

@@ -86,6 +86,7 @@ export function MoreActions({ label, actions, isShort }: MoreActionsProps) {
             key={text}
             type="button"
             role="menuitem"
+            className="full finger at-start lights pad-across-12"
             tabIndex={-1}
             data-danger={isDanger || undefined}
             onClick={() => {

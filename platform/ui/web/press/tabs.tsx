@@ -57,7 +57,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             onKeyDown={press}
           >
             {tab.title}
-            {tab.count !== undefined && tab.count > 0 && <span className={`ember size-13 strong centred ${style.count}`}>{tab.count}</span>}
+            {tab.count !== undefined && tab.count > 0 && <span className="count">{tab.count}</span>}
           </button>
         ))}
       </div>

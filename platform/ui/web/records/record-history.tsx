@@ -83,8 +83,8 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
     <ol>
       {entries.map((entry) => (
         <li key={entry.id} className="history-entry">
-          <p className="history-line">
-            <strong>{entry.who}</strong> {entry.what}
+          <p>
+            <strong className="strong">{entry.who}</strong> {entry.what}
           </p>
           {entry.changes?.map((change, at) => (
             // Two of one name may stand in one entry, and an entry never changes.

@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       )}
       <p className="size-18 strong">{title}</p>
       {children && <div className="empty-words">{children}</div>}
-      {action && <div className="empty-action">{action}</div>}
+      {action && <div className="above-20">{action}</div>}
     </div>
   );
 }
@@ -71,12 +71,12 @@ export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRe
     <Problem willPass={willPass}>
       <p>{sentence}</p>
       {failure.code === 'bug' && failure.requestId !== '' && (
-        <p className="problem-reference">
+        <p className="problem-reference above-4 size-14">
           {w.reference} <code>{failure.requestId}</code>
         </p>
       )}
       {onRetry && mayRetry && (
-        <Button kind="plain" className="problem-retry" onClick={onRetry}>
+        <Button kind="plain" className="above-12" onClick={onRetry}>
           {w.retry}
         </Button>
       )}
@@ -98,7 +98,7 @@ function Problem({ willPass, children }: { willPass?: boolean; children: ReactNo
   return (
     <div role="alert" className="line gap-12 berry-box problem" data-passing={willPass || undefined}>
       <CircleAlert size={20} aria-hidden className="fixed above-2" />
-      <div className="problem-words">{children}</div>
+      <div className="fit">{children}</div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className="skeleton-row">
           <span className="skeleton-round" />
-          <span className="skeleton-lines">
+          <span className="stack gap-8 grow">
             <span className="skeleton-line" />
             <span className="skeleton-short" />
           </span>
@@ -24,7 +24,7 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const w = useWords(uiWords);
   return (
-    <output className="skeleton-lines" aria-label={w.loading}>
+    <output className="stack gap-8 grow" aria-label={w.loading}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={line === lines - 1 ? 'skeleton-short' : 'skeleton-line'} />
       ))}

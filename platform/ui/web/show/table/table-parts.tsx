@@ -19,21 +19,21 @@ interface OrderProps<Row> {
 export function TableHead<Row>({ columns, order, onOrder, hasActions }: OrderProps<Row> & { hasActions: boolean }) {
   const w = useWords(partWords).table;
   return (
-    <div role="rowgroup" className={style.head}>
+    <div role="rowgroup" className={`lined-below ${style.head}`}>
       <div role="row" className={style.titles}>
         {columns.map((column) => (
           <div
             key={column.key}
             role="columnheader"
             aria-sort={sortOf(column, order)}
-            className={style.title}
+            className={`meta strong ${style.title}`}
             data-number={column.isNumber || undefined}
           >
             {column.sortBy ? <SortButton column={column} order={order} onOrder={onOrder} /> : column.title}
           </div>
         ))}
         {hasActions && (
-          <div role="columnheader" className={style.title}>
+          <div role="columnheader" className={`meta strong ${style.title}`}>
             <span className="unseen">{w.actions}</span>
           </div>
         )}
@@ -64,7 +64,7 @@ export function SortSelect<Row>({ columns, order, onOrder }: OrderProps<Row>) {
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length === 0) return null;
   return (
-    <label className={style.sortSelect}>
+    <label className={`note middle end-across ${style.sortSelect}`}>
       {w.sortBy}
       <select
         value={order ? `${order.key} ${order.isDown}` : ''}
@@ -132,7 +132,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
           data-corner={column.key === corner || undefined}
         >
           {!column.untitled && (
-            <span className={style.cardTitle} aria-hidden>
+            <span className={`note ${style.cardTitle}`} aria-hidden>
               {column.title}
             </span>
           )}
@@ -168,7 +168,7 @@ function Lead({ link, isOpen, onOpen, children }: LeadProps) {
   }
   if (onOpen === undefined) return children;
   return (
-    <button type="button" data-lead className={`at-start ${style.opener}`} aria-current={isOpen || undefined} onClick={onOpen}>
+    <button type="button" data-lead className="opener at-start" aria-current={isOpen || undefined} onClick={onOpen}>
       {children}
     </button>
   );
@@ -176,7 +176,7 @@ function Lead({ link, isOpen, onOpen, children }: LeadProps) {
 
 function LeadLink({ link, isOpen, children }: { link: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <a {...useGoLink(link)} data-lead className={`at-start ${style.opener}`} aria-current={isOpen || undefined}>
+    <a {...useGoLink(link)} data-lead className="opener at-start" aria-current={isOpen || undefined}>
       {children}
     </a>
   );
