@@ -60,7 +60,7 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
         <div className="stack gap-12">
           <img
             key={file.id}
-            className={`on-hover rounded ${style.large}`}
+            className={`on-hover rounded block in-middle ${style.large}`}
             src={fileAddress(file.id, 'medium', secret)}
             srcSet={`${fileAddress(file.id, 'medium', secret)} 960w, ${fileAddress(file.id, 'full', secret)} 2048w`}
             sizes="min(100vw, 40rem)"

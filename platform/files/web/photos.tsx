@@ -41,18 +41,18 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
       {shown.length + onWay.length > 0 && (
         <ul className="row gap-12">
           {shown.map((file, index) => (
-            <li key={file.id} className={style.photo}>
+            <li key={file.id} className={`packed ${style.photo}`}>
               {file.state === 'ready' ? (
                 <button
                   type="button"
-                  className={`card cuts on-hover ${style.picture}`}
+                  className={`card cuts on-hover covers ${style.picture}`}
                   aria-label={w.see(index + 1, of)}
                   onClick={() => setOpen(file.id)}
                 >
-                  <img src={fileAddress(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
+                  <img className="covers" src={fileAddress(file.id, 'thumb', uploads.secret)} alt="" loading="lazy" />
                 </button>
               ) : (
-                <span className={`card cuts on-hover ${style.picture}`} />
+                <span className={`card cuts on-hover covers ${style.picture}`} />
               )}
               {file.state !== 'ready' && <span className="dim size-13">{w.arriving}</span>}
             </li>

@@ -23,11 +23,11 @@ export function UploadTile({ upload, uploads, name }: UploadTileProps) {
   const { id, state, preview, why } = upload;
   const mayRetry = state === 'error' && preview !== null && why !== 'unreadable' && why !== 'too-large';
   return (
-    <li className={`stack gap-4 ${style.photo}`}>
+    <li className={`stack gap-4 packed ${style.photo}`}>
       {preview ? (
-        <img src={preview} alt={name} className={`card cuts on-hover ${style.picture}`} />
+        <img src={preview} alt={name} className={`card cuts on-hover covers ${style.picture}`} />
       ) : (
-        <span className={`card cuts on-hover ${style.picture}`} />
+        <span className={`card cuts on-hover covers ${style.picture}`} />
       )}
       <UploadState upload={upload} name={name} />
       {state !== 'success' && (

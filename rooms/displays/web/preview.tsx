@@ -28,8 +28,14 @@ export function Preview({ label, state, at, orientation, only, isGone = false }:
     return () => observer.disconnect();
   }, [orientation]);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of elements, which one picture stands for
-    <div className={style.frame} data-orientation={orientation} data-gone={isGone || undefined} role="img" aria-label={label}>
+    <div
+      className={`holds cuts rounded ${style.frame}`}
+      data-orientation={orientation}
+      data-gone={isGone || undefined}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of elements, which one picture stands for
+      role="img"
+      aria-label={label}
+    >
       <div ref={frame} className={style.inside} style={{ fontSize: size }} aria-hidden>
         {size > 0 && <Screen state={state} at={at} orientation={orientation} pictureUrl={pictureUrl} {...(only && { only })} />}
       </div>

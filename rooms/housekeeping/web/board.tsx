@@ -47,7 +47,7 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
   return (
     <section className="holds">
       <details open className={style.group}>
-        <summary>
+        <summary className="row gap-0 across-12 middle">
           <ChevronDown size={18} aria-hidden className="turns to-side" />
           <h2 className="size-17">{name === null ? w.alone : <Name>{name}</Name>}</h2>
           <span className="meta">{w.ready(ready, section.length)}</span>

@@ -68,7 +68,7 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
         </Button>
       )}
       {refused !== '' && (
-        <div className={`stack gap-8 start-across ${style.refused}`}>
+        <div className="stack gap-8 start-across wide">
           <ProblemNote>{refused}</ProblemNote>
           <Button kind="plain" aria-label={`${w.board.seen}: ${row.name}`} onClick={() => onSeen(row.id)}>
             {w.board.seen}

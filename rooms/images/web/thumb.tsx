@@ -25,7 +25,16 @@ export function Thumb({ src, width, height, alt }: ThumbProps) {
     );
   return (
     <span className={`block full cuts on-hover rounded ${style.thumb}`}>
-      <img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" onError={() => setMissing(asked)} />
+      <img
+        className="covers"
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(asked)}
+      />
     </span>
   );
 }

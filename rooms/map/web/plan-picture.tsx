@@ -67,7 +67,7 @@ export const MarkDrawn = memo(function MarkDrawn({ mark, isChosen = false, said 
       </span>
       <span className={`cuts ink strong size-13 unbroken ${style.name}`}>
         {mark.name !== '' && <bdi>{mark.name}</bdi>}
-        {said !== undefined && <span className={`size-12 ${style.said}`}>{said}</span>}
+        {said !== undefined && <span className="size-12 ember-word">{said}</span>}
       </span>
     </span>
   );

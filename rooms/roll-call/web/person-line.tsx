@@ -56,7 +56,7 @@ export const PersonLine = memo(function PersonLine({ row, family, accountId, isW
   ];
   return (
     <li className={`settles line middle ${style.person}`} data-settled={useSettled(row, isNew)} data-state={row.state}>
-      <div className={`grow ${style.who}`}>
+      <div className="grow stack gap-0">
         <strong className="anywhere">
           <Name>{name}</Name>
         </strong>
@@ -64,11 +64,16 @@ export const PersonLine = memo(function PersonLine({ row, family, accountId, isW
       </div>
       <MoreActions isShort label={w.more(name)} actions={actions} />
       {row.state === 'missing' ? (
-        <Button size="lg" className={`middle fixed ${style.tap}`} aria-label={w.safeOf(name)} onClick={() => onMark([row.id], 'safe')}>
+        <Button
+          size="lg"
+          className={`middle fixed column ${style.tap}`}
+          aria-label={w.safeOf(name)}
+          onClick={() => onMark([row.id], 'safe')}
+        >
           {w.safe}
         </Button>
       ) : (
-        <span className={`pine strong middle fixed ${style.tap}`}>
+        <span className={`pine strong middle fixed column ${style.tap}`}>
           <span className="line middle gap-4">
             <Check size={20} aria-hidden /> {states[row.state]}
           </span>

@@ -67,7 +67,11 @@ export function FamilyDetail({
           {row.joinsCode !== null && <span className={`meta ${style.code}`}>{w.joins(row.joinsCode)}</span>}
         </p>
         <Facts row={row} />
-        {row.cancelledAt !== null && <p className={`anywhere above-8 ${style.cancelled}`}>{w.cancelledBecause(row.cancelReason)}</p>}
+        {row.cancelledAt !== null && (
+          <p className="hued anywhere above-8 rounded pad-block-8 pad-across-12" data-hue="paper">
+            {w.cancelledBecause(row.cancelReason)}
+          </p>
+        )}
       </header>
       <Arrival row={row} onArrived={onArrived} />
       {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} undecided={undecided(row)} />}

@@ -37,7 +37,7 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
     <section>
       <h3 className="size-17 below-8">{w.title}</h3>
       {undecided}
-      <p className={`size-20 heading ${style.balance}`} data-hand={isOwing || balanceCents < 0 || undefined}>
+      <p className={`size-20 heading ${isOwing || balanceCents < 0 ? 'ember' : ''}`}>
         {isOwing
           ? w.owes(dollars(restCents))
           : balanceCents < 0

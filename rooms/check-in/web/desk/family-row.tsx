@@ -38,7 +38,6 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
       data-family={row.id}
       data-settled={isTinted}
       data-chosen={isChosen || undefined}
-      data-cancelled={row.cancelledAt !== null || undefined}
     >
       <div className={`fit ${style.who}`}>
         <button
@@ -97,7 +96,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
 
 function Names({ row }: { row: DeskRow }) {
   return row.persons.map(({ key, name, age }, at) => (
-    <span key={key} className={style.person}>
+    <span key={key} className={row.cancelledAt === null ? undefined : 'struck'}>
       <span className={at === 0 ? 'heading' : undefined}>
         <Name>{name}</Name>
       </span>

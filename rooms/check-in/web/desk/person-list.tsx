@@ -44,7 +44,7 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
   const w = useWords(deskWords).detail;
   const chosen = [person.meals > 0 ? w.meals(person.meals) : w.noMeals, ...person.activities.map(activityName)];
   return (
-    <li className={`lined ${style.person}`}>
+    <li className={`lined pad-block-10 ${style.person}`}>
       <strong>
         <Name>{person.name}</Name>
       </strong>

@@ -14,7 +14,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={`screen-only ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
+    <section className={`screen-only ${isOpen ? 'card' : ''} ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
       <div className={`line across-16 middle ${style.line}`}>
         <dl className={`facts stack gap-4 across-24 ${style.figures}`}>
           <Figure value={String(totals.families)} what={w.families(totals.families)} />
@@ -24,7 +24,7 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
         </dl>
         <button
           type="button"
-          className={`press fixed middle-across size-15 lights ${style.all}`}
+          className={`press fixed middle-across size-15 lights rounded pad-across-12 ${style.all}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -42,9 +42,9 @@ export function TotalsStrip({ totals, activityName }: { totals: Totals; activity
 
 function Figure({ value, what, needsHand = false }: { value: string; what: string; needsHand?: boolean }) {
   return (
-    <div className={`line gap-6 baseline unbroken ${style.figure}`} data-hand={needsHand || undefined}>
+    <div className={`line gap-6 baseline unbroken ${style.figure}`}>
       <dt>{what}</dt>
-      <dd>{value}</dd>
+      <dd className={`size-17 heading ${needsHand ? 'ember' : ''}`}>{value}</dd>
     </div>
   );
 }

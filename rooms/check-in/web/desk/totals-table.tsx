@@ -55,7 +55,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
 
 function Part({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <section className={style.part}>
+    <section className={`whole ${style.part}`}>
       <h3 className="below-4">{title}</h3>
       <dl className="stack gap-6 sums">{children}</dl>
       {note !== undefined && <p className="dim size-13 above-8">{note}</p>}

@@ -65,7 +65,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
         </thead>
         <tbody>
           {byName.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} className="whole">
               <td>{row.persons.map(({ name, age }) => `${isolated(name)} ${age}`).join(', ')}</td>
               <td>{row.church}</td>
               <td>{row.phone === '' ? row.email : shownPhone(row.phone)}</td>

@@ -46,7 +46,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
       <table className={`full ${style.table}`}>
         <tbody>
           {row.persons.map((person) => (
-            <tr key={person.key}>
+            <tr key={person.key} className="whole">
               <th scope="row">
                 <Name>{person.name}</Name>, {detail.years(person.age)}
               </th>

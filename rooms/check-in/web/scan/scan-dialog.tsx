@@ -50,7 +50,7 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
     <Dialog title={w.title} isOpen onClose={onClose}>
       <div className={`holds cuts rounded ${style.view}`} hidden={!isCamera}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera says nothing */}
-        <video ref={video} className={`full block ${style.video}`} muted playsInline aria-label={w.camera} />
+        <video ref={video} className="covers" muted playsInline aria-label={w.camera} />
         <span className={style.frame} data-on={camera === 'on' || undefined} />
       </div>
       <ScanResults scanning={scanning} onOpen={onOpen} />

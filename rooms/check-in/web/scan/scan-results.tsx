@@ -43,8 +43,8 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
     <div className="above-4 below-8">
       <div key={latest.nth} className={`row across-16 middle hued rounded ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
         <Icon size={32} aria-hidden />
-        <output>
-          <strong>{w.results[latest.kind]}</strong>
+        <output className="stack gap-0 rest fit anywhere">
+          <strong className="size-22">{w.results[latest.kind]}</strong>
           <span>{aboutOf(latest, w, numbers, formatting)}</span>
         </output>
         <span className="row middle">

@@ -59,7 +59,7 @@ function EventSlides({ event, others }: { event: EventRow; others: readonly Even
   const inOrder = rows.toSorted((one, other) => one.position - other.position);
   if (state === 'loading') return <SkeletonRows />;
   return (
-    <div className={`top ${style.halves}`}>
+    <div className={`top stack gap-24 ${style.halves}`}>
       <section className="stack" aria-label={w.list}>
         {inOrder.length === 0 ? (
           <UsualNote eventId={event.id} others={others} />

@@ -26,7 +26,7 @@ export function ScreensTab({ onPair }: { onPair: () => void }) {
           <p>{w.screens.emptyHint}</p>
         </EmptyState>
       ) : (
-        <ul className={style.cards} aria-label={w.screens.title}>
+        <ul className={`stack top ${style.cards}`} aria-label={w.screens.title}>
           {rows.map((row) => (
             <ScreenCard key={row.id} row={row} known={known} at={at} />
           ))}

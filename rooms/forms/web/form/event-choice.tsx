@@ -40,7 +40,7 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
         {w.choose}
       </p>
       {events.map((event) => (
-        <label key={event.id} className={`lights line gap-12 middle finger rounded ${style.choice}`}>
+        <label key={event.id} className={`lights line gap-12 middle finger rounded pad-block-10 pad-across-16 ${style.choice}`}>
           <input type="radio" name="eventId" checked={event.id === value} onChange={() => onChange(event)} />
           <span className="row gap-0 across-12 fit anywhere">
             <strong>{event.name}</strong>

@@ -13,7 +13,6 @@ import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
 import type { Delivered } from './deliver.ts';
 import { problemsOf, withEvent, type Draft } from './draft.ts';
 import { EventChoice } from './event-choice.tsx';
-import style from './form.module.css';
 import { GroupFields } from './group-fields.tsx';
 import { NotSent } from './not-sent.tsx';
 import { SignaturePad } from './signature-pad.tsx';
@@ -117,9 +116,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
         <Button type="submit" size="md">
           {w.send[direction]}
         </Button>
-        <output className={`note centred ${style.kept}`} data-offline={!isOnline || undefined}>
-          {isOnline ? w.send.kept : w.send.offline}
-        </output>
+        <output className={isOnline ? 'note centred' : 'note centred ember-box medium'}>{isOnline ? w.send.kept : w.send.offline}</output>
         <button type="button" className="press middle-across" onClick={onStartOver}>
           {w.send.startOver}
         </button>

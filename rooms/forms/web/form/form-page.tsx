@@ -31,7 +31,7 @@ export function FormPage() {
   const isComing = answer === null ? !failure : owner === null;
   const isNone = answer?.events.length === 0 && !keptDraft().wanted;
   return (
-    <div className={style.page}>
+    <div className={`in-middle ${style.page}`}>
       <PageHeading title={w.title} note={w.intro} />
       {failure && answer === null && <ErrorState failure={failure} onRetry={again} />}
       {isComing && <SkeletonRows rows={6} />}

@@ -74,11 +74,11 @@ interface ThumbnailProps {
 function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailProps) {
   const url = photo?.preview ?? address;
   return (
-    <figure className={`stack gap-4 holds ${photos.photo}`}>
+    <figure className={`stack gap-4 holds packed ${photos.photo}`}>
       {url ? (
-        <img src={url} alt={label} className={`card cuts on-hover ${photos.picture}`} />
+        <img src={url} alt={label} className={`card cuts on-hover covers ${photos.picture}`} />
       ) : (
-        <span className={`card cuts on-hover ${photos.picture}`} />
+        <span className={`card cuts on-hover covers ${photos.picture}`} />
       )}
       <figcaption className="stack gap-4 dim size-13 anywhere tight">
         {!url && <span className="unseen">{label}</span>}

@@ -26,7 +26,7 @@ export function SubmittedPage() {
   return (
     <div className={style.page}>
       {secret === null ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={secret} secret={secret} />}
-      <p className={`screen-only centred ${style.another}`}>
+      <p className="screen-only centred above-24 below-24">
         <a {...another}>{w.another}</a>
       </p>
     </div>
@@ -66,15 +66,15 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
   return (
     <>
       <PageHeading title={w.title} note={w.thanks[form.direction]} />
-      <div className={`screen-only stack gap-8 below-16 dim ${style.link}`}>
-        {form.leaderEmail !== '' && <p>{w.mailed(form.leaderEmail)}</p>}
-        <p>{w.keep}</p>
+      <div className="screen-only stack gap-8 below-16 dim">
+        {form.leaderEmail !== '' && <p className="anywhere">{w.mailed(form.leaderEmail)}</p>}
+        <p className="anywhere">{w.keep}</p>
         <div className="row">
           <CopyButton text={window.location.href} label={w.copy} />
           <PrintButton kind="plain" />
         </div>
       </div>
-      <article className={`card ${style.card}`}>
+      <article className="panel">
         <h2 className="size-20 below-16">
           {w[form.direction]}: {form.eventName}
         </h2>

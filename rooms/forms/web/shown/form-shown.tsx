@@ -45,11 +45,11 @@ export function FormShown({ form, photoSecret }: FormShownProps) {
           <p className="typed">{form.notes}</p>
         </section>
       )}
-      <section className={`ruled ${style.signed}`}>
+      <section className="ruled whole">
         <h3 className="size-17 below-8">{w.signed}</h3>
         {form.signature !== '' && (
           <svg
-            className={`card ${style.signature}`}
+            className={`card block ${style.signature}`}
             viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what was drawn has no file
             role="img"

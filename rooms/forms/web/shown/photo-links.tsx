@@ -16,8 +16,8 @@ export function PhotoLinks({ ids, item, secret }: PhotoLinksProps) {
   return (
     <span className="row">
       {ids.map((id, index) => (
-        <a key={id} href={fileAddress(id, 'full', secret)} target="_blank" rel="noreferrer" className={`rounded ${style.photo}`}>
-          <img src={fileAddress(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
+        <a key={id} href={fileAddress(id, 'full', secret)} target="_blank" rel="noreferrer" className={`rounded block ${style.photo}`}>
+          <img className="card block on-hover" src={fileAddress(id, 'thumb', secret)} alt={w.photo(index + 1, item)} loading="lazy" />
         </a>
       ))}
     </span>

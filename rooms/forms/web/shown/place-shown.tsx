@@ -20,7 +20,7 @@ export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownP
   const wrong = items.filter(({ condition }) => condition === 'not good');
   const good = items.filter(({ condition }) => condition === 'good').map((item) => usualName(item, language));
   return (
-    <section className={`ruled ${style.place}`}>
+    <section className="ruled whole">
       <h3 className="size-17 below-8">{place}</h3>
       {wrong.length > 0 && (
         <ul className="stack gap-12 below-12">
@@ -30,7 +30,7 @@ export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownP
         </ul>
       )}
       {good.length > 0 && (
-        <p className={`dim top anywhere stack gap-12 ${style.good}`}>
+        <p className={`dim top anywhere stack gap-12 ${style.item}`}>
           <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
             {w.good}
           </Tag>
@@ -46,7 +46,7 @@ function WrongItem({ item, photoSecret }: { item: FormItemRow; photoSecret: stri
   const { language } = useLanguage();
   const name = usualName(item, language);
   return (
-    <li className={`stack gap-8 across-12 top ${style.wrong}`}>
+    <li className={`stack gap-8 across-12 top ${style.item}`}>
       <Tag hue="ember" icon={<TriangleAlert size={14} aria-hidden />}>
         {w.notGood}
       </Tag>

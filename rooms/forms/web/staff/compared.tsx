@@ -99,7 +99,7 @@ function Item({ item }: { item: ComparedItem }) {
           {w.compare.kinds[item.kind]}
         </Tag>
       </p>
-      <div className={`stack gap-12 across-24 ${style.sides}`}>
+      <div className={`halves gap-12 across-24 ${style.sides}`}>
         <Side title={w.arrival} item={item.arrival} name={name} />
         <Side title={w.departure} item={item.departure} name={name} />
       </div>
@@ -110,7 +110,7 @@ function Item({ item }: { item: ComparedItem }) {
 function Side({ title, item, name }: { title: string; item: FormItemRow | null; name: string }) {
   const w = useWords(staffFormWords);
   return (
-    <div className={`stack gap-6 ${style.side}`}>
+    <div className="stack gap-6 packed">
       <p className="meta">{title}</p>
       <p className="stack gap-0 anywhere">
         {item === null ? (

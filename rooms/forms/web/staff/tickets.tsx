@@ -43,7 +43,7 @@ function Ticket({ ticket, form }: { ticket: PreparedTicket; form: FormRow }) {
   const w = useWords(staffFormWords).tickets;
   const photoAddresses = photos.map((id) => `${window.location.origin}${fileAddress(id, 'full')}`);
   return (
-    <li className={`stack gap-8 start-across ${style.ticket}`}>
+    <li className={`stack gap-8 start-across pad-block-12 ${style.ticket}`}>
       <p className="strong anywhere">{title}</p>
       <p className="typed">{text}</p>
       <PhotoLinks ids={photos} item={title} />

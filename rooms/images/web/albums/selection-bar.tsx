@@ -8,7 +8,6 @@ import { zipQuery } from '#rooms/images/rules.ts';
 import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
 import { megabytesOf } from '#rooms/images/web/size-said.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
-import style from './albums.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useOrganising } from './use-organising.ts';
@@ -43,7 +42,7 @@ export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes
   );
   const [first] = ids;
   return (
-    <div className={`row middle card in-reach ${style.selection}`}>
+    <div className="row middle card in-reach pad-block-8 pad-across-12">
       <output className="strong">{w.selected(ids.length)}</output>
       <Button kind="quiet" onClick={() => onChosen(new Set(rows.map(({ id }) => id)))}>
         {w.selectAll}

@@ -27,7 +27,7 @@ export function DecideBar({ onAdmit, onRefuse, onGo, isFirst, isLast, many, onMa
     if (press.detail < 2) verdict();
   };
   return (
-    <div className={`row middle card in-reach ${style.bar}`}>
+    <div className="row middle card in-reach pad-8">
       <IconButton kind="plain" label={w.previous} disabled={isFirst} onClick={() => onGo(-1)}>
         <ChevronLeft size={20} aria-hidden />
       </IconButton>

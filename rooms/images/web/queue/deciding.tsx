@@ -59,7 +59,7 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
     <section ref={part} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
       <NoPhotosNote eventId={row.eventId} />
-      <div className={`gap-16 ${style.sides}`}>
+      <div className={`gap-16 stack ${style.sides}`}>
         <button
           type="button"
           className={`full centre cuts on-hover rounded ${style.stage}`}

@@ -12,7 +12,7 @@ const most = 60;
 export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {
   const w = useWords(imagesWords).queue;
   return (
-    <ul className={`line ${style.strip}`} aria-label={w.list}>
+    <ul className="line pad-4 slides" aria-label={w.list}>
       {rows.slice(0, most).map(({ id, width, height, eventName, senderName }) => (
         <li key={id}>
           <button

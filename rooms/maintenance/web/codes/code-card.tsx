@@ -18,7 +18,7 @@ export function CodeCard({ code, place }: { code: string; place: string }) {
   }
   const link = `${window.location.origin}/report/${code}`;
   return (
-    <li className={`centred pad-16 ${style.card}`}>
+    <li className={`centred pad-16 whole ${style.card}`}>
       <p className="strong anywhere">{place}</p>
       <QrCode text={link} label={w.of(place)} size={144} />
       {languages.map((language) => (

@@ -36,7 +36,7 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
       <Known known={likelySame(page.known, typed)} onMeToo={(sameAs) => onSend({ ...draft, sameAs, problem: draft.problem || 'other' })} />
       <fieldset>
         <legend className="strong below-8">{w.what}</legend>
-        <div className={`stack gap-8 ${style.problems}`}>
+        <div className={`halves gap-8 ${style.problems}`}>
           {problemsAt(page.kind).map((value) => (
             <label key={value} className="choice">
               <input

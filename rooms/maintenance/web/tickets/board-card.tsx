@@ -25,7 +25,7 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its menu moves it as well
     <li
-      className={`settles card ${style.card}`}
+      className={`settles card pad-block-10 pad-across-12 ${style.card}`}
       data-settled={useSettled(ticket)}
       draggable={onMove !== null}
       onDragStart={(event) => {

@@ -19,7 +19,7 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
   const trail = useTrail(ticketStatuses.flatMap((status) => shown[status].rows.map(({ id }) => ticketPath(id))));
   const [over, setOver] = useState<TicketStatus | null>(null);
   return (
-    <div className={`gap-12 top ${style.board}`} data-moves={seesAll || undefined} {...trail}>
+    <div className={`gap-12 top slides ${style.board}`} data-moves={seesAll || undefined} {...trail}>
       {ticketStatuses.map((status) => (
         <BoardColumn
           key={status}

@@ -112,13 +112,14 @@ function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionList
   useLayoutEffect(() => list.current?.showPopover(), []);
   useAnchored(field, list, true);
   return (
-    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={style.suggestions}>
+    <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`pad-4 ${style.suggestions}`}>
       {suggestions.shown.map((suggested, nth) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field beside it has the keys
         <div
           key={suggested}
           id={`${id}${nth}`}
           role="option"
+          className="finger rounded lights pad-block-6 pad-across-8"
           tabIndex={-1}
           aria-selected={nth === suggestions.at}
           onPointerDown={(event) => event.preventDefault()}

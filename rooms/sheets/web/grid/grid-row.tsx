@@ -46,7 +46,7 @@ export const GridRow = memo(
     return (
       <div
         role="row"
-        className={style.row}
+        className={`lined-below ${style.row}`}
         data-row={line.id}
         data-new={row === null || undefined}
         data-staff={row?.isStaffOnly || undefined}
@@ -57,7 +57,7 @@ export const GridRow = memo(
           <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}</span>
           {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
           {warning !== '' && (
-            <span className={`fixed ${style.warning}`} title={warning}>
+            <span className="fixed ember-word" title={warning}>
               <TriangleAlert size={15} aria-hidden />
             </span>
           )}

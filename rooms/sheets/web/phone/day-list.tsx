@@ -55,11 +55,11 @@ export function DayList({ days: all, rows, columns, mayEdit, withEmptyDays, open
               )}
             </div>
             {ofDay.length === 0 && <p className="note">{w.page.empty}</p>}
-            <ol className="card">{coming.map(line)}</ol>
+            <ol className="card divided">{coming.map(line)}</ol>
             {past.length > 0 && (
               <details className="later above-8">
                 <summary>{w.phone.past}</summary>
-                <ol className="card">{past.map(line)}</ol>
+                <ol className="card divided">{past.map(line)}</ol>
               </details>
             )}
           </section>
@@ -108,13 +108,17 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
     </>
   );
   return (
-    <li className={style.line}>
+    <li>
       {mayEdit ? (
-        <button type="button" className={`stack gap-2 across-12 full at-start ${style.row}`} onClick={() => open(row.id)}>
+        <button
+          type="button"
+          className={`stack gap-2 across-12 full at-start pad-block-10 pad-across-12 ${style.row}`}
+          onClick={() => open(row.id)}
+        >
           {words}
         </button>
       ) : (
-        <div className={`stack gap-2 across-12 full at-start ${style.row}`}>{words}</div>
+        <div className={`stack gap-2 across-12 full at-start pad-block-10 pad-across-12 ${style.row}`}>{words}</div>
       )}
     </li>
   );

@@ -27,8 +27,9 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
         return (
           <section key={day} aria-label={dayWords(day, formatting)}>
             <h2 className="size-19 below-8">{dayWords(day, formatting)}</h2>
+            {/* It holds the unseen labels, which would make the page as wide as the table. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
-            <div className={`card holds ${style.around}`} tabIndex={0} role="group" aria-label={label}>
+            <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>
               <table className={`size-14 anywhere ${style.table}`}>
                 <thead>
                   <tr>
@@ -75,10 +76,17 @@ function Happening({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesViewPr
     </>
   );
   return mayEdit ? (
-    <button type="button" className={`full finger at-start ${style.happening}`} onClick={() => open(row.id)}>
+    <button
+      type="button"
+      data-hue="lake"
+      className="full finger at-start hued pad-block-4 pad-across-8 rounded"
+      onClick={() => open(row.id)}
+    >
       {words}
     </button>
   ) : (
-    <div className={`full finger at-start ${style.happening}`}>{words}</div>
+    <div data-hue="lake" className="full finger at-start hued pad-block-4 pad-across-8 rounded">
+      {words}
+    </div>
   );
 }

@@ -28,10 +28,10 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
     <>
       <output className="block screen-only">
         {heldCount > 0 && (
-          <span className={`ember strong size-14 middle gap-4 across-8 rounded ${style.waiting}`}>
+          <span data-hue="ember" className={`hued strong size-14 middle gap-4 across-8 rounded ${style.waiting}`}>
             <CloudOff size={16} aria-hidden />
             {w.waiting.count(heldCount)}
-            <button type="button" className={style.now} onClick={tryNow}>
+            <button type="button" className={`pill ${style.now}`} onClick={tryNow}>
               {w.waiting.sendNow}
             </button>
           </span>
@@ -41,7 +41,7 @@ export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
         {refused.map((item) => (
           <div key={item.key} className={`row middle above-4 below-8 rounded ${style.refused}`}>
             <TriangleAlert size={18} aria-hidden />
-            <p>
+            <p className="rest fit anywhere">
               <strong>{w.waiting.notDone(item.about.name, didWords(item.about, language, numbers))}</strong>{' '}
               {refusalWords(item.refused ?? '')}
             </p>
