@@ -20,7 +20,7 @@ export function AtCamp({ stays }: { stays: ShownStays }) {
   const w = useWords(homeWords).now;
   if (stays.isLoading)
     return (
-      <div className={`card top between row gap-8 across-24 below-24 ${style.card}`}>
+      <div className="card top between row gap-8 across-24 below-24 pad-block-12 pad-across-16">
         <SkeletonText lines={4} />
       </div>
     );
@@ -43,7 +43,7 @@ function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all
   const formatting = useFormatting();
   const until = (stay: ReservationRow) => w.until(nearDayWords(lastDay(stay, formatting.zone), formatting));
   return (
-    <div className={`card top between row gap-8 across-24 below-24 ${style.card} ${style.others}`}>
+    <div className={`card below-24 pad-block-12 pad-across-16 ${style.others}`}>
       <h2>{title}</h2>
       <ul className="divided">
         {stays.map((stay) => (
@@ -68,8 +68,8 @@ function NobodyHere({ stays }: { stays: ShownStays }) {
       ? w.nothingPlanned
       : w.nextBegins(next.name, nearSentenceDayWords(dayIn(formatting.zone, next.startsAt), formatting));
   return (
-    <section className={`card top between row gap-8 across-24 below-24 ${style.card} ${style.quiet}`}>
-      <h2>{w.nobodyHere}</h2>
+    <section className="card below-24 pad-block-12 pad-across-16">
+      <h2 className="size-20 below-8">{w.nobodyHere}</h2>
       <p>{said}</p>
     </section>
   );

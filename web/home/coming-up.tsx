@@ -8,7 +8,6 @@ import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { AllOf } from './all-of.tsx';
 import { bounded } from './bounded.ts';
 import { DeskWay } from './desk-way.tsx';
-import style from './list.module.css';
 import { StayRow } from './stay-row.tsx';
 import type { ShownStays } from './use-stays.ts';
 import { homeWords } from './words/words.ts';
@@ -25,8 +24,10 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
   return (
     <>
       {arriving.length + leaving.length > 0 && (
-        <section className={`below-24 ${style.section}`} aria-labelledby="today">
-          <h2 id="today">{w.today}</h2>
+        <section className="below-24" aria-labelledby="today">
+          <h2 id="today" className="size-19 below-8">
+            {w.today}
+          </h2>
           <ul className="divided">
             {shown.map(({ stay, verb, at }) => (
               <TodayRow key={`${verb} ${stay.id}`} stay={stay} verb={verb} at={at} />
@@ -36,8 +37,10 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
         </section>
       )}
       {next.length > 0 && (
-        <section className={`below-24 ${style.section}`} aria-labelledby="next">
-          <h2 id="next">{w.next}</h2>
+        <section className="below-24" aria-labelledby="next">
+          <h2 id="next" className="size-19 below-8">
+            {w.next}
+          </h2>
           <ul className="divided">
             {next.map((stay) => (
               <NextRow key={stay.id} stay={stay} />

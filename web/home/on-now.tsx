@@ -23,16 +23,16 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
   const { day, of } = dayOfStay(stay, formatting.now, formatting.zone);
   const about = [stayWords(stay, formatting), isolated(stay.groupName)].filter((part) => part !== '').join(' · ');
   return (
-    <article className={`card top between row gap-8 across-24 below-24 ${style.card}`}>
+    <article className="card top between row gap-8 across-24 below-24 pad-block-12 pad-across-16">
       <div className={`fit ${style.words}`}>
         <div className="row gap-6 across-8 middle">
-          <h2 className={style.name}>{stay.name}</h2>
+          <h2 className="size-20">{stay.name}</h2>
           <Tag hue="ember">{w.title}</Tag>
           <ClassificationTag classification={stay.classification} />
         </div>
         <p className="note anywhere above-4">{about}</p>
         <Places id={stay.id} />
-        <dl className={`row gap-0 across-16 ${style.figures}`}>
+        <dl className="row gap-0 across-16 above-8">
           {of > 1 && <Figure value={String(day)} what={w.dayOf(of)} />}
           {stay.heads > 0 && <Figure value={grouped(stay.heads)} what={w.expected(stay.heads)} />}
           {stay.placeCount > 0 && <Figure value={String(stay.placeCount)} what={w.places(stay.placeCount)} />}
@@ -56,7 +56,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
 function Figure({ value, what }: { value: string; what: string }) {
   return (
     <div className="line gap-6 baseline">
-      <dd>{value}</dd>
+      <dd className="size-17 heading">{value}</dd>
       <dt className="meta">{what}</dt>
     </div>
   );

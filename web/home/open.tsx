@@ -25,7 +25,9 @@ export function Open({ account }: { account: Access }) {
   const w = useWords(homeWords).open;
   return (
     <section className={style.open} aria-labelledby="open">
-      <h2 id="open">{w.title}</h2>
+      <h2 id="open" className="size-19 below-12">
+        {w.title}
+      </h2>
       <ul>
         {useWays(account).map((way) => (
           <li key={way.path}>
@@ -42,11 +44,11 @@ function Tile({ way, later }: { way: Way; later: string | null }) {
   return (
     <Link
       to={way.path}
-      className={`line card holds middle finger ink ${style.tile}`}
+      className={`line card holds middle finger ink edges tall pad-across-12 pad-block-4 ${style.tile}`}
       title={way.note}
       data-later={later !== null || undefined}
     >
-      <Icon size={18} aria-hidden />
+      <Icon size={18} className="accent" aria-hidden />
       <span>
         {way.title} {later !== null && <span className="dim size-13">{later}</span>}
         <span className="unseen"> {way.note}</span>

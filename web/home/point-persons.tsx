@@ -2,8 +2,8 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import style from './list.module.css';
 import { homeWords } from '#web/home/words/words.ts';
+import style from './list.module.css';
 
 /** Who answers for what this month; nothing until somebody is named. */
 export function PointPersons() {
@@ -12,11 +12,13 @@ export function PointPersons() {
   const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
   if (named.length === 0) return null;
   return (
-    <section className={`below-24 ${style.section}`} aria-labelledby="point-persons">
-      <h2 id="point-persons">{w.title}</h2>
+    <section className="below-24" aria-labelledby="point-persons">
+      <h2 id="point-persons" className="size-19 below-8">
+        {w.title}
+      </h2>
       <ul className="divided">
         {named.map((row) => (
-          <li key={row.id} className={`middle between row gap-4 across-12 finger ${style.row}`}>
+          <li key={row.id} className="middle between row gap-4 across-12 finger pad-block-6">
             <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
               <strong>
                 <Name>{row.name}</Name>

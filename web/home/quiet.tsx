@@ -8,7 +8,7 @@ export function Quiet({ forAdministrators = false }: { forAdministrators?: boole
   return (
     <section className={`card below-24 holds cuts ${style.quiet}`}>
       <div className={style.words}>
-        <h2>{w.title}</h2>
+        <h2 className="size-22 below-8">{w.title}</h2>
         <p>{forAdministrators ? w.forAdministrators : w.forOthers}</p>
       </div>
       <Lake />

@@ -8,7 +8,7 @@ import style from './list.module.css';
 /** A stay in a line, which leads to its page. */
 export function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children?: ReactNode }) {
   return (
-    <li className={`holds leads middle between row gap-4 across-12 finger ${style.row} settles`} data-settled={useSettled(stay)}>
+    <li className="holds leads middle between row gap-4 across-12 finger pad-block-6 settles" data-settled={useSettled(stay)}>
       <span className={`baseline fit anywhere row gap-0 across-8 ${style.words}`}>
         <a {...useGoLink(`/reservation/${stay.id}`)} className="opener strong ink">
           <Name>{stay.name}</Name>

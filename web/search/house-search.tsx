@@ -88,10 +88,16 @@ export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchP
         onKeyDown: press,
       }}
     >
-      <div id={`${id}-found`} role="listbox" aria-label={w.results} aria-busy={found.isAsking} className={`stack gap-0 ${style.found}`}>
+      <div
+        id={`${id}-found`}
+        role="listbox"
+        aria-label={w.results}
+        aria-busy={found.isAsking}
+        className={`stack gap-0 divided ${style.found}`}
+      >
         {groups.map(({ kind, hits: those }) => (
-          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={style.group}>
-            <p id={`${id}-${kind}`} className={`dim size-13 strong ${style.kind}`}>
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="pad-8">
+            <p id={`${id}-${kind}`} className="dim size-13 strong pad-block-4 pad-across-8">
               {w.kinds[kind]}
             </p>
             {those.map((hit) => (
@@ -140,7 +146,7 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
-      className={`line gap-12 middle ink ${style.option}`}
+      className={`line gap-12 middle ink pad-block-4 pad-across-8 ${style.option}`}
       onPointerMove={() => onPoint(hit.key)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -164,12 +170,12 @@ function Outcome({ found, typed, count }: { found: Found; typed: string; count: 
   const [first] = failed;
   return (
     <>
-      <output className={count === 0 ? style.outcome : 'unseen'}>
+      <output className={count === 0 ? 'stack gap-4 pad-16' : 'unseen'}>
         {found.isAsking ? <p>{w.searching}</p> : count > 0 ? w.found(count) : failed.length === 0 && <NothingFound typed={typed} />}
       </output>
       {first !== undefined && (
-        <div className={style.failed}>
-          <p>{failed.map((kind) => w.failed(w.kinds[kind])).join(' ')}</p>
+        <div className="pad-16">
+          <p className="below-4">{failed.map((kind) => w.failed(w.kinds[kind])).join(' ')}</p>
           <FailureNote failure={found.answers[first]?.failure ?? null} onRetry={found.retry} />
         </div>
       )}

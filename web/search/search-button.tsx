@@ -33,7 +33,7 @@ export function SearchButton({ account, opened }: SearchButtonProps) {
         onClick={opened.open}
       >
         <Search size={20} aria-hidden />
-        <span className={`unseen-narrow at-start ${style.word}`}>{w.open}</span>
+        <span className="unseen-narrow at-start grow">{w.open}</span>
         <kbd className={`wide-only size-12 ${style.key}`} aria-hidden>
           {commandKey(navigator.userAgent)}
         </kbd>

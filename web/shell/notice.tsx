@@ -16,7 +16,7 @@ export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
   // Also where the router itself has failed.
   useArrival(window.location.pathname);
   return (
-    <div className={`middle centred within-form ${style.notice}`}>
+    <div className={`middle centred within-form column in-middle ${style.notice}`}>
       {Icon && (
         <span className={`pine below-24 centre circle ${style.icon}`}>
           <Icon size={32} strokeWidth={1.75} aria-hidden />

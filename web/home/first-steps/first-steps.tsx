@@ -18,8 +18,10 @@ export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
   const w = useWords(firstStepsWords);
   return (
     <section className="below-24 pad-16 on-card raised rounded" aria-labelledby="first-steps">
-      <header className={`row gap-0 across-16 baseline between ${style.head}`}>
-        <h2 id="first-steps">{w.title}</h2>
+      <header className="row gap-0 across-16 baseline between">
+        <h2 id="first-steps" className="size-18">
+          {w.title}
+        </h2>
         <span className="meta">{w.progress(done, steps.length)}</span>
       </header>
       <progress className="progress above-8 below-8" value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
@@ -40,7 +42,7 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsShown['facts']
   const said = useStepNote(step, facts);
   return (
     <li className="row across-24 middle between lined pad-block-12" aria-label={title}>
-      <div className={`fit anywhere ${style.words}`}>
+      <div className={`fit anywhere stack gap-0 ${style.words}`}>
         <strong>{title}</strong>
         <span className="meta">{said}</span>
         {step === 'mail' && <TrialNote {...facts} />}

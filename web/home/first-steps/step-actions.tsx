@@ -9,7 +9,6 @@ import type { saidDone, Step } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
 import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.ts';
-import style from './first-steps.module.css';
 import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 
 /** What leads to a step, or does it. */
@@ -41,7 +40,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
     case 'backup':
       return (
         <>
-          <code className={`anywhere on-hover rounded ${style.command}`}>{facts.backupCommand}</code>
+          <code className="anywhere on-hover rounded pad-block-4 pad-across-8">{facts.backupCommand}</code>
           <CopyButton text={facts.backupCommand} />
         </>
       );

@@ -20,8 +20,10 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const [holds, others] = [waiting.filter(({ kind }) => kind === 'hold'), waiting.filter(({ kind }) => kind !== 'hold')];
   const { shown, all } = bounded(holds, Math.max(leastHolds, mostAtOnce - others.length));
   return (
-    <section className={`below-24 ${style.waiting}`} aria-labelledby="waiting">
-      <h2 id="waiting">{w.title}</h2>
+    <section className="below-24" aria-labelledby="waiting">
+      <h2 id="waiting" className="size-19 below-8">
+        {w.title}
+      </h2>
       <ul className="divided">
         {[...others, ...shown].map((row) => (
           <Row key={row.id} row={row} isNew={isNew(row.id)} />
@@ -35,7 +37,7 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
 function Row({ row, isNew }: { row: WaitingRow; isNew: boolean }) {
   const { hue, tag, what, note, to, verb } = row;
   return (
-    <li className={`line gap-12 middle settles ${style.row}`} data-settled={useSettled({ what, note }, isNew)}>
+    <li className="line gap-12 middle settles pad-block-6" data-settled={useSettled({ what, note }, isNew)}>
       <span className={`wide-only fixed ${style.tag}`}>
         <Tag hue={hue}>{tag}</Tag>
       </span>

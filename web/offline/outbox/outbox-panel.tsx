@@ -150,7 +150,7 @@ function Photo({ photo }: { photo: Upload }) {
   return (
     <li className="row between middle pad-block-8">
       <span className="line gap-12 middle">
-        {isOwn && preview && <img src={preview} alt="" className={`card cuts on-hover ${style.picture} fixed ${style.small}`} />}
+        {isOwn && preview && <img src={preview} alt="" className={`card cuts on-hover covers ${style.picture} fixed ${style.small}`} />}
         <span>
           {w.photo} <span className={`block ${state === 'error' ? 'danger' : 'meta'}`}>{uploadSaid(photo, files)}</span>
         </span>

@@ -30,7 +30,7 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
           <Link
             key={path}
             to={path}
-            className={`dim middle fit line rounded ${style.place}`}
+            className={`dim middle fit line rounded column ${style.place}`}
             aria-current={isAt(address, path) ? 'page' : undefined}
           >
             <Icon size={22} aria-hidden />
@@ -38,7 +38,7 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
           </Link>
         );
       })}
-      <button type="button" className={`dim middle fit line rounded ${style.place}`} aria-haspopup="dialog" onClick={onMore}>
+      <button type="button" className={`dim middle fit line rounded column ${style.place}`} aria-haspopup="dialog" onClick={onMore}>
         <Menu size={22} aria-hidden />
         <span className={`clip ${style.word}`}>{w.menu}</span>
       </button>

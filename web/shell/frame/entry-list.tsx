@@ -23,7 +23,7 @@ export function EntryList({ entries, address, chance, onOpened }: EntryListProps
           <li key={path}>
             <Link
               to={path}
-              className={`line gap-12 middle medium finger ${style.entry}`}
+              className={`line gap-12 middle medium finger pad-across-12 ${style.entry}`}
               aria-current={isAt(address, path) ? 'page' : undefined}
               onClick={onOpened}
             >

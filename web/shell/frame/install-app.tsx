@@ -12,11 +12,11 @@ export function InstallApp({ onTaken }: { onTaken: () => void }) {
   const { standalone, userAgent, maxTouchPoints: touchPoints } = navigator as Navigator & { standalone?: boolean };
   const hint = installHint({ userAgent, touchPoints, standalone, isOffered });
   if (hint === null) return null;
-  if (hint === 'home-screen') return <p className={`meta ${style.email}`}>{w.homeScreen}</p>;
+  if (hint === 'home-screen') return <p className="meta pad-across-12">{w.homeScreen}</p>;
   return (
     <button
       type="button"
-      className={`line gap-12 middle full medium lights at-start finger ink ${style.way}`}
+      className={`line gap-12 middle full medium lights at-start finger ink pad-across-12 ${style.way}`}
       onClick={() => {
         void installOffer.take();
         onTaken();

@@ -31,15 +31,19 @@ export function ProfileMenu({ account }: { account: MeRow }) {
       </button>
       <Layer open={isOpen} onClose={close} label={w.open} className={style.panel}>
         <div className={style.inside}>
-          <p className={`anywhere size-18 heading ${style.greeting}`}>{w.greeting(account.firstName)}</p>
-          <p className={`meta anywhere ${style.email}`}>
+          <p className="anywhere size-18 heading pad-across-12">{w.greeting(account.firstName)}</p>
+          <p className="meta anywhere pad-across-12">
             {w.signedInAs} <strong className="block medium">{account.email}</strong>
           </p>
-          <div className={`line ${style.choices}`}>
+          <div className={`line column ${style.choices}`}>
             <LanguageChoice />
             <SchemeSwitch />
           </div>
-          <Link to="/account-settings" className={`line gap-12 middle full medium lights at-start finger ink ${style.way}`} onClick={close}>
+          <Link
+            to="/account-settings"
+            className={`line gap-12 middle full medium lights at-start finger ink pad-across-12 ${style.way}`}
+            onClick={close}
+          >
             <Settings size={20} aria-hidden />
             {w.settings}
           </Link>

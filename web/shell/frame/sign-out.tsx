@@ -27,7 +27,7 @@ export function SignOut() {
     <>
       <button
         type="button"
-        className={`line gap-12 middle full medium lights at-start finger ink ${style.way}`}
+        className={`line gap-12 middle full medium lights at-start finger ink pad-across-12 ${style.way}`}
         disabled={signOut.pending}
         onClick={() => void leave()}
       >

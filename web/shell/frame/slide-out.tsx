@@ -10,7 +10,7 @@ export function SlideOut({ open, onClose, children }: { open: boolean; onClose: 
   const w = useWords(shellWords);
   return (
     <Layer open={open} onClose={onClose} label={w.menu} className={style.slideOut}>
-      <div className={style.inside}>
+      <div className={`tall ${style.inside}`}>
         <button type="button" className={`centre rounded ${style.close}`} aria-label={w.closeMenu} onClick={onClose}>
           <X size={22} aria-hidden />
         </button>
