@@ -7,7 +7,7 @@ const words = ['layout', 'kit', 'screens'].map((name) => `platform/ui/web/look/$
 const guests = 'rooms/check-in/web/guest/';
 
 /** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
-const mostLines = 9_235;
+const mostLines = 8_399;
 
 test('style sheets do not grow: what several screens say is a word of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
@@ -15,7 +15,7 @@ test('style sheets do not grow: what several screens say is a word of layout.css
 });
 
 /** Bodies of one declaration (`display: none`) that stand more than three times. It only ever falls. */
-const mostRepeated = 32;
+const mostRepeated = 19;
 
 test('what a rule says stands three times at most: a fourth takes a word', () => {
   const times = new Map<string, number>();
