@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { endSilent, PoolConnection } from './pool-connection.ts';
 import { rowsOver } from './rows.ts';
 
 /** Drizzle's query builder, over the pool or inside one transaction. */
@@ -25,10 +26,11 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
     idleTimeoutMillis: 90_000,
     pipeline: true,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s',
-    // For a network that swallows packets: the server's own limit cannot reach us then.
-    query_timeout: 20_000,
+    Client: PoolConnection,
     ...connection,
   });
+  // For a network that swallows packets: the server's own limit cannot reach us then.
+  endSilent(pool, 20_000);
   // Without listeners a connection that breaks ends the process: this one hears of idle ones,
   pool.on('error', onLost);
   // and this one of those in use but between two statements, which the pool does not watch.

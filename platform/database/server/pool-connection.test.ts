@@ -1,0 +1,62 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+import { testDatabase, type TestDatabase } from './testing.ts';
+import { endSilent, PoolConnection } from './pool-connection.ts';
+
+let test_: TestDatabase;
+beforeAll(async () => {
+  test_ = await testDatabase();
+});
+afterAll(() => test_.drop());
+
+/** Kilobytes that stay of 200 answers of 20 kB each when only the young objects are collected meanwhile. */
+async function kilobytesKept(client: pg.ClientBase): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
+  const used = () => getHeapStatistics().used_heap_size / 1_024;
+  collect();
+  const before = used();
+  for (let nth = 0; nth < 200; nth += 1) {
+    await client.query("select repeat('x', 20000) as text, $1::int as n", [nth]);
+    if (nth % 10 === 9) collect({ type: 'minor' });
+  }
+  for (let nth = 0; nth < 3; nth += 1) collect({ type: 'minor' });
+  return used() - before;
+}
+
+test('answers leave memory with the next small collection; those of pg itself do not', async () => {
+  const ours = await test_.database.pool.connect();
+  const plain = new pg.Client(test_.connection);
+  await plain.connect();
+  expect(await kilobytesKept(ours)).toBeLessThan(1_000);
+  expect(await kilobytesKept(plain)).toBeGreaterThan(3_000);
+  await plain.end();
+  ours.release();
+});
+
+test('a failed statement leads to who asked it', async () => {
+  const client = await test_.database.pool.connect();
+  async function whoAsks(): Promise<unknown> {
+    return await client.query('select nonsense');
+  }
+  await expect(whoAsks()).rejects.toMatchObject({ code: '42703', stack: expect.stringContaining('whoAsks') as string });
+  client.release();
+});
+
+test('a connection in use that is silent for too long ends with what means: try again; an idle one stays', async () => {
+  const pool = new pg.Pool({ ...test_.connection, max: 1, Client: PoolConnection });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  endSilent(pool, 200);
+  const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)')).rows[0]?.pid;
+  const first = await backend();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await backend()).toBe(first);
+  const why = await pool.query('select pg_sleep(5)').catch((error: unknown) => error);
+  expect(isDatabaseAway(why)).toBe(true);
+  expect(await backend()).not.toBe(first);
+  await pool.end();
+});
