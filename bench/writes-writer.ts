@@ -1,7 +1,7 @@
 /** The writers of bench/writes.ts: each sends its next write when the one before was acknowledged. */
 import { Agent, request } from 'node:http';
 
-export type Written = 'contact.send' | 'reservations.create';
+export type Written = 'contact.send' | 'reservations.create' | 'maintenance.changeTicket' | 'housekeeping.mark';
 
 export interface Burst {
   port: number;
@@ -10,6 +10,8 @@ export interface Burst {
   write: Written;
   /** One writer each. */
   sessions: string[];
+  /** Each writer's own ticket or place, where the write changes one: open and dirty before its first write. */
+  subjects: string[];
   seconds: number;
 }
 
@@ -19,7 +21,7 @@ export interface Counted {
   firstRefusal: string;
 }
 
-const { port, path, write: kind, sessions, seconds } = JSON.parse(process.argv[2] ?? '') as Burst;
+const { port, path, write: kind, sessions, subjects, seconds } = JSON.parse(process.argv[2] ?? '') as Burst;
 const agent = new Agent({ keepAlive: true, maxSockets: sessions.length });
 const counted: Counted = { acknowledged: 0, refused: 0, firstRefusal: '' };
 const until = performance.now() + seconds * 1_000;
@@ -30,12 +32,12 @@ process.send?.(counted);
 process.disconnect();
 agent.destroy();
 
-async function write(session: string): Promise<void> {
-  while (performance.now() < until) await send(session);
+async function write(session: string, writer: number): Promise<void> {
+  for (let nth = 0; performance.now() < until; nth++) await send(session, subjects[writer] ?? '', nth);
 }
 
-function send(session: string): Promise<void> {
-  const body = JSON.stringify(bodyOf(`k${process.pid}x${String(made++).padStart(12, '0')}`));
+function send(session: string, subject: string, nth: number): Promise<void> {
+  const body = JSON.stringify(bodyOf(`k${process.pid}x${String(made++).padStart(12, '0')}`, subject, nth));
   const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${session}` };
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
@@ -52,7 +54,11 @@ function send(session: string): Promise<void> {
   });
 }
 
-function bodyOf(key: string): object {
+/** The `nth` write of a writer turns round the state that the one before it left. */
+function bodyOf(key: string, subject: string, nth: number): object {
+  const turned = <State>(first: State, second: State) => (nth % 2 === 0 ? { from: first, to: second } : { from: second, to: first });
+  if (kind === 'maintenance.changeTicket') return { id: subject, changes: { status: turned('open', 'in-progress') } };
+  if (kind === 'housekeeping.mark') return { key, places: [{ id: subject, ...turned('dirty', 'clean') }] };
   if (kind === 'contact.send') return { key, name: 'Ada Marsh', email: 'ada@example.org', message: 'Where do I park when I come by bus?' };
   const [startsAt, endsAt] = ['2041-06-01T19:00:00.000Z', '2041-06-03T15:00:00.000Z'];
   return { id: key.padEnd(20, '0').slice(0, 20), name: `Group ${key}`, classification: 'retreat', state: 'confirmed', startsAt, endsAt };

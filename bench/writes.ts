@@ -1,13 +1,15 @@
 /**
  * Acknowledged writes through the whole call: session, shape, permission, row, event, change record.
- * 32 writers over HTTP send contact messages, and make reservations; beside them one row of a message by a bare
- * server and bare `pg`, in turns. Rate limits are off, since all writers share one address.
+ * 32 writers over HTTP send contact messages, make reservations, change the status of a ticket and the state of a place
+ * (each their own); beside them one row of a message by a bare server and bare `pg`, in turns. Rate limits are off, since
+ * all writers share one address.
  *
  *   node bench/writes.ts [quick]
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { agent, postTo } from './live-calls.ts';
 import { benchDatabase, fillCamp, median, postgresCpu, type Running, startServer } from './live-rig.ts';
 import type { Burst, Counted, Written } from './writes-writer.ts';
 
@@ -30,11 +32,15 @@ try {
     { name: 'bare', server: bare, path: '/', write: 'contact.send', atLeast: null },
     { name: 'contact.send', server: house, path: '/api/contact.send', write: 'contact.send', atLeast: 0.5 },
     { name: 'reservations.create', server: house, path: '/api/reservations.create', write: 'reservations.create', atLeast: 0.45 },
+    { name: 'ticket status', server: house, path: '/api/maintenance.changeTicket', write: 'maintenance.changeTicket', atLeast: 0.6 },
+    { name: 'cleaning state', server: house, path: '/api/housekeeping.mark', write: 'housekeeping.mark', atLeast: 0.6 },
   ];
+  const subjects = await ticketsAndPlaces(house.port, watchers);
   const measured = sides.map((): Cost[] => []);
   for (let round = 0; round <= rounds; round++)
     for (const [nth, { server, path, write }] of sides.entries()) {
-      const cost = await burst(server, { port: server.port, path, write, sessions: watchers, seconds });
+      await database.pool.query("update maintenance_tickets set status = 'open'; delete from cleaned_places");
+      const cost = await burst(server, { port: server.port, path, write, sessions: watchers, subjects, seconds });
       // The first round warms up.
       if (round > 0) measured[nth]?.push(cost);
     }
@@ -50,7 +56,21 @@ try {
   await house.stop();
   await bare.stop();
 } finally {
+  agent.destroy();
   await database.stop();
+}
+
+/** A place and its ticket for each writer, of one id. */
+async function ticketsAndPlaces(port: number, sessions: readonly string[]): Promise<string[]> {
+  const ids = sessions.map((_session, nth) => `BenchPlace${String(nth).padStart(6, '0')}`);
+  await database.pool.query(
+    `insert into places (id, kind, name, position, ground, created_at)
+     select id, 'room', id, n, int8range(n * 1000, n * 1000 + 1), now() from unnest($1::text[]) with ordinality as given(id, n)`,
+    [ids],
+  );
+  for (const [nth, id] of ids.entries())
+    await postTo(port, '/api/maintenance.createTicket', sessions[nth] ?? '', { id, title: id, placeId: id });
+  return ids;
 }
 
 interface Side {
