@@ -23,7 +23,7 @@ export async function assignPlaces({ floor, caller, input }: CallContext<z.outpu
         answer.assigned.push(id);
         const after = { assigneeId: to?.id ?? null, assigneeName: to?.name ?? null };
         const said = { before: { assignee: assigneeName }, after: { assignee: after.assigneeName } };
-        await keepPlace(tx, id, after, { kind: to === null ? 'housekeeping.released' : 'housekeeping.assigned', ...said });
+        keepPlace(tx, id, after, { kind: to === null ? 'housekeeping.released' : 'housekeeping.assigned', ...said });
       }
     }
     return answer.assigned.length === 0 ? { ...refuse('given-meanwhile'), meanwhile: answer.meanwhile } : answer;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/server/write.ts';
+import { statement } from '#platform/database/server/statement.ts';
+import type { FinalStatement, Transaction } from '#platform/database/server/write.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
 import { type KeptPlace, type PlaceNow, placesNow } from './places-now.ts';
 import { cleanedPlaces, housekeepingKeys } from './tables.ts';
@@ -10,32 +10,39 @@ export type KeptChange = Partial<Omit<KeptPlace, 'placeId'>>;
 export async function heldPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, PlaceNow>> {
   // A lock by name and not of rows: a place that nobody has said anything of has none.
   const names = [...new Set(ids)].toSorted();
-  for (const id of names) await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext(${`housekeeping.${id}`}))`);
+  // Not waited for: what is read next is asked behind it, and sees what was written before the lock was free.
+  for (const id of names) tx.send(lockOf(id));
   const { cleaned } = await placesNow(tx.rows, tx.now);
   return new Map(cleaned.filter(({ place }) => names.includes(place.id)).map((one) => [one.place.id, one]));
 }
 
+function lockOf(id: string): FinalStatement {
+  return { toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) };
+}
+
 /** Writes what somebody said of a place, with its history. */
-export async function keepPlace(
+export function keepPlace(
   tx: Transaction,
   placeId: string,
   change: KeptChange,
   { kind, before, after }: { kind: `housekeeping.${string}`; before?: object; after?: object },
-): Promise<void> {
-  await tx.rows
-    .insert(cleanedPlaces)
-    .values({ placeId, ...change })
-    .onConflictDoUpdate({ target: cleanedPlaces.placeId, set: change });
+): void {
+  tx.send(
+    tx.rows
+      .insert(cleanedPlaces)
+      .values({ placeId, ...change })
+      .onConflictDoUpdate({ target: cleanedPlaces.placeId, set: change }),
+  );
   tx.record({ kind, subject: { type: 'cleaned-place', id: placeId }, ...(before && { before }), ...(after && { after }) });
   tx.changed(topics.places, placeId);
 }
 
+const keyKept = statement(['key', 'at'], (rows, { key, at }) =>
+  rows.insert(housekeepingKeys).values({ key, at }).onConflictDoNothing().returning({ key: housekeepingKeys.key }),
+);
+
 /** Whether this key was never seen. A refusal takes it back with all else. */
 export async function isFirstTime(tx: Transaction, key: string): Promise<boolean> {
-  const kept = await tx.rows
-    .insert(housekeepingKeys)
-    .values({ key, at: tx.now })
-    .onConflictDoNothing()
-    .returning({ key: housekeepingKeys.key });
+  const kept = await keyKept(tx.rows, { key, at: tx.now });
   return kept.length > 0;
 }

@@ -14,7 +14,7 @@ export async function leaveEarly({ floor, caller, input }: CallContext<z.output<
     if (!(await isFirstTime(tx, input.key))) return done;
     if (usedAt(one.uses, tx.now).leavesAt === null) return refuse('already-empty');
     const said = { byId: by.accountId, byName: by.name };
-    await keepPlace(tx, input.id, { state: 'dirty', since: tx.now, emptySince: tx.now, ...said }, { kind: 'housekeeping.left-early' });
+    keepPlace(tx, input.id, { state: 'dirty', since: tx.now, emptySince: tx.now, ...said }, { kind: 'housekeeping.left-early' });
     return done;
   });
 }
@@ -25,7 +25,7 @@ export async function undoLeaveEarly({ floor, caller, input }: CallContext<z.out
     const one = (await heldPlaces(tx, [input.id])).get(input.id);
     if (one === undefined) return refuse('gone');
     if (!(await isFirstTime(tx, input.key)) || (one.kept?.emptySince ?? null) === null) return done;
-    await keepPlace(tx, input.id, { emptySince: null }, { kind: 'housekeeping.still-there' });
+    keepPlace(tx, input.id, { emptySince: null }, { kind: 'housekeeping.still-there' });
     return done;
   });
 }

@@ -30,7 +30,7 @@ export async function markPlaces({ floor, caller, input }: CallContext<Asked>) {
     const meanwhile = other.map(({ one }) => meanwhileOf(one));
     if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
     if (!input.confirmsOwn && same.some((pair) => isOwnWork(pair, by))) return refuse('own-work');
-    for (const pair of same) await mark(tx, pair, by, input);
+    for (const pair of same) mark(tx, pair, by, input);
     return { done: true, marked: same.map(({ wish }) => wish.id), meanwhile } satisfies Marked;
   });
 }
@@ -58,14 +58,14 @@ function meanwhileOf({ place, kept, now }: PlaceNow): Meanwhile {
   return { id: place.id, name: place.name, state: now.state, by: now.byItself ? null : (kept?.byName ?? null) };
 }
 
-async function mark(tx: Transaction, { wish, one }: Pair, by: Caller, { at, isUndo }: Asked): Promise<void> {
+function mark(tx: Transaction, { wish, one }: Pair, by: Caller, { at, isUndo }: Asked): void {
   const { id, from, to } = wish;
   // Never before it came to be as it was seen, however long the device kept it.
   const since = doneAt(at, { now: tx.now, notBefore: one.now.since ?? '' });
   const finishes = to === 'clean' && from !== 'inspected';
   const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };
   const kind = isUndo ? 'housekeeping.put-back' : kinds[to];
-  await keepPlace(tx, id, change, { kind, before: { state: from }, after: { state: to } });
+  keepPlace(tx, id, change, { kind, before: { state: from }, after: { state: to } });
 }
 
 const kinds = {

@@ -13,7 +13,7 @@ export async function putOutOfOrder({ floor, caller, input }: CallContext<z.outp
     if (one.now.state === 'out-of-order') return refuse('already-out-of-order');
     const said = { byId: by.accountId, byName: by.name, reason: input.reason };
     const change = { before: { state: one.now.state }, after: { state: 'out-of-order', reason: input.reason } };
-    await keepPlace(tx, input.id, { state: 'out-of-order', since: tx.now, ...said }, { kind: 'housekeeping.put-out-of-order', ...change });
+    keepPlace(tx, input.id, { state: 'out-of-order', since: tx.now, ...said }, { kind: 'housekeeping.put-out-of-order', ...change });
     return done;
   });
 }
@@ -28,7 +28,7 @@ export async function putInOrder({ floor, caller, input }: CallContext<{ id: str
     if (one.now.state !== 'out-of-order') return refuse('already-in-order');
     const said = { byId: by.accountId, byName: by.name, reason: '' };
     const change = { before: { state: 'out-of-order', reason: one.kept?.reason }, after: { state: 'dirty' } };
-    await keepPlace(tx, input.id, { state: 'dirty', since: tx.now, ...said }, { kind: 'housekeeping.put-in-order', ...change });
+    keepPlace(tx, input.id, { state: 'dirty', since: tx.now, ...said }, { kind: 'housekeeping.put-in-order', ...change });
     return done;
   });
 }

@@ -1,4 +1,5 @@
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import { firstArrivals } from '#rooms/check-in/server/door.ts';
 import { wholeCamp, type PlaceStay, placeStays } from '#rooms/reservations/server/door.ts';
@@ -30,13 +31,15 @@ export interface CampNow {
   cleaned: PlaceNow[];
 }
 
+const allKept = statement([], (rows) => rows.select().from(cleanedPlaces));
+
 /** How each place that is cleaned stands at a moment. */
 export async function placesNow(rows: Rows, at: Instant): Promise<CampNow> {
-  const [places, kept, stays] = [
-    await wholeCamp(rows),
-    await rows.select().from(cleanedPlaces),
-    await placeStays(rows, { at, until: later(at, daysAhead * day) }),
-  ];
+  const [places, kept, stays] = await Promise.all([
+    wholeCamp(rows),
+    allKept(rows, {}),
+    placeStays(rows, { at, until: later(at, daysAhead * day) }),
+  ]);
   const keptById = new Map(kept.map((one) => [one.placeId, one]));
   const parents = parentsOf(places);
   const ours = placesCleaned(places, (id) => keptById.get(id)?.isOurs ?? true);

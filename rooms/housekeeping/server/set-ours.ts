@@ -15,12 +15,7 @@ export async function setOurs({ floor, caller, input }: CallContext<z.output<typ
   return floor.write(present(caller), async (tx) => {
     const place = (await wholeCamp(tx.rows)).find(({ id }) => id === input.id);
     if (place === undefined || !isCleanable(place)) return refuse('gone');
-    await keepPlace(
-      tx,
-      place.id,
-      { isOurs: input.isOurs },
-      { kind: input.isOurs ? 'housekeeping.made-ours' : 'housekeeping.made-not-ours' },
-    );
+    keepPlace(tx, place.id, { isOurs: input.isOurs }, { kind: input.isOurs ? 'housekeeping.made-ours' : 'housekeeping.made-not-ours' });
     // Its whole may come or go with it.
     if (place.parentId !== null) tx.changed(topics.places, place.parentId);
     return done;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
@@ -26,21 +27,27 @@ const columns = {
 };
 const held = and(eq(bookings.holds, true), isListed);
 
-/** Of each place the booking that ended last, and those that go on at a moment or begin within a span after it. */
-export async function placeStays(rows: Rows, { at, until }: { at: Instant; until: Instant }): Promise<PlaceStay[]> {
-  const over = await rows
+const lastOver = statement(['at'], (rows, { at }) =>
+  rows
     .selectDistinctOn([bookings.placeId], columns)
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(and(held, sql`bookings.ends_at <= ${at}`))
-    .orderBy(asc(bookings.placeId), desc(bookings.endsAt));
-  const now = await rows
+    .orderBy(asc(bookings.placeId), desc(bookings.endsAt)),
+);
+const goingOn = statement(['at', 'until'], (rows, { at, until }) =>
+  rows
     .select(columns)
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(and(held, gt(bookings.endsAt, at), lt(bookings.startsAt, until)))
-    .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return [...over, ...now];
+    .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+);
+
+/** Of each place the booking that ended last, and those that go on at a moment or begin within a span after it. */
+export async function placeStays(rows: Rows, { at, until }: { at: Instant; until: Instant }): Promise<PlaceStay[]> {
+  const found = await Promise.all([lastOver(rows, { at }), goingOn(rows, { at, until })]);
+  return found.flat();
 }
 
 /** The places that an event or another reservation has booked, as they are written. */

@@ -1,6 +1,7 @@
 import { and, getTableColumns, inArray } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { placeTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
@@ -17,8 +18,10 @@ export async function placeRows(floor: Floor, _scope: unknown, ids: readonly str
   return [...placeTree(found).inOrder];
 }
 
+const realPlaces = statement([], (rows) => rows.select(columns).from(places).where(isReal(places.id)));
+
 /** The same for other rooms, in whatever transaction they are; each with all that it and its parts sleep. */
 export async function wholeCamp(rows: Rows): Promise<PlaceRow[]> {
-  const tree = placeTree(await rows.select(columns).from(places).where(isReal(places.id)));
+  const tree = placeTree(await realPlaces(rows, {}));
   return tree.inOrder.map((place) => ({ ...place, sleeps: sleepsOf(tree, place.id) }));
 }
