@@ -50,10 +50,10 @@ test('a connection in use that is silent for too long ends with what means: try 
   const pool = new pg.Pool({ ...test_.connection, max: 1, Client: PoolConnection });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  endSilent(pool, 200);
+  endSilent(pool, 1_000);
   const backend = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)')).rows[0]?.pid;
   const first = await backend();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await backend()).toBe(first);
   const why = await pool.query('select pg_sleep(5)').catch((error: unknown) => error);
   expect(isDatabaseAway(why)).toBe(true);
