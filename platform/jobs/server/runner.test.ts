@@ -42,7 +42,7 @@ describe('a job', () => {
     });
     const committed = performance.now();
     await vi.waitFor(() => expect(heard).toEqual(['hello']), { interval: 2 });
-    expect(performance.now() - committed).toBeLessThan(500);
+    expect(performance.now() - committed).toBeLessThan(1_500);
   });
 
   test('of a transaction that was refused, or threw, never runs', async () => {
