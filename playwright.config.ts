@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/stories-setup.ts',
   fullyParallel: false,
   // On two cores: a sixth less than with two, and no less with four.
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   // Named at the end of the run, and more than a few are a failure (tests/report.ts, docs/decisions/0021).
   retries: 1,
