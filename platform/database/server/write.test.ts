@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -115,18 +116,18 @@ test('sixty-four at once over sixteen connections each get their own answer', as
   expect(await counts()).toEqual({ notes: 48, events: 0, changes: 48 });
 });
 
+/** How many statements PostgreSQL was asked. */
+async function asked(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const times = query.mock.calls.length;
+  query.mockRestore();
+  return times;
+}
+
 describe('the last statement', () => {
   const kept = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id }).onConflictDoNothing().returning({ id: notes.id });
   const record = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
-
-  /** How many statements PostgreSQL was asked. */
-  async function asked(work: () => Promise<unknown>): Promise<number> {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    await work();
-    const times = query.mock.calls.length;
-    query.mockRestore();
-    return times;
-  }
 
   test('is kept with its events and changes, all of them asked at once', async () => {
     const times = await asked(() =>
@@ -224,12 +225,42 @@ describe('a statement that nobody waits for', () => {
     expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
   });
 
+  test('is one statement with events and changes where nothing is asked after it, and tells them whatever it wrote', async () => {
+    const change = (tx: Transaction) => tx.send(tx.rows.update(notes).set({ id: 'n2' }).where(eq(notes.id, 'n1')));
+    const twice = () =>
+      write(ada, async (tx) => {
+        change(tx);
+        tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n2' } });
+      });
+    await write(null, async (tx) => tx.send(insert(tx, 'n1')));
+    expect(await asked(twice)).toBe(1);
+    expect(await write(null, async (tx) => tx.rows.select().from(notes))).toEqual([expect.objectContaining({ id: 'n2' })]);
+    await twice();
+    expect(await counts()).toEqual({ notes: 1, events: 2, changes: 2 });
+  });
+
+  test('is asked by itself where it does not write, and where it is asked how many rows it wrote', async () => {
+    await test_.database.pool.query('create sequence if not exists tries');
+    const wrote = await write(ada, async (tx) => {
+      const sent = tx.send(insert(tx, 'n1'));
+      tx.send({ toSQL: () => ({ sql: "select setval('tries', $1)", params: [7] }) });
+      tx.changed('notes', 'n1');
+      return sent.wrote();
+    });
+    expect(wrote).toBe(1);
+    expect((await test_.database.pool.query('select last_value::int as at from tries')).rows).toEqual([{ at: 7 }]);
+  });
+
   test('is seen by what is read after it, and goes with a refusal', async () => {
     const answer = await write(ada, async (tx) => {
       tx.send(insert(tx, 'n1'));
       return refuse(String((await tx.rows.select().from(notes)).length));
     });
     expect(answer).toEqual({ refused: '1' });
+    await write(ada, async (tx) => {
+      tx.send(insert(tx, 'n1'));
+      return refuse('unasked');
+    });
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 

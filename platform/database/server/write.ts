@@ -40,8 +40,8 @@ export interface Transaction {
    */
   finalStatement(statement: FinalStatement): Written;
   /**
-   * A statement whose answer nobody needs. It is not waited for: it travels with what is asked next, in its order, and
-   * when it fails so does all of the transaction.
+   * A statement whose answer nobody needs. It is not waited for: it travels with what is asked next, in its order, or is
+   * one statement with events and changes where nothing is asked any more. When it fails so does all of the transaction.
    */
   send(statement: FinalStatement): Sent;
   /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
@@ -53,9 +53,9 @@ export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** For whoever does need to know: how many rows it wrote. */
+/** For whoever does need to know: how many rows it wrote. Asking sends it at once. */
 export interface Sent {
-  wrote: Promise<number>;
+  wrote(): Promise<number>;
 }
 
 /** What became of the last statement, once `write` has answered. */
@@ -76,8 +76,8 @@ export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
   enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: LaterOptions | undefined): Promise<void>;
-  /** Whether people are told of events of this kind, by the job `tellEvents`. Nobody, where it is left out. */
-  isHeard?(kind: string): boolean;
+  /** Whether people are told of this event, by the job `tellEvents`. Nobody, where it is left out. */
+  isHeard?(event: EventRecord): boolean;
   /** Jobs that follow on events of this kind, each with the id of what it happened to. None, where it is left out. */
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
   /** Called after commit, before `write` answers, with what live views are told and the numbers that it is kept under. */
@@ -139,11 +139,11 @@ export function writer(needs: WriteNeeds): Write {
         await connection.rollback();
         return answer;
       }
-      const heard = kept.subjects((kind) => needs.isHeard?.(kind) === true);
+      const heard = kept.subjects((event) => needs.isHeard?.(event) === true);
       if (heard.length > 0) await putOff(tellEvents, { at: now, subjects: heard });
-      for (const { kind, id } of kept.subjects((one) => (needs.followers?.(one) ?? []).length > 0))
+      for (const { kind, id } of kept.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
         for (const job of needs.followers?.(kind) ?? []) await putOff(job, { id }, { key: id });
-      const seqs = await connection.commit(kept.statement(), kept.written);
+      const seqs = await connection.commit(kept.statement(kept.takesAnother() ? connection.takeUnsent() : null), kept.written);
       const changes = kept.changes();
       if (changes.length > 0 && seqs.length > 0) needs.afterChanges({ changes, seqs });
       for (const name of new Set(jobs)) needs.afterJob(name);
@@ -161,6 +161,11 @@ export function writer(needs: WriteNeeds): Write {
   };
 }
 
+interface TextStatement {
+  text: string;
+  values: unknown[];
+}
+
 /** What PostgreSQL says of each statement after one that failed. */
 const inFailedTransaction = '25P02';
 
@@ -168,6 +173,8 @@ const inFailedTransaction = '25P02';
 interface WriteConnection {
   rows: Rows;
   text: TextStatements;
+  /** The write that nothing was asked after, if any: from now on it is whoever takes it that sends it. */
+  takeUnsent(): TextStatement | null;
   /** Answers the numbers of its changes. */
   commit(last: pg.QueryConfig | null, written: Written): Promise<string[]>;
   rollback(): Promise<void>;
@@ -179,6 +186,7 @@ interface WriteConnection {
 function openConnection(client: pg.PoolClient): WriteConnection {
   let isOpen = false;
   let sent: Promise<unknown>[] = [];
+  let unsent: (TextStatement & { answer: PromiseWithResolvers<number> }) | null = null;
   function begin(): void {
     if (isOpen) return;
     isOpen = true;
@@ -187,22 +195,49 @@ function openConnection(client: pg.PoolClient): WriteConnection {
   }
   function ask(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
     besideOthers(client);
+    sendUnsent();
     begin();
     return client.query(preparedByUse({ text, values }));
   }
+  function sendUnsent(): void {
+    if (unsent === null) return;
+    const { text, values, answer } = unsent;
+    unsent = null;
+    const wrote = ask(text, values).then(({ rowCount }) => rowCount ?? 0);
+    wrote.then(answer.resolve, answer.reject);
+    sent.push(wrote);
+  }
   return {
-    rows: rowsOver(client, begin),
+    rows: rowsOver(client, () => {
+      sendUnsent();
+      begin();
+    }),
     text: {
       ask,
       send(text, values) {
-        const wrote = ask(text, values).then(({ rowCount }) => rowCount ?? 0);
+        sendUnsent();
+        const answer = Promise.withResolvers<number>();
         // Whether it failed is asked at the end.
-        wrote.catch(() => {});
-        sent.push(wrote);
-        return { wrote };
+        answer.promise.catch(() => {});
+        const own = { text, values, answer };
+        unsent = own;
+        return {
+          wrote() {
+            if (unsent === own) sendUnsent();
+            return answer.promise;
+          },
+        };
       },
     },
+    takeUnsent() {
+      // As a part of another statement PostgreSQL runs only what writes.
+      if (unsent === null || !/^\s*(insert|update|delete)\s/i.test(unsent.text)) return null;
+      const { text, values } = unsent;
+      unsent = null;
+      return { text, values };
+    },
     async commit(last, written) {
+      sendUnsent();
       if (!isOpen) {
         // A statement by itself is a transaction.
         if (!last) return [];
@@ -220,6 +255,7 @@ function openConnection(client: pg.PoolClient): WriteConnection {
       return answer ? seqsOf(answer) : [];
     },
     async rollback() {
+      unsent = null;
       sent = [];
       if (!isOpen) return;
       isOpen = false;
@@ -255,10 +291,11 @@ function keeping(at: Instant, by: Actor | null) {
       return written;
     },
     changes: () => [...changes.values()],
-    subjects: (isAsked: (kind: string) => boolean) =>
-      records.filter(({ kind }) => isAsked(kind)).map(({ kind, subject }) => ({ kind, ...subject })),
-    /** The last statement, events and changes in one: the round trip, not the rows, is what costs. */
-    statement(): pg.QueryConfig | null {
+    subjects: (isAsked: (event: EventRecord) => boolean) => records.filter(isAsked).map(({ kind, subject }) => ({ kind, ...subject })),
+    /** Whether a statement that was sent and not waited for can be one with events and changes. */
+    takesAnother: () => last === null && changes.size > 0,
+    /** The last statement, or another, events and changes in one: the round trip, not the rows, is what costs. */
+    statement(another: TextStatement | null): pg.QueryConfig | null {
       if (changes.size === 0) return last && preparedByUse({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({
         kind: event.kind,
@@ -268,22 +305,33 @@ function keeping(at: Instant, by: Actor | null) {
         after: event.after ?? null,
       }));
       const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...changes.values()])];
-      if (last === null) return { name: 'flush', text: keepingText, values };
-      return preparedByUse({ text: keepingTextAfter(last), values: [...last.params, ...values] });
+      if (last !== null) return preparedByUse({ text: keepingTextAfter(last), values: [...last.params, ...values] });
+      if (another !== null) return preparedByUse({ text: keepingTextBeside(another), values: [...another.values, ...values] });
+      return { name: 'flush', text: keepingText, values };
     },
   };
 }
 
 const keepingText = `with ${keepingAll(0, '')}`;
 
-/** By the last statement's text. Bounded because that of a list grows with it. */
+/** By the statement's text. Bounded because that of a list grows with it. */
 const textsAfter = new LRUCache<string, string>({ max: 500 });
+const textsBeside = new LRUCache<string, string>({ max: 500 });
 
 function keepingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
-  const known = textsAfter.get(sql);
+  const onlyIfWritten = ' where exists (select from finalStatement)';
+  return kept(textsAfter, sql, () => `with finalStatement as (${sql}), ${keepingAll(params.length, onlyIfWritten)}`);
+}
+
+function keepingTextBeside({ text, values }: TextStatement): string {
+  return kept(textsBeside, text, () => `with sent as (${text}), ${keepingAll(values.length, '')}`);
+}
+
+function kept(texts: LRUCache<string, string>, key: string, make: () => string): string {
+  const known = texts.get(key);
   if (known !== undefined) return known;
-  const text = `with finalStatement as (${sql}), ${keepingAll(params.length, ' where exists (select from finalStatement)')}`;
-  textsAfter.set(sql, text);
+  const text = make();
+  texts.set(key, text);
   return text;
 }
 

@@ -28,16 +28,20 @@ export interface NoticeTopic {
   collapses?: true;
 }
 
+/** What an event says by itself. */
+export interface WhatChanged {
+  kind: string;
+  before?: unknown;
+  after?: unknown;
+}
+
 /** An event of the history, as those who tell of it read it. */
-export interface HappenedEvent {
+export interface HappenedEvent extends WhatChanged {
   id: number;
   at: Instant;
-  kind: string;
   actorId: string | null;
   actorName: string | null;
   subjectId: string;
-  before: unknown;
-  after: unknown;
 }
 
 /** What one person is told, in their language. */
@@ -57,6 +61,8 @@ export type Audience = { accounts: readonly string[] } | { who: Rule };
 export interface NoticeSpec<Facts> {
   on: string;
   topic: NoticeTopic;
+  /** Whether it tells anybody, by what changed alone; always, where it is left out. What it does not tell costs nothing. */
+  when?(changed: WhatChanged): boolean;
   /** What is said of it, as it stands now; null tells nobody. */
   read(floor: Floor, event: HappenedEvent): Promise<Facts | null>;
   to?(facts: Facts): Audience;
@@ -79,9 +85,11 @@ export function notice<Facts>(spec: NoticeSpec<Facts>): Notice {
 /** Every notice of the house, by what it hears. */
 export interface Notices {
   topics: readonly NoticeTopic[];
-  of(kind: string): readonly Notice[];
+  /** Of events of which somebody may be told. */
+  kinds: readonly string[];
+  of(event: WhatChanged): readonly Notice[];
   /** Whether anybody is told of such an event: others cost nothing. */
-  isHeard(kind: string): boolean;
+  isHeard(event: WhatChanged): boolean;
   /** Does work of which nobody is told: a camp that is filled. */
   silently<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -90,11 +98,13 @@ export interface Notices {
 export function openNotices(list: readonly Notice[], more: readonly NoticeTopic[] = []): Notices {
   const byKind = new Map<string, Notice[]>();
   for (const one of list) byKind.set(one.on, [...(byKind.get(one.on) ?? []), one]);
+  const of = (event: WhatChanged) => (byKind.get(event.kind) ?? []).filter(({ when }) => when?.(event) ?? true);
   let silent = 0;
   return {
     topics: [...new Map([...more, ...list.map(({ topic }) => topic)].map((topic) => [topic.key, topic])).values()],
-    of: (kind) => byKind.get(kind) ?? [],
-    isHeard: (kind) => silent === 0 && byKind.has(kind),
+    kinds: [...byKind.keys()],
+    of,
+    isHeard: (event) => silent === 0 && of(event).length > 0,
     async silently(work) {
       silent += 1;
       try {

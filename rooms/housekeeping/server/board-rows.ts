@@ -6,7 +6,7 @@ import { turnsAt, usedAt } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { placeUses, type PlaceUseBySheet } from '#rooms/sheets/server/door.ts';
 import { openNotes } from './notes.ts';
-import { type PlaceNow, placesNow } from './places-now.ts';
+import { type CampNow, placesNow } from './places-now.ts';
 
 /** The board: now, or a later day as it begins. */
 export async function boardRows(floor: Floor, { day }: { day: string | null }, ids?: readonly string[]): Promise<BoardRow[]> {
@@ -41,7 +41,7 @@ async function momentOf(floor: Floor, day: string | null): Promise<Instant> {
 }
 
 function rowOf(
-  { place, position, kept, uses, now }: PlaceNow,
+  { place, position, kept, uses, now }: CampNow['cleaned'][number],
   at: Instant,
   more: Pick<BoardRow, 'groupName' | 'notes'>,
 ): Omit<BoardRow, 'usedBySheetId'> {

@@ -1,19 +1,21 @@
 import { statement } from '#platform/database/server/statement.ts';
 import type { FinalStatement, Transaction } from '#platform/database/server/write.ts';
+import type { PlaceStay } from '#rooms/reservations/server/door.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
-import { type KeptPlace, type PlaceNow, placesNow } from './places-now.ts';
+import { type KeptPlace, type PlaceNow, placesNowOf } from './places-now.ts';
 import { cleanedPlaces, housekeepingKeys } from './tables.ts';
 
+export type HeldPlace = PlaceNow<PlaceStay>;
 export type KeptChange = Partial<Omit<KeptPlace, 'placeId'>>;
 
 /** Places of ours as they stand, held until the end of the transaction: whoever comes second sees what the first did. */
-export async function heldPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, PlaceNow>> {
+export async function heldPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, HeldPlace>> {
   // A lock by name and not of rows: a place that nobody has said anything of has none.
   const names = [...new Set(ids)].toSorted();
   // Not waited for: what is read next is asked behind it, and sees what was written before the lock was free.
   for (const id of names) tx.send(lockOf(id));
-  const { cleaned } = await placesNow(tx.rows, tx.now);
-  return new Map(cleaned.filter(({ place }) => names.includes(place.id)).map((one) => [one.place.id, one]));
+  const found = await placesNowOf(tx.rows, names, tx.now);
+  return new Map(found.map((one) => [one.place.id, one]));
 }
 
 function lockOf(id: string): FinalStatement {

@@ -6,8 +6,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
 import type { MarkedState } from '#rooms/housekeeping/rules.ts';
 import type { Marked, Marking, Meanwhile } from '#rooms/housekeeping/shapes.ts';
-import { heldPlaces, isFirstTime, keepPlace } from './keep-place.ts';
-import type { PlaceNow } from './places-now.ts';
+import { type HeldPlace, heldPlaces, isFirstTime, keepPlace } from './keep-place.ts';
 
 type Asked = z.output<typeof Marking>;
 type Wish = Asked['places'][number];
@@ -19,11 +18,9 @@ type Wish = Asked['places'][number];
 export async function markPlaces({ floor, caller, input }: CallContext<Asked>) {
   const by = present(caller);
   return floor.write(by, async (tx) => {
-    const held = await heldPlaces(
-      tx,
-      input.places.map(({ id }) => id),
-    );
-    if (!(await isFirstTime(tx, input.key))) return { done: true, marked: [], meanwhile: [] } satisfies Marked;
+    const ids = input.places.map(({ id }) => id);
+    const [held, isFirst] = await Promise.all([heldPlaces(tx, ids), isFirstTime(tx, input.key)]);
+    if (!isFirst) return { done: true, marked: [], meanwhile: [] } satisfies Marked;
     const there = input.places.flatMap((wish) => pairOf(wish, held.get(wish.id)));
     if (there.length === 0) return refuse('gone');
     const [same, other] = [there.filter(isAsSeen), there.filter((one) => !isAsSeen(one))];
@@ -37,10 +34,10 @@ export async function markPlaces({ floor, caller, input }: CallContext<Asked>) {
 
 interface Pair {
   wish: Wish;
-  one: PlaceNow;
+  one: HeldPlace;
 }
 
-function pairOf(wish: Wish, one: PlaceNow | undefined): Pair[] {
+function pairOf(wish: Wish, one: HeldPlace | undefined): Pair[] {
   return one === undefined ? [] : [{ wish, one }];
 }
 
@@ -54,7 +51,7 @@ function isOwnWork({ wish, one }: Pair, by: Caller): boolean {
   return wish.to === 'inspected' && one.kept?.cleanedById === by.accountId;
 }
 
-function meanwhileOf({ place, kept, now }: PlaceNow): Meanwhile {
+function meanwhileOf({ place, kept, now }: HeldPlace): Meanwhile {
   return { id: place.id, name: place.name, state: now.state, by: now.byItself ? null : (kept?.byName ?? null) };
 }
 

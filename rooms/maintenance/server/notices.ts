@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour } from '#platform/time/instant.ts';
@@ -66,7 +66,7 @@ export const notices = [
   notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: ticketOf, spares, say: sayUnsafe }),
   notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, spares, say: sayNew }),
-  notice({ on: 'maintenance.ticket-changed', topic: assigned, read: newlyAssigned, to: toAssignee, spares, say: sayAssigned }),
+  notice({ on: 'maintenance.ticket-changed', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.task-overdue', topic: overdue, read: taskOf, to: toItsWorker, say: sayOverdue }),
   notice({ on: 'maintenance.commented', topic: commented, read: ticketOf, to: toItsPeople, spares: sparesComment, say: sayComment }),
 ];
@@ -98,9 +98,9 @@ function sparesComment(ticket: Facts, who: Access): boolean {
 }
 
 /** Only where the change gave it to somebody. */
-async function newlyAssigned(floor: Floor, event: HappenedEvent) {
-  const { assigneeId } = (event.after ?? {}) as { assigneeId?: string | null };
-  return assigneeId ? ticketOf(floor, event) : null;
+/** To somebody: what it was before says nothing here. */
+function givesIt({ after }: WhatChanged): boolean {
+  return Boolean((after as { assigneeId?: string | null } | null)?.assigneeId);
 }
 
 function toAssignee({ assigneeAccountId }: Facts) {

@@ -15,12 +15,10 @@ const week = 6.5 * day;
 /** What everybody of the demonstration camp was told in the last week: what happened in it, by its own notices. Most of it is read. */
 export async function fillNotifications(floor: Floor, { administrator }: { administrator: Caller }): Promise<void> {
   const now = floor.clock.now();
-  const kinds = [...new Set((await floor.rows.selectDistinct({ kind: events.kind }).from(events)).map(({ kind }) => kind))];
-  const heard = kinds.filter((kind) => floor.notices.of(kind).length > 0);
   const latest = floor.rows
     .select({ id: events.id })
     .from(events)
-    .where(and(inArray(events.kind, heard), gt(events.at, later(now, -7 * day))))
+    .where(and(inArray(events.kind, [...floor.notices.kinds]), gt(events.at, later(now, -7 * day))))
     .orderBy(desc(events.at), desc(events.id))
     .limit(most);
   const happened = await floor.rows.select().from(events).where(inArray(events.id, latest)).orderBy(asc(events.at), asc(events.id));

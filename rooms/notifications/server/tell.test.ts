@@ -262,5 +262,19 @@ test('work that is done silently is told to nobody, and events without a notice 
   const { floor } = house.house;
   const id = await floor.notices.silently(() => reported(tom));
   expect(await heardOf(mia, id)).toEqual([]);
-  expect(openNotices([]).isHeard('maintenance.ticket-opened')).toBe(false);
+  expect(openNotices([]).isHeard({ kind: 'maintenance.ticket-opened' })).toBe(false);
+});
+
+test.each([
+  ['maintenance.ticket-changed', { description: 'Drips' }, false],
+  ['maintenance.ticket-changed', { assigneeId: null }, false],
+  ['maintenance.ticket-changed', { assigneeId: 'Tom' }, true],
+  ['maintenance.ticket-opened', {}, true],
+  ['reservations.changed', { notes: 'Late' }, false],
+  ['reservations.changed', { endsAt: '2026-06-14T15:00:00.000Z' }, true],
+  ['reservations.booked', { bookings: [] }, true],
+  ['reservations.state-changed', { state: 'confirmed' }, false],
+  ['reservations.state-changed', { state: 'cancelled' }, true],
+])('%s with %j puts a telling off: %s', (kind, after, isTold) => {
+  expect(house.house.floor.notices.isHeard({ kind, after })).toBe(isTold);
 });

@@ -43,7 +43,7 @@ async function tellingsOf(floor: Floor, event: HappenedEvent, receiversOf: Recei
   const tellings: Telling[] = [];
   // Of several notices of one event that concern somebody the first counts.
   const already = new Set<string>(event.actorId === null ? [] : [event.actorId]);
-  for (const notice of floor.notices.of(event.kind)) {
+  for (const notice of floor.notices.of(event)) {
     const facts = await notice.read(floor, event);
     if (facts === null) continue;
     const { topic } = notice;

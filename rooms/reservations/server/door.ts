@@ -23,8 +23,8 @@ export const placesTopic = topics.places;
 export const bookingsTopic = topics.bookings;
 
 /** Every place of the camp in the order of its tree, and who holds them when: for whoever makes them ready. */
-export { wholeCamp } from './places/place-rows.ts';
-export { placesBookedFor, type PlaceStay, placeStays } from './bookings/place-stays.ts';
+export { campAround, wholeCamp } from './places/place-rows.ts';
+export { placesBookedFor, type PlaceStay, placeStays, placeStaysAround } from './bookings/place-stays.ts';
 export { nextArrivals } from './bookings/next-arrivals.ts';
 
 /** Events as families check in for them. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
+import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { day, hour } from '#platform/time/instant.ts';
@@ -38,6 +38,7 @@ export const notices = [
     notice({
       on: `reservations.${kind}`,
       topic: moved,
+      when: isMove,
       read: movedStay,
       to: ({ id }) => ({ who: [...rules.events, `view-event-${id}`] }),
       say: sayMoved,
@@ -46,15 +47,19 @@ export const notices = [
   notice({
     on: 'reservations.state-changed',
     topic: cancelled,
+    when: isCancelling,
     read: cancelledStay,
     to: ({ id }) => ({ who: [...rules.events, `view-event-${id}`] }),
     say: sayCancelled,
   }),
 ];
 
-/** Only where it is cancelled, and still is. */
-async function cancelledStay(floor: Floor, { subjectId, after }: HappenedEvent) {
-  if ((after as { state?: string } | null)?.state !== 'cancelled') return null;
+function isCancelling({ after }: WhatChanged): boolean {
+  return (after as { state?: string } | null)?.state === 'cancelled';
+}
+
+/** Only where it still is. */
+async function cancelledStay(floor: Floor, { subjectId }: HappenedEvent) {
   const [found] = await floor.rows.select().from(reservations).where(eq(reservations.id, subjectId));
   return found?.state === 'cancelled' ? { id: found.id, name: found.name || found.groupName, reason: found.cancelReason } : null;
 }
@@ -65,17 +70,37 @@ function sayCancelled({ id, name, reason }: { id: string; name: string; reason: 
 
 type Moved = NonNullable<Awaited<ReturnType<typeof movedStay>>>;
 
-/** Only where its dates or places changed, it is confirmed, and it is not over. */
-async function movedStay(floor: Floor, { subjectId, before, after }: HappenedEvent) {
-  const changed = { ...(before as object | null), ...(after as object | null) };
-  const isDates = 'startsAt' in changed || 'endsAt' in changed;
-  if (!isDates && !('bookings' in changed)) return null;
+function isMove(event: WhatChanged): boolean {
+  return movesDates(event) || 'bookings' in fieldsOf(event);
+}
+
+function movesDates(event: WhatChanged): boolean {
+  const fields = fieldsOf(event);
+  return 'startsAt' in fields || 'endsAt' in fields;
+}
+
+function fieldsOf({ before, after }: WhatChanged): object {
+  return { ...(before as object | null), ...(after as object | null) };
+}
+
+/** Only where it is confirmed and not over. */
+async function movedStay(floor: Floor, event: HappenedEvent) {
+  const { subjectId } = event;
   const [found] = await floor.rows.select().from(reservations).where(eq(reservations.id, subjectId));
   const now = floor.clock.now();
   if (found?.state !== 'confirmed' || found.endsAt <= now) return null;
   const { id, name, groupName, startsAt, endsAt } = found;
   const { zone, locale } = await floor.camp();
-  return { id, name: name || groupName, what: isDates ? ('dates' as const) : ('places' as const), startsAt, endsAt, zone, locale, now };
+  return {
+    id,
+    name: name || groupName,
+    what: movesDates(event) ? ('dates' as const) : ('places' as const),
+    startsAt,
+    endsAt,
+    zone,
+    locale,
+    now,
+  };
 }
 
 function sayMoved({ id, name, what, startsAt, endsAt, ...camp }: Moved, language: Language) {

@@ -1,8 +1,9 @@
-import { and, inArray, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import { rowChange } from '#platform/database/server/row-change.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -71,10 +72,16 @@ function worksAtDesk(caller: Caller | null, eventId: string): boolean {
 /** When the first family of each of these events was marked as here; events without one are left out. */
 export async function firstArrivals(rows: Rows, eventIds: readonly string[]): Promise<Map<string, Instant>> {
   if (eventIds.length === 0) return new Map();
-  const found = await rows
-    .select({ eventId: checkIns.eventId, at: min(checkIns.arrivedAt) })
-    .from(checkIns)
-    .where(and(inArray(checkIns.eventId, [...eventIds]), isNotNull(checkIns.arrivedAt), isNull(checkIns.cancelledAt), isReal(checkIns.id)))
-    .groupBy(checkIns.eventId);
+  const found = await firstOfEvents(rows, { eventIds });
   return new Map(found.flatMap(({ eventId, at }) => (at === null ? [] : [[eventId, at] as const])));
 }
+
+const firstOfEvents = statement(['eventIds'], (rows, { eventIds }) =>
+  rows
+    .select({ eventId: checkIns.eventId, at: min(checkIns.arrivedAt) })
+    .from(checkIns)
+    .where(
+      and(sql`${checkIns.eventId} = any(${eventIds})`, isNotNull(checkIns.arrivedAt), isNull(checkIns.cancelledAt), isReal(checkIns.id)),
+    )
+    .groupBy(checkIns.eventId),
+);

@@ -70,7 +70,7 @@ type Fresh = Omit<CheckIn, keyof typeof notYet | 'code'>;
 async function insertOnce(tx: Transaction, one: Fresh): Promise<CheckIn | null> {
   for (;;) {
     const fresh = { ...one, code: newCode() };
-    if ((await tx.send(insertionOnce(checkIns, fresh)).wrote) > 0) return { ...fresh, ...notYet };
+    if ((await tx.send(insertionOnce(checkIns, fresh)).wrote()) > 0) return { ...fresh, ...notYet };
     if ((await checkInOf(tx.rows, one.id)) !== null) return null;
   }
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
-import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
+import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
 
 /** A booking that holds a place, as whoever makes places ready may know it: nobody's name, contact, price or note. */
 export interface PlaceStay {
@@ -17,37 +18,68 @@ export interface PlaceStay {
   isArrival: boolean;
 }
 
+interface Span {
+  at: Instant;
+  until: Instant;
+}
+
 const columns = {
   reservationId: bookings.reservationId,
   placeId: bookings.placeId,
   startsAt: bookings.startsAt,
   endsAt: bookings.endsAt,
   heads: reservations.heads,
-  isArrival: sql<boolean>`bookings.starts_at <= reservations.starts_at`,
+  isArrival: sql<boolean>`bookings.starts_at <= reservations.starts_at`.as('is_arrival'),
 };
 const held = and(eq(bookings.holds, true), isListed);
 
-const lastOver = statement(['at'], (rows, { at }) =>
-  rows
-    .selectDistinctOn([bookings.placeId], columns)
-    .from(bookings)
-    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(held, sql`bookings.ends_at <= ${at}`))
-    .orderBy(asc(bookings.placeId), desc(bookings.endsAt)),
+const stays = statement(['at', 'until'], (rows, span) => lastOrNear(rows, span));
+const staysAround = statement(['at', 'until', 'ids'], (rows, { ids, ...span }) =>
+  lastOrNear(rows, span, { place: isAround(places.interval, ids), booking: isAround(bookings.interval, ids) }),
 );
-const goingOn = statement(['at', 'until'], (rows, { at, until }) =>
-  rows
+
+function lastOrNear(rows: Rows, span: Record<'at' | 'until', Placeholder>, only?: Record<'place' | 'booking', SQL>) {
+  const [last, near] = [lastOfPlaces(rows, span.at, only?.place), withinSpan(rows, span, only?.booking)];
+  return last.unionAll(near).orderBy(asc(bookings.startsAt), asc(bookings.placeId));
+}
+
+/** One step into an index for each place, however many bookings have ended: those of a place follow one another. */
+function lastOfPlaces(rows: Rows, at: Placeholder, where?: SQL) {
+  const last = rows
     .select(columns)
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(held, gt(bookings.endsAt, at), lt(bookings.startsAt, until)))
-    .orderBy(asc(bookings.startsAt), asc(bookings.id)),
-);
+    .where(and(held, eq(bookings.placeId, places.id), lt(bookings.heldFrom, at), lte(bookings.endsAt, at)))
+    .orderBy(desc(bookings.heldFrom))
+    .limit(1)
+    .as('last');
+  const { reservationId, placeId, startsAt, endsAt, heads, isArrival } = last;
+  return rows.select({ reservationId, placeId, startsAt, endsAt, heads, isArrival }).from(places).crossJoinLateral(last).where(where);
+}
 
-/** Of each place the booking that ended last, and those that go on at a moment or begin within a span after it. */
-export async function placeStays(rows: Rows, { at, until }: { at: Instant; until: Instant }): Promise<PlaceStay[]> {
-  const found = await Promise.all([lastOver(rows, { at }), goingOn(rows, { at, until })]);
-  return found.flat();
+function withinSpan(rows: Rows, { at, until }: Record<'at' | 'until', Placeholder>, where?: SQL) {
+  // `held` has the index.
+  const isNear = sql`bookings.held && tstzrange(${at}, ${until}, '[]')`;
+  return rows
+    .select(columns)
+    .from(bookings)
+    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .where(and(held, isNear, gt(bookings.endsAt, at), lt(bookings.startsAt, until), where));
+}
+
+/** Of each place the booking that ended last, and those that go on at a moment or begin within a span after it; by their start. */
+export async function placeStays(rows: Rows, { at, until }: Span): Promise<PlaceStay[]> {
+  return stays(rows, { at, until });
+}
+
+/** The same of these places alone, of their parts and of what they are part of. */
+export async function placeStaysAround(rows: Rows, ids: readonly string[], { at, until }: Span): Promise<PlaceStay[]> {
+  return staysAround(rows, { at, until, ids });
+}
+
+/** Whether an interval is that of one of these places, of a part or of a whole of it. */
+export function isAround(interval: PgColumn, ids: Placeholder): SQL {
+  return sql`exists (select from places asked where asked.id = any(${ids}) and asked.ground && ${interval})`;
 }
 
 /** The places that an event or another reservation has booked, as they are written. */

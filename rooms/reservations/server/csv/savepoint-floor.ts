@@ -32,7 +32,7 @@ function asOneOfMany(tx: Transaction) {
     },
     async written(): Promise<void> {
       // Events and changes of the whole are kept by now, and must not tell of what was not written.
-      if ((await sent?.wrote) === 0) throw new Error('A part of a transaction has met a row that was there already.');
+      if ((await sent?.wrote()) === 0) throw new Error('A part of a transaction has met a row that was there already.');
     },
   };
 }

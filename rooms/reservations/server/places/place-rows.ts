@@ -5,6 +5,7 @@ import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { placeTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { isAround } from '#rooms/reservations/server/bookings/place-stays.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 
 const { interval: _interval, createdAt: _createdAt, archivedAt: _archivedAt, unsafeReason: _unsafe, ...columns } = getTableColumns(places);
@@ -19,9 +20,24 @@ export async function placeRows(floor: Floor, _scope: unknown, ids: readonly str
 }
 
 const realPlaces = statement([], (rows) => rows.select(columns).from(places).where(isReal(places.id)));
+const realPlacesAround = statement(['ids'], (rows, { ids }) =>
+  rows
+    .select(columns)
+    .from(places)
+    .where(and(isReal(places.id), isAround(places.interval, ids))),
+);
 
 /** The same for other rooms, in whatever transaction they are; each with all that it and its parts sleep. */
 export async function wholeCamp(rows: Rows): Promise<PlaceRow[]> {
-  const tree = placeTree(await realPlaces(rows, {}));
+  return withAllTheySleep(await realPlaces(rows, {}));
+}
+
+/** The same of these places alone, with their parts and all that they are part of; these sleep what is read of their parts. */
+export async function campAround(rows: Rows, ids: readonly string[]): Promise<PlaceRow[]> {
+  return withAllTheySleep(await realPlacesAround(rows, { ids }));
+}
+
+function withAllTheySleep(found: readonly PlaceRow[]): PlaceRow[] {
+  const tree = placeTree(found);
   return tree.inOrder.map((place) => ({ ...place, sleeps: sleepsOf(tree, place.id) }));
 }
