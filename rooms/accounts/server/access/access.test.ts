@@ -351,10 +351,14 @@ describe('two administrators editing one person at once', () => {
     const pass = gate(2);
     const look: typeof holdAccount = async (tx, id) => {
       const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id));
-      await pass();
       return account ?? null;
     };
-    const { reply } = await editTwice({ ...guards, holdAdministrators: async () => {}, holdAccount: look });
+    // Asked last: both have read what was there.
+    const isNoneLeft = async () => {
+      await pass();
+      return false;
+    };
+    const { reply } = await editTwice({ holdAdministrators: async () => {}, holdAccount: look, isNoneLeft });
     // Both say that they found what was there before either.
     expect(reply[1]?.before).toEqual(reply[0]?.before);
   });
