@@ -4,7 +4,7 @@ import { axeFindsEachWay } from './axe.ts';
 import { asked } from './desk-camp.ts';
 import { codeOn, eventNow, openTv, pairedTv } from './displays-camp.ts';
 import { keptForOffline } from './kept-for-offline.ts';
-import { openCamp } from './open-camp.ts';
+import { openDemoCamp } from './open-camp.ts';
 import { becomesFirstAdministrator, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 /** Of this file's own: its events are on now, which other stories would have to choose among. */
@@ -13,7 +13,7 @@ let camp: Camp;
 const turn = { timeout: 35_000 };
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  camp = await openCamp('server/demo.ts');
+  camp = await openDemoCamp();
 });
 test.afterAll(() => camp.close());
 

@@ -15,6 +15,8 @@ const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp
 });
 
 test.use({ serviceWorkers: 'allow' });
+// Each family is its own: the last workers of a run share them.
+test.describe.configure({ mode: 'parallel' });
 
 async function lent(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
   const camp = await openGuestCamp({ withSquare });

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { openPushService, type PretendBrowser, type PushService } from '#platform/push/server/testing.ts';
 import { axeFinds } from './axe.ts';
-import { type Camp, openCamp } from './open-camp.ts';
+import { type Camp, openDemoCamp } from './open-camp.ts';
 import { comeIn, done, expect, signIn, test as base } from './story.ts';
 
 /** The demonstration camp with a push service on this machine. */
@@ -17,7 +17,7 @@ const test = base.extend<object, { service: PushService; pushing: Camp }>({
   pushing: [
     async ({ service }, use) => {
       Object.assign(process.env, { PUSH_CONTACT: 'mailto:office@camp.example', PUSH_HOSTS: service.origin });
-      const camp = await openCamp('server/demo.ts');
+      const camp = await openDemoCamp();
       delete process.env['PUSH_CONTACT'];
       delete process.env['PUSH_HOSTS'];
       await use(camp);

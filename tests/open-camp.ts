@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
-
-const compiled = join(tmpdir(), 'bunkhouse-stories-compiled');
+import { startServer, stopServer, urlAt } from './camp-server.ts';
+import { copyTemplate } from './demo-template.ts';
 
 /** A server of its own on a throwaway folder, started as an operator starts it. */
 export interface Camp {
@@ -22,57 +19,43 @@ export interface Camp {
   close(): Promise<void>;
 }
 
-/** @example const camp = await openCamp('server/demo.ts'); … await camp.close(); */
+/** @example const camp = await openCamp('server/main.ts'); … await camp.close(); */
 export async function openCamp(program: 'server/main.ts' | 'server/demo.ts'): Promise<Camp> {
-  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-'));
-  const port = await freePort();
-  const start = () =>
-    spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        DATA_DIR: folder,
-        TMPDIR: folder,
-        // Otherwise each would compile the house anew, which is two thirds of a start.
-        NODE_COMPILE_CACHE: compiled,
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-  let server = start();
-  const killAndStart = async () => {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    server = start();
-    await untilReady(server);
-  };
-  const close = async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    const firstAdministrator = await untilReady(server);
-    return { url: `http://127.0.0.1:${port}`, firstAdministrator, sql: asking(await databaseIn(folder)), killAndStart, close };
-  } catch (why) {
-    await close();
-    throw why;
-  }
+  return campIn(newFolder(), program);
 }
 
-async function untilReady(server: ChildProcess): Promise<string> {
-  let firstAdministrator = '';
-  if (!server.stdout) throw new Error('the server prints nowhere');
-  for await (const line of createInterface({ input: server.stdout })) {
-    firstAdministrator ||= /First administrator: \S+?(\/create-account\/\S+)/.exec(line)?.[1] ?? '';
-    if (line.startsWith('Ready: ')) {
-      server.stdout.resume();
-      return firstAdministrator;
-    }
+/** The demonstration camp of stories: a copy of the one that was filled for this run. */
+export async function openDemoCamp(): Promise<Camp> {
+  const folder = newFolder();
+  await copyTemplate(folder);
+  return campIn(folder, 'server/main.ts');
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'bunkhouse-story-'));
+}
+
+async function campIn(folder: string, program: string): Promise<Camp> {
+  try {
+    let { server, port, firstAdministrator } = await startServer(program, folder);
+    return {
+      url: urlAt(port),
+      firstAdministrator,
+      sql: asking(await databaseIn(folder)),
+      async killAndStart() {
+        server.kill('SIGKILL');
+        await once(server, 'exit');
+        ({ server } = await startServer(program, folder, port));
+      },
+      async close() {
+        await stopServer(server);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (why) {
+    rmSync(folder, { recursive: true, force: true });
+    throw why;
   }
-  throw new Error('the server ended before it was ready');
 }
 
 /** The demonstration makes its own data folder within the one it was given for what is temporary. */
@@ -91,12 +74,4 @@ function asking(host: string): Camp['sql'] {
       await client.end();
     }
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

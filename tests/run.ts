@@ -22,6 +22,8 @@ interface Check {
   onlyWhole?: true;
   /** Tries these files once more, as a check with a report of its own (docs/decisions/0021). */
   again?(files: readonly string[]): Check;
+  /** Runs while this one does, which often waits; what it prints comes after. */
+  beside?: Check;
 }
 
 const vitest = (named: readonly string[], report: string): Check => ({
@@ -37,8 +39,14 @@ const checks: Check[] = [
   { what: 'types', command: bin('tsc'), args: ['--noEmit'] },
   { ...vitest(folders, `${reports}/vitest.json`), again: (files) => vitest(files, `${reports}/vitest-again.json`) },
   { what: 'screens', command: process.execPath, args: ['server/build.ts'], onlyWhole: true },
-  { what: 'stories in a browser', command: bin('playwright'), args: ['test'], report: `${reports}/stories.json`, onlyWhole: true },
-  { what: 'Firefox and WebKit', command: process.execPath, args: ['tests/engines/run.ts'], onlyWhole: true },
+  {
+    what: 'stories in a browser',
+    command: bin('playwright'),
+    args: ['test'],
+    report: `${reports}/stories.json`,
+    onlyWhole: true,
+    beside: { what: 'Firefox and WebKit', command: process.execPath, args: ['tests/engines/run.ts'] },
+  },
 ];
 
 async function main(): Promise<void> {
@@ -48,17 +56,15 @@ async function main(): Promise<void> {
   const failed: string[] = [];
   const unsteady: string[] = [];
   for (const check of checks.filter(({ onlyWhole }) => !onlyWhole || folders.length === 0)) {
-    const began = Date.now();
-    process.stdout.write(`\n── ${check.what}\n`);
-    const { ok, result } = await resultOf(check);
-    passed += result.passed;
-    failed.push(...result.failed);
-    unsteady.push(...result.unsteady);
-    process.stdout.write(`── ${check.what}: ${ok ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-    if (ok) continue;
-    // What failed without naming a test: the format, a type, a story that could not begin.
-    if (result.failed.length === 0) failed.push(check.what);
-    break;
+    const ends = (await resultsOf(check)).map(({ what, ok, result }) => {
+      passed += result.passed;
+      failed.push(...result.failed);
+      unsteady.push(...result.unsteady);
+      // What failed without naming a test: the format, a type, a story that could not begin.
+      if (!ok && result.failed.length === 0) failed.push(what);
+      return ok;
+    });
+    if (ends.includes(false)) break;
   }
   if (unsteady.length > mostUnsteady) failed.push(...unsteady.splice(0));
   if (unsteady.length > 0) process.stdout.write(`\nPassed only when tried again:\n${unsteady.map((name) => `  ${name}\n`).join('')}`);
@@ -67,9 +73,35 @@ async function main(): Promise<void> {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
+interface End {
+  what: string;
+  ok: boolean;
+  result: Report;
+}
+
+/** Of a check and of what ran beside it. */
+async function resultsOf(check: Check): Promise<End[]> {
+  const { what, beside } = check;
+  process.stdout.write(`\n── ${what}\n`);
+  const began = Date.now();
+  const tell = (one: string, ok: boolean, ended: number) =>
+    process.stdout.write(`── ${one}: ${ok ? 'passed' : 'FAILED'} in ${((ended - began) / 1000).toFixed(1)} s\n`);
+  const running = beside && run(beside, 'pipe');
+  const own = await resultOf(check);
+  tell(what, own.ok, Date.now());
+  if (!beside || !running) return [{ what, ...own }];
+  const { ok, printed, ended } = await running;
+  process.stdout.write(`\n── ${beside.what}\n${printed}`);
+  tell(beside.what, ok, ended);
+  return [
+    { what, ...own },
+    { what: beside.what, ok, result: resultWithout(ok) },
+  ];
+}
+
 async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> {
-  const ok = await run(check);
-  const result = check.report === undefined ? { passed: ok ? 1 : 0, failed: [], unsteady: [] } : readReport(check.report);
+  const { ok } = await run(check);
+  const result = check.report === undefined ? resultWithout(ok) : readReport(check.report);
   // A developer who checks one folder wants to see it fail.
   const files = ok || folders.length > 0 || !check.again ? [] : filesToTryAgain(result);
   if (!check.again || files.length === 0) return { ok, result };
@@ -78,11 +110,19 @@ async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> 
   return { ok: second.ok, result: afterTryingAgain(result, second.result) };
 }
 
-function run({ command, args }: Check): Promise<boolean> {
+/** Of a check that names no tests. */
+function resultWithout(ok: boolean): Report {
+  return { passed: ok ? 1 : 0, failed: [], unsteady: [] };
+}
+
+/** What it prints is shown at once, or held back. */
+function run({ command, args }: Check, output: 'inherit' | 'pipe' = 'inherit'): Promise<{ ok: boolean; printed: string; ended: number }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit' });
+    const child = spawn(command, args, { stdio: ['inherit', output, output] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (printed += part));
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve({ ok: code === 0, printed, ended: Date.now() }));
   });
 }
 

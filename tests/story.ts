@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test as base, type TestInfo } from '@playwright/test';
-import { type Camp, openCamp } from './open-camp.ts';
+import { type Camp, openCamp, openDemoCamp } from './open-camp.ts';
 
 export type { Camp };
 
@@ -7,8 +7,8 @@ export const password = 'bunkhouse';
 
 /** `empty` is a camp on its first day, of each story its own: it has one first administrator. `demo` is the demonstration camp. */
 export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: Camp }>({
-  empty: [({}, use) => lent('server/main.ts', use), { timeout: 180_000 }],
-  demo: [({}, use) => lent('server/demo.ts', use), { scope: 'worker', timeout: 180_000 }],
+  empty: [({}, use) => lent(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
+  demo: [({}, use) => lent(openDemoCamp, use), { scope: 'worker', timeout: 180_000 }],
   page: async ({ page }, use, testInfo) => {
     await use(page);
     await tellIfFailed(testInfo, [page]);
@@ -36,8 +36,8 @@ async function tellIfFailed({ status, expectedStatus }: TestInfo, pages: readonl
   }
 }
 
-async function lent(program: Parameters<typeof openCamp>[0], use: (camp: Camp) => Promise<void>): Promise<void> {
-  const camp = await openCamp(program);
+async function lent(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void>): Promise<void> {
+  const camp = await open();
   await use(camp);
   await camp.close();
 }

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const compiled = join(tmpdir(), 'bunkhouse-stories-compiled');
+
+export interface Started {
+  server: ChildProcess;
+  port: number;
+  firstAdministrator: string;
+}
+
+/** Starts a program of ours on a data folder, and waits until it is ready. */
+export async function startServer(program: string, folder: string, samePort?: number): Promise<Started> {
+  const port = samePort ?? (await freePort());
+  const server = spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: urlAt(port),
+      DATA_DIR: folder,
+      TMPDIR: folder,
+      // Otherwise each would compile the house anew, which is two thirds of a start.
+      NODE_COMPILE_CACHE: compiled,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    return { server, port, firstAdministrator: await untilReady(server) };
+  } catch (why) {
+    await stopServer(server);
+    throw why;
+  }
+}
+
+export async function stopServer(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+}
+
+export function urlAt(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+async function untilReady(server: ChildProcess): Promise<string> {
+  let firstAdministrator = '';
+  if (!server.stdout) throw new Error('the server prints nowhere');
+  for await (const line of createInterface({ input: server.stdout })) {
+    firstAdministrator ||= /First administrator: \S+?(\/create-account\/\S+)/.exec(line)?.[1] ?? '';
+    if (line.startsWith('Ready: ')) {
+      server.stdout.resume();
+      return firstAdministrator;
+    }
+  }
+  throw new Error('the server ended before it was ready');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,44 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer, stopServer } from './camp-server.ts';
+
+/** Where the workers of a run find it. */
+const variable = 'BUNKHOUSE_DEMO_TEMPLATE';
+
+/**
+ * Fills the demonstration camp once for all stories of a run, which takes ten seconds of work, beside whatever runs
+ * first. Answers what to do at the end of the run.
+ */
+export function fillTemplate(): () => Promise<void> {
+  const around = mkdtempSync(join(tmpdir(), 'bunkhouse-demo-template-'));
+  process.env[variable] = around;
+  const filling = fill(around).catch((why: unknown) => writeFileSync(join(around, 'failed'), String(why)));
+  return async () => {
+    await filling;
+    rmSync(around, { recursive: true, force: true });
+  };
+}
+
+async function fill(around: string): Promise<void> {
+  const folder = join(around, 'filling');
+  mkdirSync(folder);
+  const { server } = await startServer('tests/fill-demo.ts', folder);
+  await stopServer(server);
+  renameSync(folder, join(around, 'filled'));
+}
+
+/** The data folder of a demonstration camp of somebody's own. */
+export async function copyTemplate(to: string): Promise<void> {
+  const around = process.env[variable];
+  if (around === undefined) throw new Error('nobody fills the demonstration camp: see tests/stories-setup.ts');
+  while (!existsSync(join(around, 'filled'))) {
+    const failed = join(around, 'failed');
+    if (existsSync(failed)) throw new Error(`the demonstration camp could not be filled: ${readFileSync(failed, 'utf8')}`);
+    await pause(100);
+  }
+  cpSync(join(around, 'filled'), to, { recursive: true });
+  // PostgreSQL starts in no folder that others may read, and a copy's folders are anew.
+  chmodSync(join(to, 'postgres'), 0o700);
+}
