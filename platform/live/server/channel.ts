@@ -52,6 +52,9 @@ export interface ChannelNeeds {
 /** A view that throws is read so often before its watchers are told to subscribe again. */
 const triesOfBug = 3;
 
+type Keys = ReadonlySet<string> | 'all';
+type Touches = NonNullable<AnyView['spec']['touches']>;
+
 /** Among the keys of rows that turn: the whole list. No row has it. */
 const theWhole = '';
 
@@ -127,13 +130,14 @@ export function openChannel(needs: ChannelNeeds): Channel {
   }
 
   async function readBatch(batch: Batch): Promise<void> {
-    const keys = await touchedKeys(batch);
+    const touched = touchedKeys(batch);
+    const keys = touched instanceof Promise ? await touched : touched;
     if (keys !== 'all' && keys.size === 0) return;
     // Asked for before the rows are read, so that what comes while they are is not missed.
-    const next = (await spec.nextAt?.(floor, scope)) ?? null;
+    const next = spec.nextAt ? await spec.nextAt(floor, scope) : null;
     const rows = await rowsOf(keys);
     if (closed) return;
-    timers.set(theWhole, next);
+    if (spec.nextAt) timers.set(theWhole, next);
     if (next !== null && next <= floor.clock.now()) pending.everything();
     const here = new Set(rows.map((row) => row.id));
     const gone = [...(keys === 'all' ? list.keys() : keys)].filter((key) => !here.has(key));
@@ -146,20 +150,28 @@ export function openChannel(needs: ChannelNeeds): Channel {
     if (frame) for (const listener of listening) listener.hear(frame);
   }
 
-  function rowsOf(keys: ReadonlySet<string> | 'all'): Promise<LiveRow[]> {
+  function rowsOf(keys: Keys): Promise<LiveRow[]> {
     if (keys === 'all') return spec.rows(floor, scope, undefined);
     return spec.windows ? rowsWithin(floor, spec.windows, scope, keys) : spec.rows(floor, scope, [...keys]);
   }
 
-  async function touchedKeys(batch: Batch): Promise<Set<string> | 'all'> {
-    if (batch.everything) return 'all';
-    const keys = new Set(batch.keys);
-    for (const change of batch.changes.values()) {
-      const touched = spec.touches ? await spec.touches(change, scope) : [change.key];
+  /** Waits for nothing where the view says nothing of its own: of fifty windows most have no other work than this. */
+  function touchedKeys({ everything, keys, changes }: Batch): Keys | Promise<Keys> {
+    if (everything) return 'all';
+    if (spec.touches) return askedKeys(spec.touches, { keys, changes });
+    const touched = new Set(keys);
+    for (const { key } of changes.values()) touched.add(key);
+    return touched;
+  }
+
+  async function askedKeys(touches: Touches, { keys, changes }: Pick<Batch, 'keys' | 'changes'>): Promise<Keys> {
+    const all = new Set(keys);
+    for (const change of changes.values()) {
+      const touched = await touches(change, scope);
       if (touched === 'all') return 'all';
-      for (const key of touched) keys.add(key);
+      for (const key of touched) all.add(key);
     }
-    return keys;
+    return all;
   }
 
   function begin(listeners: readonly Listener[]): void {

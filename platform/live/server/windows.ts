@@ -1,21 +1,17 @@
-import type { Floor } from '#platform/server/floor.ts';
+import type { Camp, Floor } from '#platform/server/floor.ts';
 import type { LiveRow } from './view.ts';
 
 /** How a list that is open in many windows (of days, of a map) is kept: a changed row is read once for all of them. */
 export interface Windows<Scope, Row extends LiveRow> {
   /** Changed rows as they are now, whatever window they belong to. */
   rows(floor: Floor, ids: readonly string[]): Promise<Row[]>;
-  /** Which of them belong to one window: the same that `rows` of the view finds by SQL. */
-  window(floor: Floor, scope: Scope): Promise<Window<Row>>;
-}
-
-export interface Window<Row extends LiveRow> {
-  has(row: Row): boolean;
+  /** Whether such a row belongs to one window: the same that `rows` of the view finds by SQL. */
+  has(row: Row, scope: Scope, camp: Camp): boolean;
 }
 
 interface Reading {
   ids: Set<string>;
-  rows: Promise<readonly LiveRow[]>;
+  found: Promise<{ rows: readonly LiveRow[]; camp: Camp }>;
 }
 
 const underWay = new WeakMap<Floor, Map<object, Reading>>();
@@ -30,8 +26,8 @@ export async function rowsWithin<Scope>(
   scope: Scope,
   ids: ReadonlySet<string>,
 ): Promise<LiveRow[]> {
-  const [window, rows] = await Promise.all([windows.window(floor, scope), readingOf(floor, windows, ids).rows]);
-  return rows.filter((row) => ids.has(row.id) && window.has(row));
+  const { rows, camp } = await readingOf(floor, windows, ids).found;
+  return rows.filter((row) => ids.has(row.id) && windows.has(row, scope, camp));
 }
 
 function readingOf<Scope>(floor: Floor, windows: Windows<Scope, LiveRow>, ids: ReadonlySet<string>): Reading {
@@ -43,11 +39,12 @@ function readingOf<Scope>(floor: Floor, windows: Windows<Scope, LiveRow>, ids: R
 
   function begin(): Reading {
     const asked = new Set<string>();
-    const rows = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {
+    const found = new Promise<void>((resolve) => process.nextTick(resolve)).then(async () => {
       readings.delete(windows);
-      return windows.rows(floor, [...asked]);
+      const [rows, camp] = await Promise.all([windows.rows(floor, [...asked]), floor.camp()]);
+      return { rows, camp };
     });
-    const begun = { ids: asked, rows };
+    const begun = { ids: asked, found };
     readings.set(windows, begun);
     return begun;
   }

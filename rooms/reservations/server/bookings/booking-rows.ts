@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Windows } from '#platform/live/server/windows.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -16,12 +18,17 @@ export async function bookingRows(floor: Floor, { from, to }: { from: string; to
   return rowsWhere(floor, ids, isListed, ne(reservations.state, 'cancelled'), overlaps);
 }
 
+// What a change is read by, for all who have a chart open.
+const someBookings = statement(['ids'], (rows, { ids }) =>
+  rowsIn(rows, sql`${bookings.id} = any(${ids})`, isListed, ne(reservations.state, 'cancelled')),
+);
+
 /** The same while many windows of days are open. */
 export const bookingWindows: Windows<{ from: string; to: string }, BookingRow> = {
-  rows: (floor, ids) => rowsWhere(floor, ids, isListed, ne(reservations.state, 'cancelled')),
-  async window(floor, { from, to }) {
-    const span = momentsOf((await floor.camp()).zone, from, to);
-    return { has: ({ heldFrom, heldUntil }) => heldFrom < span.until && heldUntil > span.from };
+  rows: (floor, ids) => someBookings(floor.rows, { ids }),
+  has({ heldFrom, heldUntil }, { from, to }, { zone }) {
+    const span = momentsOf(zone, from, to);
+    return heldFrom < span.until && heldUntil > span.from;
   },
 };
 
@@ -31,7 +38,11 @@ export async function bookingsOf(floor: Floor, { id }: { id: string }, ids?: Ids
 }
 
 function rowsWhere(floor: Floor, ids: Ids, ...conditions: SQL[]): Promise<BookingRow[]> {
-  return floor.rows
+  return rowsIn(floor.rows, ids && inArray(bookings.id, [...ids]), ...conditions);
+}
+
+function rowsIn(rows: Rows, ...conditions: (SQL | undefined)[]) {
+  return rows
     .select({
       id: bookings.id,
       reservationId: bookings.reservationId,
@@ -49,6 +60,6 @@ function rowsWhere(floor: Floor, ids: Ids, ...conditions: SQL[]): Promise<Bookin
     })
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(ids && inArray(bookings.id, [...ids]), ...conditions))
+    .where(and(...conditions))
     .orderBy(asc(bookings.heldFrom), asc(bookings.id));
 }

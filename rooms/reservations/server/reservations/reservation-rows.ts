@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Windows } from '#platform/live/server/windows.ts';
 import type { Day } from '#platform/time/calendar.ts';
@@ -20,12 +22,15 @@ export async function calendarRows(floor: Floor, { from, to }: { from: Day; to: 
   return listed(floor, ids, overlapsDays(zone, from, to));
 }
 
+// What a change is read by, for all who have a calendar open.
+const someReservations = statement(['ids'], (rows, { ids }) => listedIn(rows, sql`${reservations.id} = any(${ids})`));
+
 /** The same while many windows of days are open. */
 export const calendarWindows: Windows<{ from: Day; to: Day }, ReservationRow> = {
-  rows: (floor, ids) => listed(floor, ids),
-  async window(floor, { from, to }) {
-    const span = momentsOf((await floor.camp()).zone, from, to);
-    return { has: ({ startsAt, endsAt }) => startsAt < span.until && endsAt > span.from };
+  rows: (floor, ids) => someReservations(floor.rows, { ids }),
+  has({ startsAt, endsAt }, { from, to }, { zone }) {
+    const span = momentsOf(zone, from, to);
+    return startsAt < span.until && endsAt > span.from;
   },
 };
 
@@ -55,10 +60,14 @@ export function eventRows(floor: Floor, { sees }: { sees: Sees }): Promise<Reser
 }
 
 function listed(floor: Floor, ids: Ids, ...conditions: (SQL | undefined)[]) {
-  return floor.rows
+  return listedIn(floor.rows, ids && inArray(reservations.id, [...ids]), ...conditions);
+}
+
+function listedIn(rows: Rows, ...conditions: (SQL | undefined)[]) {
+  return rows
     .select(listedColumns)
     .from(reservations)
-    .where(and(isListed, ids && inArray(reservations.id, [...ids]), ...conditions))
+    .where(and(isListed, ...conditions))
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .$dynamic();
 }

@@ -48,13 +48,12 @@ test('memory finds for each window of days what SQL finds', async () => {
   const { floor } = house.house;
   const ids = await fill();
   async function expectSame<Some extends Row>(bySql: (span: Span) => Promise<Some[]>, windows: Windows<Span, Some>): Promise<number> {
-    const all = await windows.rows(floor, ids);
+    const [all, camp] = [await windows.rows(floor, ids), await floor.camp()];
     let found = 0;
     for (let from = -2; from < 8; from += 1)
       for (let length = 0; length < 4; length += 1) {
         const span = { from: daysLater(first, from), to: daysLater(first, from + length) };
-        const window = await windows.window(floor, span);
-        const within = all.filter((row) => window.has(row));
+        const within = all.filter((row) => windows.has(row, span, camp));
         expect(within, JSON.stringify(span)).toEqual((await bySql(span)).filter(({ id }) => ids.includes(id)));
         found += within.length;
       }
