@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPushService, type PretendBrowser } from '#platform/push/server/testing.ts';
@@ -11,6 +9,7 @@ import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse } from '#server/testing/house.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
+import { freePort } from './camp-server.ts';
 
 /** The camp's own server with the local network up and the internet gone: nobody outside answers for a day. */
 let square: SquareServer;
@@ -47,14 +46,6 @@ afterAll(async () => {
   await square.close();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface Waiting {
   name: string;

@@ -7,15 +7,21 @@ import { createInterface } from 'node:readline';
 
 const compiled = join(tmpdir(), 'bunkhouse-stories-compiled');
 
-export interface Started {
+interface Started {
   server: ChildProcess;
   port: number;
   firstAdministrator: string;
 }
 
+interface StartOptions {
+  /** One that was asked for before; a free one, where it is left out. */
+  port?: number;
+  environment?: Record<string, string>;
+}
+
 /** Starts a program of ours on a data folder, and waits until it is ready. */
-export async function startServer(program: string, folder: string, samePort?: number): Promise<Started> {
-  const port = samePort ?? (await freePort());
+export async function startServer(program: string, folder: string, { port: given, environment }: StartOptions = {}): Promise<Started> {
+  const port = given ?? (await freePort());
   const server = spawn(process.execPath, ['--import', './server/resolve-once.ts', program], {
     env: {
       ...process.env,
@@ -27,6 +33,7 @@ export async function startServer(program: string, folder: string, samePort?: nu
       // Otherwise each would compile the house anew, which is two thirds of a start.
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,9 +45,11 @@ export async function startServer(program: string, folder: string, samePort?: nu
   }
 }
 
-export async function stopServer(server: ChildProcess): Promise<void> {
-  server.kill('SIGTERM');
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+/** In order, or as a power cut would (`SIGKILL`). */
+export async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(signal);
+  await once(server, 'exit');
 }
 
 export function urlAt(port: number): string {
@@ -60,7 +69,7 @@ async function untilReady(server: ChildProcess): Promise<string> {
   throw new Error('the server ended before it was ready');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Costs } from '#rooms/check-in/price.ts';
+import { freePort, startServer, stopServer, urlAt } from './camp-server.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 
 /** A camp with prices and one event, whose server can be killed and started again. */
@@ -45,32 +43,16 @@ const places = ['Giant Swing', 'Swimming Pool', 'Zipline'];
 export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestCamp> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-guest-'));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = urlAt(port);
   const square = withSquare ? await openSquare({ notificationUrl: `${url}/webhooks/square` }) : null;
-  const environment = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    ...square?.environment,
-  };
   let server: ChildProcess;
   let link = '';
   let cookie = '';
 
   async function start(): Promise<void> {
-    server = spawn(process.execPath, ['--import', './server/resolve-once.ts', 'server/main.ts'], {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const printed = await untilReady(server);
-    link ||= printed;
-  }
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, 'exit');
+    const started = await startServer('server/main.ts', folder, { port, environment: square?.environment ?? {} });
+    server = started.server;
+    link ||= started.firstAdministrator;
   }
   async function ask<Answer>(call: string, input: object): Promise<Answer> {
     const answer = await fetch(`${url}/api/${call}`, {
@@ -104,7 +86,7 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     ask,
     sql,
     start,
-    kill: () => end('SIGKILL'),
+    kill: () => stopServer(server, 'SIGKILL'),
     async changeCosts(costs) {
       const [latest] = await sql<{ version: number }>('select max(version) as version from costs');
       await ask('checkIn.changeCosts', { version: latest?.version, costs });
@@ -112,7 +94,7 @@ export async function openGuestCamp({ withSquare = false } = {}): Promise<GuestC
     closePlace: async (name) => void (await ask('reservations.closePlace', { id: await placeId(name), reason: 'Wind' })),
     openPlace: async (name) => void (await ask('reservations.openPlace', { id: await placeId(name) })),
     async close() {
-      await end('SIGTERM');
+      if (server) await stopServer(server);
       await square?.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -149,24 +131,4 @@ async function fill({ ask, changeCosts }: GuestCamp, link: string): Promise<void
 
 function inHours(hours: number): string {
   return new Date(Math.floor(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString();
-}
-
-async function untilReady(server: ChildProcess): Promise<string> {
-  let link = '';
-  if (!server.stdout) throw new Error('the server prints nowhere');
-  for await (const line of createInterface({ input: server.stdout })) {
-    link ||= /First administrator: (\S+)/.exec(line)?.[1] ?? '';
-    if (!line.startsWith('Ready: ')) continue;
-    server.stdout.resume();
-    return link;
-  }
-  throw new Error('the server ended before it was ready');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,9 +42,8 @@ async function campIn(folder: string, program: string): Promise<Camp> {
       firstAdministrator,
       sql: asking(await databaseIn(folder)),
       async killAndStart() {
-        server.kill('SIGKILL');
-        await once(server, 'exit');
-        ({ server } = await startServer(program, folder, port));
+        await stopServer(server, 'SIGKILL');
+        ({ server } = await startServer(program, folder, { port }));
       },
       async close() {
         await stopServer(server);
