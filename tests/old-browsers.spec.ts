@@ -3,7 +3,9 @@ import { test } from './guest-story.ts';
 
 /** A browser that lacks functions by their names, and what its pages reported of policies that they broke. */
 async function browserWithout(browser: Browser, names: string[]): Promise<{ page: Page; violations: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  // Where workers are blocked the staff's pages get no registration, which no browser does to them.
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const violations: string[] = [];
   await context.exposeFunction('violated', (what: string) => violations.push(what));
   await context.addInitScript((lacking) => {
