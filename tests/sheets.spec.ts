@@ -204,6 +204,43 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await expect(cell(dana, 'Archery')).toBeVisible();
 });
 
+test('who is still writing when another has written the cell is shown both, and who only looked into it writes nothing', async ({
+  browser,
+  demo,
+}) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet written meanwhile');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  // Whoever is in a cell is part of its name.
+  const withText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
+  await cell(daniel, 'Canoes').dblclick();
+  await daniel.keyboard.press('End');
+  await daniel.keyboard.type(' and kayaks');
+  await withText(dana, 'Canoes').click();
+  await dana.keyboard.type('Rowing');
+  await dana.keyboard.press('Enter');
+  await cell(dana, '2 pm').click();
+  await dana.keyboard.type('3 pm');
+  await dana.keyboard.press('Enter');
+  // He has heard of both by now: what he writes is older than what he could see around it.
+  await expect(withText(daniel, '3 pm')).toBeVisible();
+  await daniel.keyboard.press('Enter');
+  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('Dana Whitfield was faster');
+  await expect(lost).toContainText('Canoes and kayaks');
+  await expect(withText(daniel, 'Rowing')).toBeVisible();
+
+  await withText(daniel, 'Rowing').dblclick();
+  await withText(dana, 'Rowing').click();
+  await dana.keyboard.type('Sailing');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toContain('Sailing');
+  await withText(daniel, '3 pm').click();
+  await expect(withText(daniel, 'Sailing')).toBeVisible();
+  await expect.poll(() => kept(demo, id)).toContain('Sailing');
+});
+
 test('the network is cut in the middle: what was typed stays, and is sent once when it is back', async ({ browser, demo }) => {
   const { id, page } = await newSheet(browser, demo, 'Sheet without a network');
   await typeRow(page, 'Arrival', '4 pm');

@@ -60,6 +60,16 @@ test('what says so already is not written', () => {
   expect(setOperation(rows[0] as SheetRow, { what: ' Chapel ', where: '' })).toEqual([]);
 });
 
+test('what another wrote since one began is not seen, and what one left as it was is not written', () => {
+  const began = { ...(rows[0] as SheetRow), versions: { what: 3 } };
+  const now = { ...began, cells: { ...began.cells, what: 'Boathouse' }, versions: { what: 5 } };
+  expect(setOperation(now, { what: 'Chapel and hall' }, began)).toEqual([
+    { do: 'set', row: now.id, cells: { what: { text: 'Chapel and hall', seen: 3 } } },
+  ]);
+  expect(setOperation(now, { what: 'Chapel' }, began)).toEqual([]);
+  expect(setOperation(now, { what: 'Boathouse' }, began)).toEqual([]);
+});
+
 test('what is copied fills a range that it divides, else it is pasted once', () => {
   expect(tiled([['x']], { top: 0, bottom: 1, left: 0, right: 1 })).toEqual([
     ['x', 'x'],

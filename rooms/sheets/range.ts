@@ -87,13 +87,15 @@ function named(texts: readonly string[], left: number, columns: readonly SheetCo
   );
 }
 
-/** Pure. Writes texts into a row; nothing where it says so already. */
-export function setOperation(row: SheetRow, texts: Readonly<Record<string, string>>): Operation[] {
-  const changed = Object.entries(texts).filter(([column, text]) => (row.cells[column] ?? '') !== text.normalize('NFC').trim());
+/**
+ * Pure. Writes texts into a row; nothing where it says so already. `began` is the row as its writer saw it when they began
+ * to write: what another wrote since they have not seen, and what they left as it was they did not write.
+ */
+export function setOperation(row: SheetRow, texts: Readonly<Record<string, string>>, began: SheetRow = row): Operation[] {
+  const written = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
+  const changed = written.filter(([column, text]) => [row, began].every(({ cells }) => (cells[column] ?? '') !== text));
   if (changed.length === 0) return [];
-  const cells = Object.fromEntries(
-    changed.map(([column, text]) => [column, { text: text.normalize('NFC').trim(), seen: row.versions[column] ?? 0 }]),
-  );
+  const cells = Object.fromEntries(changed.map(([column, text]) => [column, { text, seen: began.versions[column] ?? 0 }]));
   return [{ do: 'set', row: row.id, cells }];
 }
 

@@ -116,7 +116,7 @@ export function Grid({ head, days, rows, rowCount, columns, mayEdit, undoing, wa
               ? { active: selection.active, editing: selection.editing }
               : { active: null, editing: null })}
             commit={grid.commit}
-            cancel={() => selection.setEditing(null)}
+            cancel={() => selection.stopWriting()}
           />
         ))}
       </div>

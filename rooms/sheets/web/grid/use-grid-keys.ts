@@ -59,18 +59,19 @@ export function useGridKeys(grid: GridState) {
     if (step !== undefined) return move(...step, shiftKey);
     if (key === ' ' && shiftKey) return selectRow();
     if (!mayEdit) return false;
-    if (key === 'Enter' || key === 'F2') return write(currentText(), false);
+    if (key === 'Enter' || key === 'F2') return write(false);
     if (key === 'Delete' || key === 'Backspace') {
       grid.clear();
       return true;
     }
     // The letter goes into the field that opens: the key is not taken, so that an input method can begin there too.
-    if (!altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) write('', true);
+    if (!altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) write(true);
     return false;
   }
 
-  function write(text: string, replaces: boolean): true {
-    flushSync(() => selection.setEditing({ text, replaces }));
+  function write(replaces: boolean): true {
+    const { active } = selection;
+    if (active !== null) flushSync(() => selection.write(active, replaces));
     return true;
   }
 
@@ -86,11 +87,6 @@ export function useGridKeys(grid: GridState) {
     const day = lines[at + step]?.day;
     if (row !== undefined && day !== undefined) grid.moveRow(row.id, { day, row: target?.day === day ? (target.row?.id ?? null) : null });
     return true;
-  }
-
-  function currentText(): string {
-    const { active } = selection;
-    return lines.find(({ id }) => id === active?.row)?.row?.cells[active?.column ?? ''] ?? '';
   }
 
   function selectAll(): void {

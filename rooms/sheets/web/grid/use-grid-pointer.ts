@@ -4,12 +4,12 @@ import type { GridState } from './use-grid.ts';
 
 /** Choosing cells by mouse: press, drag, shift; twice to write. A finger chooses by a tap, and writes by a second one. */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
-  const { selection, lines, mayEdit } = grid;
+  const { selection, mayEdit } = grid;
   const from = useRef<CellAt | null>(null);
   const dragged = useRef<string | null>(null);
 
-  function write({ row, column }: CellAt): void {
-    if (mayEdit) selection.setEditing({ text: lines.find(({ id }) => id === row)?.row?.cells[column] ?? '', replaces: false });
+  function write(cell: CellAt): void {
+    if (mayEdit) selection.write(cell);
   }
 
   function chosen(cell: CellAt, extendsRange: boolean): void {

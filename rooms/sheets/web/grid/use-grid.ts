@@ -56,10 +56,11 @@ export function useGrid({ days, rows, rowCount, columns, mayEdit, undoing }: Gri
   function commit(text: string, onward: Onward): void {
     const line = lines.find(({ id }) => id === active?.row);
     if (line === undefined || active === null) return;
-    selection.setEditing(null);
+    const began = selection.editing?.began ?? undefined;
+    selection.stopWriting();
     const column = columns.findIndex(({ id }) => id === active.column);
     if (line.row !== null) {
-      if (!edit(setOperation(line.row, { [active.column]: text }))) return;
+      if (!edit(setOperation(line.row, { [active.column]: text }, began))) return;
       selection.move(...steps[onward]);
     } else if (text.trim() === '') selection.move(...steps[onward]);
     else addRow(line.day, text, column, onward);

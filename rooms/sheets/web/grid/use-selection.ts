@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { CellAt, Line, Range, Selection } from '#rooms/sheets/range.ts';
 import { rangeOf } from '#rooms/sheets/range.ts';
-import type { SheetColumn } from '#rooms/sheets/shapes.ts';
+import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 
 /** A cell that is being written: what it began with, and whether arrows leave it, as after typing over. */
 export interface Editing {
   text: string;
   replaces: boolean;
+  /** The row as it stood then; null in the empty line. */
+  began: SheetRow | null;
 }
 
 export interface GridPlace {
@@ -26,6 +28,12 @@ export function useSelection({ lines, columns }: GridPlace) {
     setSelection({ active: cell, anchor });
   }
 
+  /** Typing over begins with nothing. */
+  function write({ row, column }: CellAt, replaces = false): void {
+    const began = lines.find(({ id }) => id === row)?.row ?? null;
+    setEditing({ text: replaces ? '' : (began?.cells[column] ?? ''), replaces, began });
+  }
+
   /** `extends` moves the corner opposite to the active cell. */
   function move(down: number, across: number, extendsRange = false): boolean {
     const from = extendsRange ? selection?.anchor : selection?.active;
@@ -38,7 +46,7 @@ export function useSelection({ lines, columns }: GridPlace) {
     return true;
   }
 
-  return { selection, range, active, editing, setEditing, select, move, clear: () => setSelection(null) };
+  return { selection, range, active, editing, write, stopWriting: () => setEditing(null), select, move, clear: () => setSelection(null) };
 }
 
 export type GridSelection = ReturnType<typeof useSelection>;

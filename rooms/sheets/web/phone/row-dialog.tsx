@@ -69,8 +69,9 @@ export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onCl
             key={column.id}
             label={nameOf(column)}
             kind={column.kind}
-            text={row.cells[column.id] ?? ''}
-            onLeave={(text) => edit(setOperation(row, { [column.id]: text }))}
+            column={column.id}
+            row={row}
+            onLeave={(text, began) => edit(setOperation(row, { [column.id]: text }, began))}
           />
         ))}
         <WhereLink where={row.cells['where'] ?? ''} />
@@ -93,13 +94,17 @@ export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onCl
 interface CellFieldProps {
   label: string;
   kind: ColumnKind;
-  text: string;
-  onLeave(text: string): void;
+  column: string;
+  row: SheetRow;
+  /** `began` is the row as it stood when the first letter was typed. */
+  onLeave(text: string, began: SheetRow): void;
 }
 
 /** While nobody types here it shows what others write. */
-function CellField({ label, kind, text, onLeave }: CellFieldProps) {
+function CellField({ label, kind, column, row, onLeave }: CellFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [began, setBegan] = useState(row);
+  const text = row.cells[column] ?? '';
   const suggestions = useSuggestions(kind, typed ?? '');
   return (
     <div className={style.field}>
@@ -108,9 +113,12 @@ function CellField({ label, kind, text, onLeave }: CellFieldProps) {
         rows={1}
         maxLength={most.cellLength}
         value={typed ?? text}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          if (typed === null) setBegan(row);
+          setTyped(event.target.value);
+        }}
         onBlur={() => {
-          if (typed !== null && typed !== text) onLeave(typed);
+          if (typed !== null && typed !== text) onLeave(typed, began);
           setTyped(null);
         }}
       />
@@ -124,7 +132,7 @@ function CellField({ label, kind, text, onLeave }: CellFieldProps) {
               // The field keeps the focus, and so what is typed, until the name is in it.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
-                onLeave(suggestions.with(name));
+                onLeave(suggestions.with(name), typed === null ? row : began);
                 setTyped(suggestions.with(name));
               }}
             >
