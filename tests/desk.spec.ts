@@ -232,6 +232,29 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   await expect(row(robin, 'Ruth Hale')).toContainText('Hope Chapel');
 });
 
+test('who takes cash second is told, though the first desk’s entry has come by then', async ({ browser, demo }) => {
+  const event = await addEvent(demo, 'Third Weekend');
+  const robin = await signedIn(browser, demo, '/home');
+  await setCosts(robin, demo);
+  const id = await walkIn(robin, demo, event, 'Ruth Hale');
+  await robin.goto(`${demo.url}/desk/${event}?family=${id}`);
+  const dana = await signedIn(browser, demo, `/desk/${event}?family=${id}`);
+  for (const page of [robin, dana]) await family(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+  const released = Promise.withResolvers<void>();
+  await robin.route('**/api/payments.take', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
+  await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
+  await expect(family(dana, 'Ruth Hale')).toContainText('Nothing is owed');
+  await expect(family(robin, 'Ruth Hale')).toContainText('Nothing is owed');
+  released.resolve();
+  await expect(robin.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  await expect(robin.getByLabel('Amount')).toHaveAccessibleDescription(/./);
+  expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
+});
+
 test('forty families need no mouse', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Keyboard Weekend');
   await signIn(page, demo, 'admin@demo.test');

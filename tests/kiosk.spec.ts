@@ -45,3 +45,25 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await expect(page.getByText(/Ruth Hale|Hillside/)).toHaveCount(0);
   await context.close();
 });
+
+test('a family whose form is not sent yet is not thrown away by a press, and arrives', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
+  await page.getByLabel('Church').fill('Hillside');
+  await page.getByLabel('E-mail').fill('unsent@example.org');
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next family' }).click();
+  await expect(page.getByText('This family is not sent yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next family all the same' })).toBeVisible();
+  await page.getByRole('button', { name: 'Wait' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText('Scan this code with your phone')).toBeVisible({ timeout: 20_000 });
+  expect(await camp.sql(`select church from check_ins where email = 'unsent@example.org'`)).toEqual([{ church: 'Hillside' }]);
+  await context.close();
+});

@@ -61,8 +61,9 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
           </Button>
         </div>
       )}
-      {isOwing && way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
-      {isOwing && (way === 'cash' || way === 'cheque') && <TakeForm key={way} row={row} method={way} isLive={isLive} onClose={close} />}
+      {/* It stays while it is answered, and where another desk was faster: what was refused is said in it. */}
+      {way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
+      {(way === 'cash' || way === 'cheque') && <TakeForm key={way} row={row} method={way} isLive={isLive} onClose={close} />}
       <Paid row={row} />
       <details className="later" open={isWhole} onToggle={(event) => setWhole(event.currentTarget.open)}>
         <summary>{w.more}</summary>

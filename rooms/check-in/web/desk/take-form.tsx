@@ -44,7 +44,12 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const cents = typedCents(typed);
   const first = useRef<HTMLButtonElement>(null);
   // The button that opened this is gone; what it asks for is one more press of Enter away.
-  useEffect(() => first.current?.focus(), []);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    first.current?.focus();
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -64,6 +69,8 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
     const outcome = await Promise.race([outbox.outcome(key), late]);
     setPending(false);
     if (outcome?.kind === 'refused') {
+      // Where it can no longer be said here, it stays above the list until somebody has read it.
+      if (!isOpen.current) return undefined;
       await outbox.dismiss(key);
       return setProblem(refusalWords(outcome.reason));
     }

@@ -229,7 +229,13 @@ function isOwed({ state }: Submitted): boolean {
 }
 
 function stillThere(shown: Problems, now: Problems): Problems {
-  return new Map([...shown].filter(([field, problem]) => now.has(field) || problem === 'unclear'));
+  // As it stands now: what was missing may be there and be wrong.
+  return new Map(
+    [...shown].flatMap(([field, problem]) => {
+      const left = now.get(field) ?? (problem === 'unclear' ? problem : undefined);
+      return left === undefined ? [] : [[field, left] as const];
+    }),
+  );
 }
 
 function firstPerson(problems: Problems): string | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { second } from '#platform/time/instant.ts';
-import { nextFamily } from './kiosk.ts';
+import { isOnItsWay, nextFamily } from './kiosk.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
 
@@ -11,6 +11,7 @@ const countdownSeconds = 20;
 export function KioskBar() {
   const w = useWords(kioskWords);
   const { left, stay } = useSecondsLeft();
+  const [isAsked, setAsked] = useAsked();
   return (
     <div className="kiosk-bar row middle end-across">
       {left !== null && left <= countdownSeconds && (
@@ -21,11 +22,30 @@ export function KioskBar() {
           </button>
         </output>
       )}
-      <button type="button" className="outlined lights" onClick={nextFamily}>
-        {w.next}
+      {isAsked && (
+        <output className="line gap-12 middle between hued" data-hue="ember">
+          {w.unsent}{' '}
+          <button type="button" className="outlined lights fixed" onClick={() => setAsked(false)}>
+            {w.wait}
+          </button>
+        </output>
+      )}
+      <button type="button" className="outlined lights" onClick={() => (isOnItsWay() && !isAsked ? setAsked(true) : nextFamily())}>
+        {isAsked ? w.nextAllTheSame : w.next}
       </button>
     </div>
   );
+}
+
+/** Whether somebody wants to go on though a form is not sent; no more once it is. */
+function useAsked(): [boolean, (isAsked: boolean) => void] {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setInterval(() => isOnItsWay() || setAsked(false), second);
+    return () => clearInterval(timer);
+  }, [isAsked]);
+  return [isAsked, setAsked];
 }
 
 /**
@@ -42,7 +62,7 @@ function useSecondsLeft(): { left: number | null; stay: () => void } {
     const timer = setInterval(() => {
       if (touchedAt === null) return;
       // What is on its way is not thrown away.
-      if (document.querySelector('.sending') !== null) touch();
+      if (isOnItsWay()) touch();
       const seconds = idleSeconds - Math.floor((Date.now() - touchedAt) / second);
       setLeft(Math.max(0, seconds));
       if (seconds <= 0) nextFamily();

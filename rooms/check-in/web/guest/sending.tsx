@@ -1,8 +1,11 @@
 import type { Costs } from '#rooms/check-in/price.ts';
+import { isKiosk } from './kiosk.ts';
 import { Note, Wheel } from './note.tsx';
 import { useReady } from './ready.ts';
 import { useTexts } from './use-texts.ts';
 import { tryNow, useOnline } from '#platform/outbox/web/transport.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
 
 export interface PricePanelState {
   costs: Costs;
@@ -23,6 +26,7 @@ interface SendingProps {
 /** The button under the total, and what became of pressing it. */
 export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
   const { w, numbers } = useTexts();
+  const kiosk = useWords(kioskWords);
   const isReady = useReady();
   const isOnline = useOnline();
   if (isQueued) {
@@ -31,7 +35,7 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
       <div className="sending hued" data-hue="lake" aria-live="polite" aria-busy>
         <p className="line gap-12 middle">
           <Wheel />
-          <span>{isHeld ? (isOnline ? w.stillTrying : w.waiting) : w.sending}</span>
+          <span>{isHeld ? (isOnline ? w.stillTrying : isKiosk ? kiosk.waiting : w.waiting) : w.sending}</span>
         </p>
         {isHeld && (
           <div className="row gap-16">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { isolated } from '#platform/words/isolated.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
@@ -19,7 +19,15 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
   return (
     <section className="card" aria-labelledby="people">
       <h2 id="people">{w.people}</h2>
-      <p className="meta">{[page.church, page.phone && shownPhone(page.phone), page.email].filter(Boolean).join(' · ')}</p>
+      <p className="meta">
+        {[page.church, page.phone && shownPhone(page.phone), page.email].filter(Boolean).map((part, nth) => (
+          <Fragment key={part}>
+            {nth > 0 && ' · '}
+            {/* A name in Hebrew would else turn the number beside it round. */}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </p>
       <ul className="divided below-12">
         {page.persons.map(({ key, name, age, arrival, departure, meals, activities }) => (
           <li key={key} className="pad-block-8">

@@ -6,5 +6,9 @@ export const es: Translation<typeof en> = {
   next: 'Siguiente familia',
   soon: (seconds) => `Esta página se borra en ${seconds} s.`,
   stay: 'Continuar',
+  waiting: 'Aún no se ha enviado: no hay conexión. Se envía solo en cuanto la haya. Deje esta página abierta o pregunte en recepción.',
+  unsent: 'Esta familia aún no se ha enviado y solo esta página tiene su formulario: si sigue, se pierde.',
+  wait: 'Esperar',
+  nextAllTheSame: 'Siguiente familia de todos modos',
   take: 'Ya está registrado. Escanee este código con su teléfono para llevárselo: para pagar, verlo o cambiarlo.',
 };
