@@ -110,7 +110,12 @@ export const PhotosAnswered = z.strictObject({ secret, photos: z.enum(photoAnswe
 export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money', 'answer', 'decision']).nullable().default(null) });
 
 /** Whether the checkout sent somebody back with the number of a payment. */
-export const Returned = z.strictObject({ secret, saysPaid: z.boolean().default(true) });
+/** `order` as the provider names it in the address that it sends people back to. */
+export const Returned = z.strictObject({
+  secret,
+  saysPaid: z.boolean().default(true),
+  order: z.string().max(200).nullable().default(null),
+});
 export const Cancellation = z.strictObject({ id, reason: someText(500) });
 
 /** Where a family's private page is, a path of ours. */

@@ -19,7 +19,7 @@ export { checkKeys, type KeysFound } from './provider/check-keys.ts';
 export { expectPayment } from './provider/provider-of.ts';
 export { payWay } from './provider/provider-of.ts';
 export { askForPayment, type RequestAsk } from './requests/ask-for-payment.ts';
-export { pollNow, schedulePoll } from './settling/schedule-poll.ts';
+export { isOrderKnown, pollNow, schedulePoll } from './settling/schedule-poll.ts';
 
 /** As the desk does them, for the demonstration camp. */
 export { takeMoney } from './entries/take-money.ts';

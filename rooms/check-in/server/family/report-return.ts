@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { schedulePoll } from '#rooms/payments/server/door.ts';
+import { isOrderKnown, schedulePoll } from '#rooms/payments/server/door.ts';
 import type { Returned } from '#rooms/check-in/shapes/family.ts';
 import { checkInBehind } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
@@ -12,10 +12,16 @@ import { endConfirming } from './end-confirming.ts';
  * Somebody came back from paying, or from not paying. It never marks paid: it asks the provider at once. The same
  * answer whether or not there is such a check-in.
  */
-export async function reportReturn({ floor, caller, input: { secret, saysPaid } }: CallContext<z.output<typeof Returned>>): Promise<Done> {
+export async function reportReturn({
+  floor,
+  caller,
+  input: { secret, saysPaid, order },
+}: CallContext<z.output<typeof Returned>>): Promise<Done> {
   return floor.write(caller, async (tx) => {
     const one = await checkInBehind(tx.rows, secret);
     if (one === null) return done;
+    // The old address opened again: what is owed by now is another matter, and nothing of it is under way.
+    if (order !== null && (await isOrderKnown(tx.rows, one.id, order))) return done;
     await tx.rows.update(checkIns).set({ returnedAt: tx.now }).where(eq(checkIns.id, one.id));
     if (saysPaid) await schedulePoll(tx, one.id);
     else await tx.later(endConfirming, { id: one.id, returnedAt: tx.now }, { key: one.id });

@@ -103,6 +103,24 @@ test('who adds a person while a payment is looked at is asked for what that cost
   expect(amounts).toBe(0);
 });
 
+test('who opens the address of a payment again is told what is owed by now, not that it is being confirmed', async () => {
+  const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
+  const [paid] = (
+    await here.test.house.floor.database.pool.query<{ order: string }>(
+      'select order_id as order from payment_requests where folio_id = $1 order by seq limit 1',
+      [id],
+    )
+  ).rows;
+  const { church, phone, email } = form;
+  const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
+  await visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents: 5_900 });
+  await pageOf(visitor(), secret, 'link');
+  await visitor().calls.checkIn.reportReturn.mutate({ secret, order: paid?.order ?? '' });
+  expect(await pageOf(visitor(), secret)).toMatchObject({ isConfirming: false, money: { restCents: 700 } });
+  await visitor().calls.checkIn.reportReturn.mutate({ secret, order: 'an-order-not-heard-of' });
+  expect(await pageOf(visitor(), secret)).toMatchObject({ isConfirming: true });
+});
+
 test('paid twice: paid, with the second payment to be decided about', async () => {
   const form = family(here.eventId);
   const { secret } = await sent(visitor(), form);

@@ -15,7 +15,7 @@ export function CompletePage({ place }: { place: Place }) {
   return (
     <>
       <p className="size-20 strong">{payment.thanks}</p>
-      {secret !== null && <Completed secret={secret} saysPaid={saysPaid(place.search)} />}
+      {secret !== null && <Completed secret={secret} saysPaid={saysPaid(place.search)} order={place.search.get('orderId')} />}
     </>
   );
 }
@@ -25,9 +25,15 @@ function saysPaid(search: URLSearchParams): boolean {
   return search.has('transactionId') || search.has('orderId');
 }
 
-function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boolean }) {
+interface CompletedProps {
+  secret: string;
+  saysPaid: boolean;
+  order: string | null;
+}
+
+function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
   const texts = useWords(secretPageWords);
-  const isReported = useReportReturn(secret, isSaid);
+  const isReported = useReportReturn({ secret, saysPaid: isSaid, order });
   const { page, isKept, isGone, asOf, again } = useFamilyPage(secret, isReported);
   if (isGone)
     return (
@@ -47,16 +53,16 @@ function Completed({ secret, saysPaid: isSaid }: { secret: string; saysPaid: boo
 }
 
 /** Tells the camp that somebody came back, which then asks for itself; true once it knows, or cannot be reached. */
-function useReportReturn(secret: string, isSaid: boolean): boolean {
+function useReportReturn({ secret, saysPaid: isSaid, order }: CompletedProps): boolean {
   const [isReported, setReported] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    const reported = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid }, transport, {
+    const reported = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid, order }, transport, {
       signal: stop.signal,
       mostTries: 8,
     });
     void reported.then(() => stop.signal.aborted || setReported(true));
     return () => stop.abort();
-  }, [secret, isSaid]);
+  }, [secret, isSaid, order]);
   return isReported;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { applyPaymentJob } from '#rooms/payments/server/declared-jobs.ts';
-import { paymentRequests } from '#rooms/payments/server/tables.ts';
+import { paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
 import { applyPayment } from './apply-payment.ts';
 
 /** Asks the provider at once about the folio's requests: somebody came back from paying. */
@@ -14,6 +14,17 @@ export async function schedulePoll(tx: Transaction, folioId: string): Promise<vo
 /** The same within a job: when it is done, what the provider knows is kept. Fails while the provider is away. */
 export async function pollNow(floor: Floor, folioId: string): Promise<void> {
   for (const { id } of await unpaidOf(floor.rows, folioId)) await applyPayment(floor, { requestId: id });
+}
+
+/** Whether the provider's payment of this order of a folio is known here, however it was decided on. */
+export async function isOrderKnown(rows: Rows, folioId: string, orderId: string): Promise<boolean> {
+  const found = await rows
+    .select({ id: providerPayments.id })
+    .from(providerPayments)
+    .innerJoin(paymentRequests, eq(paymentRequests.id, providerPayments.requestId))
+    .where(and(eq(paymentRequests.folioId, folioId), eq(paymentRequests.orderId, orderId)))
+    .limit(1);
+  return found.length > 0;
 }
 
 function unpaidOf(rows: Rows, folioId: string): Promise<{ id: string }[]> {
