@@ -12,7 +12,7 @@ import { instantOf } from '#platform/time/instant.ts';
 import type { CleaningState, MarkedState } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow, MarkingInput } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
-import { type Tap, withTaps } from './with-taps.ts';
+import { isOutdone, type Tap, withTaps } from './with-taps.ts';
 
 /** What the board says of a tap that waits on this device. */
 export interface AboutTap extends Tap {
@@ -40,7 +40,8 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
   const rows = useMemo(() => withTaps(live, taps, accountId), [live, taps, accountId]);
   const said = (item: TapItem): string => {
     const row = live.find(({ id }) => id === item.about.id);
-    if (item.refused === 'meanwhile' && row !== undefined) return w.meanwhile(row.name, w.states[row.state], row.byName);
+    if (item.refused === 'meanwhile' && row !== undefined)
+      return isOutdone(row, item, accountId) ? w.meanwhile(row.name, w.states[row.state], row.byName) : '';
     const problems: Readonly<Record<string, string>> = { gone: w.problems.gone };
     return `${item.about.name}: ${problems[item.refused ?? ''] ?? failureWords({ code: item.refused ?? '' }, failures).sentence}`;
   };
@@ -93,7 +94,8 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     mark: useCallback((row: BoardRow, to: MarkedState) => void latest.current(row, to), []),
     isWaiting: (id: string) => mine.some(({ about, refused, tries }) => about.id === id && refused === null && (tries > 0 || !isLive)),
     /** Why what was tapped here was not done, each once. */
-    refusedAt: (id: string) => [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(said))].join(' '),
+    refusedAt: (id: string) =>
+      [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(said))].filter(Boolean).join(' '),
     seen: useCallback((id: string) => {
       for (const item of latestMine.current) if (item.about.id === id && item.refused !== null) void outbox.dismiss(item.key);
     }, []),

@@ -16,6 +16,14 @@ export function withTaps(rows: readonly BoardRow[], taps: readonly Tap[], accoun
   );
 }
 
+/**
+ * Whether somebody else was faster than a tap, as the place stands by now. Where its own writer has tapped on since, that
+ * counts: nobody is told that they were faster than themselves.
+ */
+export function isOutdone(row: BoardRow, { refused }: { refused: string | null }, accountId: string): boolean {
+  return refused === 'meanwhile' && row.byId !== accountId;
+}
+
 /** Whoever finishes is at once who cleaned it: inspecting one's own work is asked about, however fast the next tap comes. */
 function tapped(row: BoardRow, { to }: Tap, accountId: string): BoardRow {
   return { ...row, state: to, byId: accountId, ...(to === 'clean' && { cleanedById: accountId }) };

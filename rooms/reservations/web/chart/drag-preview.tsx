@@ -54,8 +54,8 @@ export function DragPreview({ store, axis, plan, placeIds, step, stands }: DragP
       })}
       {box && (
         <div aria-hidden className={`pine raised ${style.ghost}`} data-obstructed={stood} style={box}>
-          <span className={style.reach}>
-            <span className={`stack gap-0 fixed middle-across unbroken size-12 tall ${style.label}`}>
+          <span className={`middle ${style.reach}`}>
+            <span className={`stack gap-0 fixed middle-across unbroken size-12 ${style.label}`}>
               <span className={style.name}>{obstacle?.short ?? said}</span>
               <span className={style.when}>{step === 'day' ? daysSaid(drag.wanted, formatting) : timesSaid(drag.wanted, formatting)}</span>
             </span>
