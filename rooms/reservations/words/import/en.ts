@@ -115,7 +115,7 @@ export const en = {
     'ends-before-start': 'is before the arrival',
     'hold-needs-a-day': 'goes with a hold, and only with one',
     'hold-in-the-past': 'is over',
-    'unknown-place': 'is no place of ours, or there are several; write Pine Lodge > Room 1',
+    'unknown-place': 'is no place of ours, or there are several; write Pine Lodge > Room 1, and a semicolon between two places',
     closed: 'is closed',
     'too-far': 'is more than a week away from the stay',
     taken: 'is taken by',

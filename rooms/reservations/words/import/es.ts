@@ -117,7 +117,7 @@ export const es: Translation<typeof en> = {
     'ends-before-start': 'es antes de la llegada',
     'hold-needs-a-day': 'va con un apartado, y solo con uno',
     'hold-in-the-past': 'ya pasó',
-    'unknown-place': 'no es un lugar nuestro, o hay varios; escriba Pine Lodge > Room 1',
+    'unknown-place': 'no es un lugar nuestro, o hay varios; escriba Pine Lodge > Room 1, y punto y coma entre dos lugares',
     closed: 'está cerrado',
     'too-far': 'está a más de una semana de la estadía',
     taken: 'está ocupado por',
