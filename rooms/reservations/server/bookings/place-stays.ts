@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { isAround } from '#rooms/reservations/server/places/place-rows.ts';
 import { isListed } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#rooms/reservations/server/tables.ts';
 
@@ -75,11 +75,6 @@ export async function placeStays(rows: Rows, { at, until }: Span): Promise<Place
 /** The same of these places alone, of their parts and of what they are part of. */
 export async function placeStaysAround(rows: Rows, ids: readonly string[], { at, until }: Span): Promise<PlaceStay[]> {
   return staysAround(rows, { at, until, ids });
-}
-
-/** Whether an interval is that of one of these places, of a part or of a whole of it. */
-export function isAround(interval: PgColumn, ids: Placeholder): SQL {
-  return sql`exists (select from places asked where asked.id = any(${ids}) and asked.ground && ${interval})`;
 }
 
 /** The places that an event or another reservation has booked, as they are written. */

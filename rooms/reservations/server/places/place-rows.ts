@@ -1,11 +1,11 @@
-import { and, getTableColumns, inArray } from 'drizzle-orm';
+import { and, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { placeTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { isAround } from '#rooms/reservations/server/bookings/place-stays.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 
 const { interval: _interval, createdAt: _createdAt, archivedAt: _archivedAt, unsafeReason: _unsafe, ...columns } = getTableColumns(places);
@@ -40,4 +40,9 @@ export async function campAround(rows: Rows, ids: readonly string[]): Promise<Pl
 function withAllTheySleep(found: readonly PlaceRow[]): PlaceRow[] {
   const tree = placeTree(found);
   return tree.inOrder.map((place) => ({ ...place, sleeps: sleepsOf(tree, place.id) }));
+}
+
+/** Whether an interval is that of one of these places, of a part or of a whole of it. */
+export function isAround(interval: PgColumn, ids: Placeholder): SQL {
+  return sql`exists (select from places asked where asked.id = any(${ids}) and asked.ground && ${interval})`;
 }

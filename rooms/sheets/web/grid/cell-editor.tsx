@@ -11,17 +11,17 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 interface CellEditorProps {
   editing: Editing;
   column: SheetColumn;
-  current: string;
   commit(text: string, onward: Onward): void;
   cancel(): void;
 }
 
 /** Where a cell is written. Leaving it by any way but Escape keeps what was typed. */
-export function CellEditor({ editing, column, current, commit, cancel }: CellEditorProps) {
+export function CellEditor({ editing, column, commit, cancel }: CellEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
   const [text, setText] = useState(editing.text);
+  const before = editing.began?.cells[column.id] ?? '';
   const suggestions = useSuggestions(column.kind, text);
   const name = useColumnName()(column);
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function CellEditor({ editing, column, current, commit, cancel }: CellEdi
 
   /** What was not changed is left without a word, so that nothing waits that says nothing. */
   function leave(): void {
-    if (text !== current) return end('stay');
+    if (text !== before) return end('stay');
     if (isOver.current) return;
     isOver.current = true;
     cancel();

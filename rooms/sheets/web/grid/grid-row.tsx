@@ -79,13 +79,7 @@ export const GridRow = memo(
             title={lost === '' ? undefined : lostWords(valueAt(lost, column.id), w)}
           >
             {active === column.id && editing !== null ? (
-              <CellEditor
-                editing={editing}
-                column={column}
-                current={editing.began?.cells[column.id] ?? ''}
-                commit={commit}
-                cancel={cancel}
-              />
+              <CellEditor editing={editing} column={column} commit={commit} cancel={cancel} />
             ) : (
               (row?.cells[column.id] ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
             )}

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import type { Rows } from './database.ts';
+import { besideOthers, inOnePacket } from './one-packet.ts';
+import { preparedByUse, rowsOver } from './rows.ts';
+import type { TextStatements, Written } from './write.ts';
+
+export interface TextStatement {
+  text: string;
+  values: unknown[];
+}
+
+/** One connection's transactions, one after the other. */
+export interface WriteConnection {
+  rows: Rows;
+  text: TextStatements;
+  /** The write that nothing was asked after, if any: from now on it is whoever takes it that sends it. */
+  takeUnsent(): TextStatement | null;
+  /** Answers the numbers of its changes. */
+  commit(last: pg.QueryConfig | null, written: Written): Promise<string[]>;
+  rollback(): Promise<void>;
+  /** Why one that was sent and not waited for failed, or null. */
+  firstFailure(): Promise<unknown>;
+}
+
+/** A transaction begins with its first statement, in the same packet. */
+export function openConnection(client: pg.PoolClient): WriteConnection {
+  let isOpen = false;
+  let sent: Promise<unknown>[] = [];
+  let unsent: (TextStatement & { answer: PromiseWithResolvers<number> }) | null = null;
+  function begin(): void {
+    if (isOpen) return;
+    isOpen = true;
+    // Not awaited: when it fails so does the statement that follows.
+    client.query('begin').catch(() => {});
+  }
+  function ask(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
+    besideOthers(client);
+    sendUnsent();
+    begin();
+    return client.query(preparedByUse({ text, values }));
+  }
+  function sendUnsent(): void {
+    if (unsent === null) return;
+    const { text, values, answer } = unsent;
+    unsent = null;
+    const wrote = ask(text, values).then(({ rowCount }) => rowCount ?? 0);
+    wrote.then(answer.resolve, answer.reject);
+    sent.push(wrote);
+  }
+  return {
+    rows: rowsOver(client, () => {
+      sendUnsent();
+      begin();
+    }),
+    text: {
+      ask,
+      send(text, values) {
+        sendUnsent();
+        const answer = Promise.withResolvers<number>();
+        // Whether it failed is asked at the end.
+        answer.promise.catch(() => {});
+        const own = { text, values, answer };
+        unsent = own;
+        return {
+          wrote() {
+            if (unsent === own) sendUnsent();
+            return answer.promise;
+          },
+        };
+      },
+    },
+    takeUnsent() {
+      // As a part of another statement PostgreSQL runs only what writes.
+      if (unsent === null || !/^\s*(insert|update|delete)\s/i.test(unsent.text)) return null;
+      const { text, values } = unsent;
+      unsent = null;
+      return { text, values };
+    },
+    async commit(last, written) {
+      sendUnsent();
+      if (!isOpen) {
+        // A statement by itself is a transaction.
+        if (!last) return [];
+        const alone = await client.query<{ seq: string }>(last);
+        written.isNothing = alone.rowCount === 0;
+        return seqsOf(alone);
+      }
+      inOnePacket(client);
+      const [answer, { command }] = await Promise.all([last && client.query<{ seq: string }>(last), client.query('commit'), ...sent]);
+      isOpen = false;
+      sent = [];
+      written.isNothing = answer?.rowCount === 0;
+      // PostgreSQL answers a commit of what has failed with a rollback and no error.
+      if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
+      return answer ? seqsOf(answer) : [];
+    },
+    async rollback() {
+      unsent = null;
+      sent = [];
+      if (!isOpen) return;
+      isOpen = false;
+      await client.query('rollback');
+    },
+    async firstFailure() {
+      const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
+      return failed?.reason ?? null;
+    },
+  };
+}
+
+function seqsOf({ rows }: pg.QueryResult<{ seq: string }>): string[] {
+  return rows.map(({ seq }) => seq);
+}
