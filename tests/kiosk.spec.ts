@@ -58,6 +58,7 @@ test('a family whose form is not sent yet is not thrown away by a press, and arr
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible();
+  await expect(page.getByText('kept on this phone')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next family' }).click();
   await expect(page.getByText('This family is not sent yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next family all the same' })).toBeVisible();

@@ -8,6 +8,7 @@ import { addressOf, type Go, type Place } from './addresses.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FormPage } from './form-page.tsx';
 import { keeper, keptDraft, keptSecret, names } from './kept.ts';
+import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
 import { useReady } from './ready.ts';
 import { askOnce } from '#platform/outbox/web/send.ts';
@@ -63,7 +64,8 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const secret = isReady && event ? keptSecret(event.id) : null;
   return (
     <>
-      {!isOnline && !isKept && <Note hue="lake">{w.offline}</Note>}
+      {/* A shared tablet keeps nothing: what became of a form is said where it is sent. */}
+      {!isOnline && !isKept && !isKiosk && <Note hue="lake">{w.offline}</Note>}
       {isReady && isOld && isKept && <Note hue="lake">{w.keptCopy(localWords(localIn(page.zone, page.now), reader))}</Note>}
       {isOld && !isKept && isOnline && <Note hue="lake">{w.lastKnown}</Note>}
       {isUnknown && <Note hue="ember">{w.unknownEvent}</Note>}
