@@ -35,6 +35,7 @@ export const reservations: RoomTable = {
     'reservations.undoStayMove': { who: planners, input: { id, from: { ...stay, bookings: [] }, to: { ...stay, bookings: [] } } },
     'reservations.removeBooking': { who: planners, input: { id } },
     'reservations.matchColumns': { who: importers, input: { id, matches: {} } },
+    'reservations.takeKnown': { who: importers, input: { id, take: true } },
     'reservations.confirmImport': { who: importers, input: { id } },
     'reservations.cancelImport': { who: importers, input: { id } },
     'reservations.importLines': { who: importers, input: { id, plan: 'wrong' } },

@@ -4,8 +4,11 @@ import type { Column } from './columns.ts';
 export const importStates = ['reading', 'matching', 'checking', 'ready', 'writing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What a line would do. Nothing is written while one is wrong. */
-export const linePlans = ['fresh', 'changed', 'same', 'wrong'] as const;
+/**
+ * What a line would do. Nothing is written while one is `wrong`. `known`: without an id, it says what stands here
+ * already or what another line says; it is left out until a person takes it all the same.
+ */
+export const linePlans = ['fresh', 'changed', 'same', 'known', 'wrong'] as const;
 export type LinePlan = (typeof linePlans)[number];
 
 /** What is wrong with a line, and in which column; `said` is what stands there, or who is in the way. */
@@ -39,6 +42,8 @@ export const lineProblemCodes = [
   'taken',
   'taken-in-file',
   'twice',
+  'known',
+  'known-in-file',
   'ignored-id',
   'name-taken',
   'inside-itself',

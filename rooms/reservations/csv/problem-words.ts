@@ -14,5 +14,5 @@ export function problemWords(problem: LineProblem, w: Translation<typeof en>): s
 
 /** Whether it ends with who is in the way, and does not begin with what the cell says. */
 export function isSaidBehind({ code }: LineProblem): boolean {
-  return code === 'taken' || code === 'taken-in-file';
+  return code === 'taken' || code === 'taken-in-file' || code === 'known-in-file';
 }

@@ -11,7 +11,7 @@ import { BookingChange, Bookings, StayMoveUndo } from '#rooms/reservations/shape
 import { byId, nothing } from '#rooms/reservations/shapes/by-id.ts';
 import { NewFeed } from '#rooms/reservations/shapes/feeds.ts';
 import { ListNarrowing, ListPage } from '#rooms/reservations/shapes/list.ts';
-import { LinesAsked, Matching, ValuesAsked } from '#rooms/reservations/shapes/imports.ts';
+import { LinesAsked, Matching, TakingKnown, ValuesAsked } from '#rooms/reservations/shapes/imports.ts';
 import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove } from '#rooms/reservations/shapes/places.ts';
 import { CalendarSearch } from '#rooms/reservations/shapes/months-found.ts';
 import { RoomQuestion } from '#rooms/reservations/shapes/room.ts';
@@ -24,7 +24,7 @@ import { undoStayMove } from './bookings/undo-stay-move.ts';
 import { exportRoutes } from './csv/export-routes.ts';
 import { fileValues } from './csv/file-values.ts';
 import { importRows, importsOf, linesOf } from './csv/import-rows.ts';
-import { cancelImport, confirmImport, matchColumns } from './csv/import-steps.ts';
+import { cancelImport, confirmImport, matchColumns, takeKnown } from './csv/import-steps.ts';
 import { uploadRoute } from './csv/upload-route.ts';
 import { wrongLinesRoute } from './csv/wrong-lines-route.ts';
 import { addFeed, restoreFeed, revokeFeed } from './feeds/add-feed.ts';
@@ -94,6 +94,7 @@ export const calls = {
   // What a file is of decides who may; to others it does not exist.
   matchColumns: write({ who: importers, shape: Matching, run: matchColumns }),
   fileValues: read({ who: importers, shape: ValuesAsked, run: fileValues }),
+  takeKnown: write({ who: importers, shape: TakingKnown, run: takeKnown }),
   confirmImport: write({ who: importers, shape: byId, run: confirmImport }),
   cancelImport: write({ who: importers, shape: byId, run: cancelImport }),
   importLines: read({ who: importers, shape: LinesAsked, run: linesOf }),

@@ -98,6 +98,8 @@ export const imports = pgTable('imports', {
   matches: jsonb().$type<Matches>().notNull().default({}),
   orders: jsonb().$type<DateOrders>().notNull().default({}),
   meanings: jsonb().$type<Meanings>().notNull().default({}),
+  /** Whether a person wants the lines too that stand here already. */
+  takesKnown: boolean('takes_known').notNull().default(false),
   lines: integer().notNull().default(0),
   checked: integer().notNull().default(0),
   /** Lines compared with what is booked: the second half of a check. */
@@ -106,6 +108,7 @@ export const imports = pgTable('imports', {
   fresh: integer().notNull().default(0),
   changed: integer().notNull().default(0),
   same: integer().notNull().default(0),
+  known: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
   finishedAt: instant('finished_at'),
 });

@@ -26,6 +26,8 @@ export const Matching = z.strictObject({
   orders: z.partialRecord(z.enum(dateColumns), z.enum(dateOrders)).default({}),
   meanings: z.partialRecord(z.enum(['classification', 'state', 'kind']), meaningsOfColumn).default({}),
 });
+/** Whether lines come in as new that stand here already. */
+export const TakingKnown = z.strictObject({ id, take: z.boolean() });
 /** What the columns of a file say that a person may have to explain. */
 export const ValuesAsked = z.strictObject({ id, matches });
 /** Lines of one plan (of whatever plan without it), in order, after the one that was seen last. */
@@ -64,6 +66,7 @@ export interface ImportRow {
   matches: Matches;
   orders: DateOrders;
   meanings: Meanings;
+  takesKnown: boolean;
   lines: number;
   checked: number;
   compared: number;
@@ -71,6 +74,7 @@ export interface ImportRow {
   fresh: number;
   changed: number;
   same: number;
+  known: number;
   wrong: number;
 }
 

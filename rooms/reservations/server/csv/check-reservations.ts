@@ -10,9 +10,10 @@ import { placeRows } from '#rooms/reservations/server/places/place-rows.ts';
 import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
+import { leaveOutKnown } from './leave-out-known.ts';
 import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
 import { plannedLine, storedReservations } from './plan-reservation.ts';
-import { dropWishes, keepWishes, markConflicts, markTwice } from './mark-conflicts.ts';
+import { dropWishes, keepWishes, markAlike, markConflicts, markTwice } from './mark-conflicts.ts';
 
 const linesAtOnce = 1_000;
 const comparedAtOnce = 5_000;
@@ -37,6 +38,7 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
       lines.map(({ cells }) => idOfLine(cells, file.matches)).flatMap((one) => ('id' in one && one.id ? [one.id] : [])),
     );
     const planned = lines.map(({ line, cells }) => plannedLine(line, cells, stored, context));
+    if (!file.takesKnown) await leaveOutKnown(floor, planned);
     if (!(await keepPlans(floor, file, planned))) return;
   }
   await floor.write(null, async (tx) => {
@@ -51,6 +53,7 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
 /** Finds conflicts, and writes the progress in a transaction of its own so that people see it. */
 async function compareLines(floor: Floor, tx: Transaction, file: Import): Promise<void> {
   await markTwice(tx, file.id);
+  if (!file.takesKnown) await markAlike(tx, file);
   await keepWishes(tx, file.id);
   for (let first = 1; first <= file.lines; first += comparedAtOnce) {
     const last = Math.min(first + comparedAtOnce - 1, file.lines);

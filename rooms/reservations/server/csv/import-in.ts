@@ -19,7 +19,7 @@ export async function importIn(on: Pick<Transaction, 'rows'>, id: string, states
 export async function beginCheck(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<Import, 'matches' | 'orders' | 'meanings' | 'problem'>>,
+  change: Partial<Pick<Import, 'matches' | 'orders' | 'meanings' | 'takesKnown' | 'problem'>>,
 ): Promise<void> {
   await tx.rows
     .update(importLines)
@@ -32,6 +32,7 @@ export async function beginCheck(
     fresh: 0,
     changed: 0,
     same: 0,
+    known: 0,
     wrong: 0,
     written: 0,
     ...change,

@@ -8,7 +8,7 @@ import { columnsOf, neededOf } from '#rooms/reservations/csv/columns.ts';
 import { orderOfLocale } from '#rooms/reservations/csv/date-order.ts';
 import { type DateOrders, type Meanings, wordKey } from '#rooms/reservations/csv/file-reading.ts';
 import type { ImportState } from '#rooms/reservations/csv/plan.ts';
-import type { Matching } from '#rooms/reservations/shapes/imports.ts';
+import type { Matching, TakingKnown } from '#rooms/reservations/shapes/imports.ts';
 import { importLines, imports } from '#rooms/reservations/server/tables.ts';
 import { checkImport, writeImport } from './import-jobs.ts';
 import { changeImport } from './change-import.ts';
@@ -44,6 +44,15 @@ function byKey(meanings: Meanings): Meanings {
   const keyed = (words: Record<string, string>) =>
     Object.fromEntries(Object.entries(words).map(([said, meaning]) => [wordKey(said), meaning]));
   return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
+}
+
+/** Has the lines looked at anew, with or without those that stand here already. */
+export async function takeKnown(ask: CallContext<z.output<typeof TakingKnown>>) {
+  return step(ask, ['ready'], async (tx, file) => {
+    await beginCheck(tx, file.id, { takesKnown: ask.input.take, problem: null });
+    await tx.later(checkImport, { id: file.id });
+    return done;
+  });
 }
 
 /** Has the plan written, all or nothing. */

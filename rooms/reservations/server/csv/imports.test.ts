@@ -299,6 +299,71 @@ describe('whatever stands in it', () => {
   });
 });
 
+describe('a list without ids', () => {
+  const list = [
+    'name,arrival,departure,status,notes',
+    'Choir of Elm,2043-05-01,2043-05-03,inquiry,',
+    'Choir of Ash,2043-05-01,2043-05-03,inquiry,first',
+    'Choir of Ash,2043-05-01,2043-05-03,inquiry,second',
+    'Choir of Elm,2043-05-01,2043-05-03,inquiry,',
+  ].join('\n');
+  const problemsOf = async (id: string) =>
+    (await planner.calls.reservations.importLines.query({ id, plan: 'known' })).map(({ line, problems }) => [line, problems]);
+  const known = { column: null, code: 'known', said: '' };
+
+  test('leaves out a line that says in every column what one before it says', async () => {
+    const plan = await bringIn(planner, 'reservations', list);
+    expect(plan).toMatchObject({ state: 'done', fresh: 3, known: 1, checked: 4, written: 3 });
+    expect(await problemsOf(plan.id)).toEqual([[4, [{ column: null, code: 'known-in-file', said: '2' }]]]);
+  });
+
+  test('that comes in again makes nothing twice, in whatever case it is written and whatever became of what is here', async () => {
+    const { rows } = await house.house.floor.database.pool.query(`select id from reservations where name = 'Choir of Elm'`);
+    await planner.calls.reservations.changeState.mutate({ id: rows[0].id, from: 'inquiry', to: 'cancelled', reason: 'Flu' });
+    const plan = await planned(
+      planner,
+      'reservations',
+      list.replace('Choir of Elm', 'CHOIR OF ELM').replace('05-03,inquiry,first', '05-04,inquiry,first'),
+    );
+    expect(plan).toMatchObject({ fresh: 1, known: 3, wrong: 0 });
+    expect(await problemsOf(plan.id)).toEqual([1, 3, 4].map((line) => [line, [known]]));
+    const whole = await planned(planner, 'reservations', list);
+    expect(whole).toMatchObject({ fresh: 0, known: 4 });
+    expect(await planner.calls.reservations.confirmImport.mutate({ id: whole.id })).toEqual({ refused: 'nothing-to-do' });
+  });
+
+  test('comes in as new all the same when a person says so, and may be left out again', async () => {
+    const { id } = await planned(planner, 'reservations', list);
+    const files = await planner.watch('reservations.imports');
+    const seen = (takesKnown: boolean) =>
+      files.until<ImportRow>((all) => all.some((row) => row.id === id && row.state === 'ready' && row.takesKnown === takesKnown));
+    const now = () => files.rows<ImportRow>().find((row) => row.id === id);
+    expect(await planner.calls.reservations.takeKnown.mutate({ id, take: true })).toEqual({ done: true });
+    await seen(true);
+    expect(now()).toMatchObject({ fresh: 4, known: 0 });
+    expect(await planner.calls.reservations.takeKnown.mutate({ id, take: false })).toEqual({ done: true });
+    await seen(false);
+    expect(now()).toMatchObject({ fresh: 0, known: 4 });
+    await planner.calls.reservations.takeKnown.mutate({ id, take: true });
+    await seen(true);
+    const before = await count('reservations');
+    expect(await planner.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
+    await files.until<ImportRow>((all) => all.some((row) => row.id === id && row.state === 'done'));
+    expect(await count('reservations')).toBe(before + 4);
+    expect(await planner.calls.reservations.takeKnown.mutate({ id, take: false })).toEqual({ refused: 'gone-on' });
+    files.close();
+  });
+
+  test('is compared only where it names no id: whoever names one means that one', async () => {
+    const text = [
+      'id,name,arrival,departure',
+      'NamedByAnotherList00,Choir of Ash,2043-05-01,2043-05-03',
+      ',Choir of Ash,2043-05-01,2043-05-03',
+    ];
+    expect(await planned(planner, 'reservations', text.join('\n'))).toMatchObject({ fresh: 1, known: 1, wrong: 0 });
+  });
+});
+
 describe('a list of another program', () => {
   const { sent, textAt } = importing(() => house);
 

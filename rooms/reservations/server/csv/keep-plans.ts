@@ -29,8 +29,8 @@ export async function isStillAsked(tx: Transaction, file: Import, isLocked?: 'lo
 }
 
 /** What a person said of the file. */
-function answersOf({ matches, orders, meanings }: Import): string {
-  return JSON.stringify([matches, orders, meanings]);
+function answersOf({ matches, orders, meanings, takesKnown }: Import): string {
+  return JSON.stringify([matches, orders, meanings, takesKnown]);
 }
 
 export async function countsOf(tx: Transaction, id: string) {
@@ -40,6 +40,6 @@ export async function countsOf(tx: Transaction, id: string) {
     .where(eq(importLines.importId, id))
     .groupBy(importLines.plan);
   const of = (plan: LinePlan) => plans.find((one) => one.plan === plan)?.lines ?? 0;
-  const counts = { fresh: of('fresh'), changed: of('changed'), same: of('same'), wrong: of('wrong') };
-  return { ...counts, checked: counts.fresh + counts.changed + counts.same + counts.wrong };
+  const counts = { fresh: of('fresh'), changed: of('changed'), same: of('same'), known: of('known'), wrong: of('wrong') };
+  return { ...counts, checked: plans.reduce((sum, { lines }) => sum + lines, 0) };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
+import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
+import type { Import } from './import-in.ts';
 
 /** Lines of one part of a file, both counted. */
 export interface LinesFromTo {
@@ -12,17 +14,47 @@ export interface LinesFromTo {
  * lines with themselves is quadratic wherever PostgreSQL's statistics do not know the new file yet.
  */
 export async function markTwice(tx: Transaction, importId: string): Promise<void> {
-  const { rows } = await tx.rows.execute<{ line: number }>(sql`
-    select line from (
-      select line, row_number() over (partition by reservation_id order by line) as nth
+  const { rows } = await tx.rows.execute<{ line: number; said: string }>(sql`
+    select line, said from (
+      select line, reservation_id as said, row_number() over (partition by reservation_id order by line) as nth
       from import_lines where import_id = ${importId} and reservation_id is not null) as named
     where nth > 1`);
-  if (rows.length === 0) return;
-  const lines = JSON.stringify(rows.map(({ line }) => line));
+  await markLines(
+    tx,
+    importId,
+    'wrong',
+    rows.map(({ line, said }) => ({ line, problem: { column: 'id', code: 'twice', said } })),
+  );
+}
+
+/** Lines without an id that say in every column what one before them says. Read in one pass too. */
+export async function markAlike(tx: Transaction, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<void> {
+  const hasNoId = matches.id === undefined ? sql`true` : sql`coalesce(trim(cells->>${matches.id}::int), '') = ''`;
+  const { rows } = await tx.rows.execute<{ line: number; first: number }>(sql`
+    select line, first from (
+      select line, first_value(line) over (partition by md5(cells::text) order by line) as first
+      from import_lines where import_id = ${id} and plan = 'fresh' and ${hasNoId}) as alike
+    where first < line`);
+  // The file's own line numbers: its first line names the columns.
+  await markLines(
+    tx,
+    id,
+    'known',
+    rows.map(({ line, first }) => ({ line, problem: { column: null, code: 'known-in-file', said: `${first + 1}` } })),
+  );
+}
+
+async function markLines(
+  tx: Transaction,
+  importId: string,
+  plan: LinePlan,
+  marked: { line: number; problem: LineProblem }[],
+): Promise<void> {
+  if (marked.length === 0) return;
   await tx.rows.execute(sql`
-    update import_lines set plan = 'wrong', problems = jsonb_build_array(jsonb_build_object('column', 'id', 'code', 'twice', 'said', reservation_id))
-    from jsonb_array_elements_text(${lines}::jsonb) as twice(line)
-    where import_id = ${importId} and import_lines.line = twice.line::int`);
+    update import_lines set plan = ${plan}, problems = jsonb_build_array(marked.problem)
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as marked(line int, problem jsonb)
+    where import_id = ${importId} and import_lines.line = marked.line`);
 }
 
 /** What the lines of a file would hold, kept while they are compared. */

@@ -17,6 +17,8 @@ import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 /** What a line comes to: kept with it until it is written. */
 export interface PlannedLine {
   line: number;
+  /** Whether it names an id. */
+  isNamed: boolean;
   plan: LinePlan;
   problems: LineProblem[];
   record: PlannedReservation | null;
@@ -61,15 +63,17 @@ export function plannedLine(
   context: LineContext,
 ): PlannedLine {
   const named = idOfLine(cells, context.matches);
-  if ('problem' in named) return { line, plan: 'wrong', problems: [named.problem], record: null };
+  if ('problem' in named) return { line, isNamed: true, plan: 'wrong', problems: [named.problem], record: null };
+  const isNamed = named.id !== '';
   const current = stored.get(named.id) ?? null;
   const read = readReservationLine(cells, current, context);
-  if (Array.isArray(read)) return { line, plan: 'wrong', problems: read, record: null };
+  if (Array.isArray(read)) return { line, isNamed, plan: 'wrong', problems: read, record: null };
   const id = named.id || newId();
   const booked = read.bookings.map((booking) => ({ ...booking, id: newId() }));
   if (current === null)
     return {
       line,
+      isNamed,
       plan: 'fresh',
       problems: [],
       record: { id, stay: read.stay, bookings: booked, before: {}, after: read.stay, places: booked.length > 0, sequence: 0 },
@@ -77,5 +81,5 @@ export function plannedLine(
   const differences = differencesOf(read, current);
   const isSame = Object.keys(differences.after).length === 0 && !differences.places;
   const record = { id, stay: read.stay, bookings: booked, ...differences, sequence: current.sequence };
-  return { line, plan: isSame ? 'same' : 'changed', problems: [], record };
+  return { line, isNamed, plan: isSame ? 'same' : 'changed', problems: [], record };
 }

@@ -43,7 +43,7 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
             <span className="stack gap-0 fit anywhere">{namedIn(file, line)}</span>
             {line.understood && <Understood stay={line.understood} />}
             {line.problems.map((problem) => (
-              <Problem key={`${problem.column} ${problem.code}`} problem={problem} />
+              <Problem key={`${problem.column} ${problem.code}`} problem={problem} isWrong={plan === 'wrong'} />
             ))}
             {plan === 'changed' && <ChangedFields line={line} />}
           </li>
@@ -69,12 +69,12 @@ function Understood({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
   );
 }
 
-function Problem({ problem }: { problem: LineProblem }) {
+function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean }) {
   const w = useWords(importWords);
   const column = problem.column === null ? '' : w.columns[problem.column];
   const isBehind = isSaidBehind(problem);
   return (
-    <span className="danger anywhere">
+    <span className={`${isWrong ? 'danger' : 'meta'} anywhere`}>
       <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{beginningOf(problem.said)}</q>} {w.problems[problem.code]}
       {isBehind && ` ${beginningOf(problem.said)}`}
     </span>

@@ -15,7 +15,7 @@ import { GiveUp } from './give-up.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 /** What is wrong comes first: it stands in the way of all the rest. */
-const order: readonly LinePlan[] = ['wrong', 'fresh', 'changed', 'same'];
+const order: readonly LinePlan[] = ['wrong', 'known', 'fresh', 'changed', 'same'];
 
 /** The third step: what would happen, line by line; nothing is written until somebody says so. */
 export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
@@ -26,16 +26,19 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
     problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
   });
   const toWrite = file.fresh + file.changed;
+  // What is here already is rare, and told only where there is some.
+  const plans = order.filter((plan) => plan !== 'known' || file.known > 0);
 
   return (
     <Panel title={`${w.planTitle}: ${file.fileName}`}>
       <div className="stack">
         {file.problem === 'changed-meanwhile' && <ProblemNote>{w.changedMeanwhile}</ProblemNote>}
         {file.wrong > 0 && <ProblemNote>{w.wrongNote(w.records(file.wrong, grouped(file.wrong)))}</ProblemNote>}
-        {file.wrong === 0 && toWrite === 0 && <p className="meta">{w.nothingToDo}</p>}
+        {(file.known > 0 || file.takesKnown) && <KnownLines file={file} />}
+        {file.wrong === 0 && toWrite === 0 && file.known === 0 && <p className="meta">{w.nothingToDo}</p>}
         <Tabs
           label={w.planTitle}
-          tabs={order.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
+          tabs={plans.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
           value={shown}
           onChange={(plan) => show(plan as LinePlan)}
         >
@@ -60,5 +63,23 @@ export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: ()
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** What becomes of the lines that stand here already: left out, until somebody wants them as new all the same. */
+function KnownLines({ file }: { file: ImportRow }) {
+  const w = useWords(importWords);
+  const { grouped } = useNumbers();
+  const take = useAction(calls.reservations.takeKnown.mutate, { problems: { 'gone-on': w.goneOn } });
+  return (
+    <div className="stack gap-8">
+      <p role="note">{file.takesKnown ? w.knownTaken : w.knownNote(w.records(file.known, grouped(file.known)))}</p>
+      <div className="row">
+        <Button kind="quiet" loading={take.pending} onClick={() => take.run({ id: file.id, take: !file.takesKnown })}>
+          {file.takesKnown ? w.leaveOutKnown : w.takeKnown}
+        </Button>
+      </div>
+      <ActionNote of={take} />
+    </div>
   );
 }
