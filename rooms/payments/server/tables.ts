@@ -34,6 +34,8 @@ export const paymentRequests = pgTable('payment_requests', {
   secret: text().notNull().unique(),
   link: text(),
   linkId: text('link_id'),
+  /** When its link came: its time runs from then. Null before, and for links of earlier versions. */
+  linkedAt: instant('linked_at'),
   orderId: text('order_id').unique(),
   payerName: text('payer_name').notNull().default(''),
   payerEmail: text('payer_email').notNull().default(''),

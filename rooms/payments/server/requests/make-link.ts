@@ -51,13 +51,9 @@ async function keepLink(floor: Floor, requestId: string, { linkId, orderId, url 
   await floor.write(null, async (tx) => {
     const found = await lockedRequest(tx, requestId);
     if (found === null || found.request.linkId !== null) return;
-    const got = { link: url, linkId, orderId };
+    const got = { link: url, linkId, orderId, linkedAt: tx.now };
     if (await moveRequest(tx, found.request, 'received link', got)) {
-      await tx.later(
-        pollPaymentJob,
-        { id: requestId },
-        { key: requestId, after: firstPoll(found.request.createdAt, tx.now), isFirst: true },
-      );
+      await tx.later(pollPaymentJob, { id: requestId }, { key: requestId, after: firstPoll(tx.now), isFirst: true });
       if (found.request.toSend) await mailLink(tx, floor, camp, { ...found.request, ...got });
       return;
     }

@@ -79,7 +79,7 @@ export async function moveRequest(
   tx: Transaction,
   request: PaymentRequest,
   to: Exclude<RequestState, 'created'>,
-  also: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'orderId' | 'problem'>> = {},
+  also: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'linkedAt' | 'orderId' | 'problem'>> = {},
 ): Promise<boolean> {
   if (!mayMove(request.state, to)) return false;
   setRequest(tx, request, { state: to, ...also });

@@ -15,9 +15,14 @@ describe('a request is looked at', () => {
 });
 
 describe('a link ends', () => {
-  const request = { purpose: 'other' as const, createdAt: made, dueOn: null };
+  const request = { purpose: 'other' as const, createdAt: made, linkedAt: null, dueOn: null };
   test.each([
     ['a day after a family’s was made', { ...request, purpose: 'check-in' as const }, end],
+    [
+      'a day after its link came, when nobody outside answered for two',
+      { ...request, purpose: 'check-in' as const, createdAt: '2026-06-10T16:00:00.000Z', linkedAt: made },
+      end,
+    ],
     ['thirty days after one by staff', request, '2026-07-12T16:00:00.000Z'],
     ['when two weeks after its day are over, by the camp’s clocks', { ...request, dueOn: '2026-10-25' }, '2026-11-09T05:00:00.000Z'],
     ['two weeks after it was made when it was due before', { ...request, dueOn: '2026-05-01' }, '2026-06-26T16:00:00.000Z'],

@@ -12,7 +12,7 @@ import { lockedRequest, type PaymentRequest, setRequest } from '#rooms/payments/
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { applyPaymentOf } from './apply-payment.ts';
 
-/** Webhooks get lost: how long after it was made a request is asked about all the same. */
+/** Webhooks get lost: how long after its link was made a request is asked about all the same. */
 const pollTimes = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
 
 /** While the provider is away. */
@@ -33,7 +33,7 @@ export async function pollPayment(floor: Floor, requestId: string): Promise<void
   try {
     if (floor.clock.now() >= end) return await retireLink(floor, requestId, 'expired');
     if (await applyPaymentOf(floor, request)) return;
-    await pollAgain(floor, requestId, (now) => nextPoll(request.createdAt, end, now));
+    await pollAgain(floor, requestId, (now) => nextPoll(madeAt(request), end, now));
   } catch (why) {
     if (!(why instanceof ProviderAway || why instanceof ProviderRefused)) throw why;
     floor.log.warn({ err: why, requestId }, 'a payment could not be asked about');
@@ -50,8 +50,12 @@ async function pollAgain(floor: Floor, requestId: string, when: (now: Instant) =
   });
 }
 
-export function firstPoll(madeAt: Instant, now: Instant): Instant {
-  return nextPoll(madeAt, later(madeAt, day), now);
+export function firstPoll(madeAt: Instant): Instant {
+  return nextPoll(madeAt, later(madeAt, day), madeAt);
+}
+
+function madeAt({ linkedAt, createdAt }: Pick<PaymentRequest, 'linkedAt' | 'createdAt'>): Instant {
+  return linkedAt ?? createdAt;
 }
 
 /** The next of the looks, or the end, where the link is taken away. */
@@ -61,11 +65,12 @@ export function nextPoll(madeAt: Instant, end: Instant, now: Instant): Instant {
 }
 
 /** A family comes at once or not at all; who was sent a link by staff has until two weeks after it was due. */
-export function endOf({ purpose, createdAt, dueOn }: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'dueOn'>, zone: string): Instant {
-  if (purpose === 'check-in') return later(createdAt, day);
-  if (dueOn === null) return later(createdAt, daysWithoutDue * day);
+export function endOf(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkedAt' | 'dueOn'>, zone: string): Instant {
+  const [{ purpose, dueOn }, made] = [request, madeAt(request)];
+  if (purpose === 'check-in') return later(made, day);
+  if (dueOn === null) return later(made, daysWithoutDue * day);
   const afterDue = momentIn(zone, daysLater(dueOn, daysAfterDue + 1));
   // Made when it was long due: its payer still gets as much time.
-  const afterMade = later(createdAt, daysAfterDue * day);
+  const afterMade = later(made, daysAfterDue * day);
   return afterDue > afterMade ? afterDue : afterMade;
 }
