@@ -104,6 +104,15 @@ test('a bar is moved, stretched and given up by keyboard alone, and each step is
   await expect(heard).toHaveText('Keyboard Choir stays where it was.');
   expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
 
+  // What is refused goes back, and the focus with it.
+  await make(page, demo, { id: 'chartInWay', name: 'In The Way', from: '2031-06-07', to: '2031-06-10', places: ['Room 103'] });
+  await expect(bar(page, 'In The Way')).toBeVisible();
+  await bar(page, 'Keyboard Choir').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText('In The Way', { exact: false }).last()).toBeVisible();
+  await expect(rowOf(page, 'Room 102').getByRole('button', { name: /^Keyboard Choir, / })).toBeFocused();
+  expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
+
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reservation\/chartKeys0+$/);
   await page.context().close();

@@ -66,7 +66,13 @@ test('an urgent message from a phone takes over within five seconds, only where 
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
   const [gym, lobby] = [await pairedTv(browser, camp, staff, 'Gym'), await pairedTv(browser, camp, staff, 'Lobby')];
   await staff.getByRole('button', { name: 'Urgent message' }).tap();
+  // What is pasted and too long is cut, and that is said.
+  await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(5)));
+  await staff.getByLabel('What it says').press('Control+v');
+  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('Cut off at its end: there is room for 80 characters.');
   await staff.getByLabel('What it says').fill('Storm: come inside now');
+  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('');
   await staff.getByText('Only some').tap();
   await staff.getByRole('checkbox', { name: 'Gym' }).tap();
   const pressed = Date.now();

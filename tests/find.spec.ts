@@ -56,6 +56,10 @@ test('pages are turned, the back button turns back, and what another person make
 
 test('one key finds everything from anywhere: arrows move, Enter opens, Escape closes and gives the focus back', async ({ page, demo }) => {
   await addStay(demo, 'FindByOneKey00000001', 'Zebulon Harvest Days', 710);
+  await demo.sql(`insert into maintenance_tickets (id, title, description, priority, status, reporter_name, created_at, changed_at)
+    values ('FindByTicket0001', 'Canoe rack wobbles', '', 'normal', 'open', 'Tom Becker', now(), now())`);
+  await demo.sql(`insert into lost_items (id, what, found_at, by_name, state)
+    values ('FindByLostItem000001', 'Plaid thermos', now(), 'Rosa Delgado', 'returned')`);
   await signIn(page, demo, 'admin@demo.test', '/matrix-list');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   await opener.focus();
@@ -79,12 +83,27 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=people&person=/);
 
+  // What is broken and what was left behind as well.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('canoe rack');
+  await expect(page.getByRole('option').first()).toContainText('Canoe rack wobbles');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/maintenance\/ticket\/FindByTicket0001$/);
+  await expect(page.getByRole('heading', { name: 'Canoe rack wobbles' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('plaid thermos');
+  await expect(page.getByRole('option').first()).toContainText('Plaid thermos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Plaid thermos' })).toBeVisible();
+
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nobody is called so');
   await expect(page.getByText('Nothing found for “nobody is called so”')).toBeVisible();
   await field.fill('cal');
   const calendar = page.getByRole('option', { name: 'Calendar', exact: true });
   await expect(calendar).toBeVisible();
+  // Pages are known before the rest has been asked.
+  await expect(page.getByRole('listbox', { name: 'Found' })).toHaveAttribute('aria-busy', 'false');
   const options = page.getByRole('option');
   for (let nth = await options.count(); nth > 0 && (await calendar.getAttribute('aria-selected')) !== 'true'; nth -= 1)
     await page.keyboard.press('ArrowDown');

@@ -31,7 +31,7 @@ export const prices: Costs = {
   meals: { baseCents: 800, free5Under: true },
   activities: [
     { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '10 am – 4 pm' },
-    { key: 'zip_line', name: 'Zipline', baseCents: 1_200, free5Under: true, hours: '' },
+    { key: 'zip_line', name: 'Zipline', baseCents: 1_200, free5Under: true, hours: '', leastAge: 6 },
     { key: 'swimming_pool', name: 'Swimming Pool', baseCents: 500, free5Under: true, hours: '' },
     { key: 'leap_of_faith', name: 'Leap of Faith', baseCents: 900, free5Under: true, hours: '' },
   ],

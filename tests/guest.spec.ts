@@ -416,3 +416,23 @@ test('the first field that is missing keeps the focus though cards open below it
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await expect(page.getByLabel('Church')).toBeFocused();
 });
+
+test('a question that nobody answered is marked at its field, and a yes by a key leaves the focus there', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await page.getByLabel('E-mail').fill('question@example.org');
+  await page.getByLabel('Name').fill('Mia Hale');
+  await page.getByLabel('Age').fill('5');
+  await page.getByLabel('Meals').fill('0');
+  const zipline = page.getByRole('checkbox', { name: 'Zipline' });
+  await zipline.check();
+  await expect(page.getByText('Zipline is for 6 and older, and Mia Hale is 5: is this right?')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await expect(zipline).toBeFocused();
+  await expect(zipline).toHaveAccessibleDescription('Please answer this question.');
+  await expect(zipline).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Yes, this is right' }).press('Enter');
+  await expect(zipline).toBeFocused();
+  await expect(zipline).not.toHaveAttribute('aria-invalid');
+});

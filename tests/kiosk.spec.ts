@@ -27,6 +27,10 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await expect(next).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('');
 
+  // Nobody’s language is the next one’s.
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'Siguiente familia' }).click();
+
   await page.getByLabel('Church').fill('Hillside');
   await page.getByLabel('E-mail').fill('kiosk@example.org');
   await page.getByLabel('Name').fill('Ruth Hale');
@@ -35,6 +39,8 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByText('Scan this code with your phone')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  // What leads into the form is gone with it.
+  await expect(page.getByText('Current Event:')).toHaveCount(0);
   expect(await camp.sql(`select church from check_ins where email = 'kiosk@example.org'`)).toEqual([{ church: 'Hillside' }]);
   expect(page.url()).toContain('kiosk=1');
   await next.click();

@@ -34,6 +34,8 @@ test('a family without an account finds the chapel, by the list and by the plan'
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
   const list = page.getByRole('list', { name: 'Places on the map' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  // The only one found is brought into sight.
+  await expect(markOf(page, 'Chapel')).toBeInViewport();
   await list.getByRole('link', { name: 'Chapel' }).tap();
   await expect(page).toHaveURL(/place=DemoChapel/);
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();

@@ -172,6 +172,9 @@ export interface LostRow {
   photos: FileRow[];
 }
 
+/** What was left behind, as the search of the whole house shows it. */
+export type FoundItem = Pick<LostRow, 'id' | 'what' | 'keptWhere' | 'state'>;
+
 /** Whoever may be given a place to clean. */
 export interface HousekeeperRow {
   id: string;

@@ -19,6 +19,7 @@ export const housekeeping: RoomTable = {
       input: { id, what: 'A blue jacket', placeId: null, foundWhere: 'Porch', keptWhere: 'Office' },
     },
     'housekeeping.changeLost': { who: housekeepers, input: { id, changes: { what: { from: 'Jacket', to: 'Blue jacket' } } } },
+    'housekeeping.searchLost': { who: housekeepers, input: { words: 'nothing is called so' } },
     'housekeeping.settleLost': { who: housekeepers, input: { id, to: 'returned' } },
     'housekeeping.setOurs': { who: heads, input: { id, isOurs: true } },
     'housekeeping.changeSettings': {

@@ -28,6 +28,7 @@ export const maintenance: RoomTable = {
     'maintenance.reopenPlace': { who: menders, input: { id: ticket } },
     'maintenance.removeTicket': { who: menders, input: { id: ticket } },
     'maintenance.comment': { who: menders, input: { id, ticketId: ticket, text: 'Ordered a washer.' } },
+    'maintenance.search': { who: menders, input: { words: 'nothing is called so' } },
     'maintenance.reportPage': { who: everyone, input: { code: 'NobodyCode' } },
     'maintenance.report': {
       who: everyone,

@@ -3,6 +3,8 @@ import BedDouble from 'lucide-react/icons/bed-double';
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Backpack from 'lucide-react/icons/backpack';
+import Wrench from 'lucide-react/icons/wrench';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
@@ -195,7 +197,15 @@ function NothingFound({ typed }: { typed: string }) {
   );
 }
 
-const icons = { pages: CornerDownRight, reservations: BookOpen, families: UsersRound, people: CircleUserRound, places: BedDouble } as const;
+const icons = {
+  pages: CornerDownRight,
+  reservations: BookOpen,
+  families: UsersRound,
+  people: CircleUserRound,
+  places: BedDouble,
+  work: Wrench,
+  lost: Backpack,
+} as const;
 
 const mostPages = 5;
 

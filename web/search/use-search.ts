@@ -9,6 +9,9 @@ import { entry } from '#rooms/screen-at.ts';
 import { seesAny } from '#rooms/reservations/rules.ts';
 import { daysWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { taskPath, ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { adminPageWords } from '#web/admin/words/words.ts';
 import { tabs } from '#web/admin/panels.ts';
 import { screenOf } from '#rooms/screens.ts';
@@ -16,7 +19,7 @@ import { mayOpen, namedPaths, type Page, pagesFound } from './pages-found.ts';
 import { type Answer, type CallContext, openSearching } from './search-run.ts';
 import { searchWords } from './words/words.ts';
 
-export const kinds = ['pages', 'reservations', 'families', 'people', 'places'] as const;
+export const kinds = ['pages', 'reservations', 'families', 'people', 'places', 'work', 'lost'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface HouseSearch {
@@ -66,9 +69,11 @@ function useAsks(account: Access): Readonly<Record<string, CallContext>> {
   const names = useWords(nameWords);
   const formatting = useFormatting();
   // What words and dates are said in may change while one looks; what is asked does not.
-  const said = useRef({ w, names, formatting });
+  const maintenance = useWords(maintenanceWords);
+  const housekeeping = useWords(housekeepingWords);
+  const said = useRef({ w, names, maintenance, housekeeping, formatting });
   useEffect(() => {
-    said.current = { w, names, formatting };
+    said.current = { w, names, maintenance, housekeeping, formatting };
   });
   return useMemo(() => {
     const isPlanner = entry('/calendar', account) === 'granted';
@@ -112,12 +117,28 @@ function useAsks(account: Access): Readonly<Record<string, CallContext>> {
         title: one.name,
         note: joined(one.within, said.current.names.kind[one.kind], one.state !== 'open' && said.current.names.placeState[one.state]),
       }));
+    const work: CallContext = async (words, signal) =>
+      (await calls.maintenance.search.query({ words }, { signal })).map(({ id, kind, title, status, place }) => ({
+        key: `${kind} ${id}`,
+        path: kind === 'ticket' ? ticketPath(id) : taskPath(id),
+        title,
+        note: joined(place, status === null ? said.current.w.task : said.current.maintenance.status[status]),
+      }));
+    const lost: CallContext = async (words, signal) =>
+      (await calls.housekeeping.searchLost.query({ words }, { signal })).map(({ id, what, keptWhere, state }) => ({
+        key: `lost ${id}`,
+        path: `/housekeeping?tab=lost&item=${id}&show=all`,
+        title: what,
+        note: joined(keptWhere, said.current.housekeeping.lost.states[state]),
+      }));
     const seesEvents = seesAny(account);
     return {
       ...(seesEvents && { reservations }),
       ...((seesEvents || entry('/desk', account) === 'granted') && { families }),
       ...(isAdministrator && { people }),
       ...((isPlanner || isAdministrator) && { places }),
+      ...(entry('/maintenance', account) === 'granted' && { work }),
+      ...(entry('/housekeeping', account) === 'granted' && { lost }),
     };
   }, [account]);
 }

@@ -9,6 +9,7 @@ export const en = {
   cancel: 'Cancel',
   language: 'Language',
   scheme: { label: 'Appearance', auto: 'Like the device', light: 'Light', dark: 'Dark' },
+  cutAt: (most: number) => `Cut off at its end: there is room for ${most} characters.`,
   problems: {
     empty: 'Please fill this in.',
     gone: 'This is no longer here. Somebody may have removed it.',

@@ -11,6 +11,7 @@ export const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   language: 'Idioma',
   scheme: { label: 'Apariencia', auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
+  cutAt: (most) => `Se cortó al final: caben ${most} caracteres.`,
   problems: {
     empty: 'Por favor, complete este campo.',
     gone: 'Esto ya no está aquí. Puede que alguien lo haya eliminado.',

@@ -10,8 +10,16 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Gives everything inside it a language; `<Ui>` holds one. `start` overrides what the browser wishes. */
-export function LanguageProvider({ start, children }: { start?: Language; children: ReactNode }) {
+interface LanguageProviderProps {
+  /** Overrides what the browser wishes. */
+  start?: Language;
+  /** A device that many share keeps nobody's choice. */
+  isShared?: boolean;
+  children: ReactNode;
+}
+
+/** Gives everything inside it a language; `<Ui>` holds one. */
+export function LanguageProvider({ start, isShared = false, children }: LanguageProviderProps) {
   const [language, choose] = useState(() => start ?? wishedLanguage(document.cookie, navigator.languages));
   useEffect(() => {
     document.documentElement.lang = language;
@@ -19,11 +27,11 @@ export function LanguageProvider({ start, children }: { start?: Language; childr
   const speech = useMemo(() => {
     function setLanguage(chosen: Language): void {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-      document.cookie = languageCookie(chosen);
+      if (!isShared) document.cookie = languageCookie(chosen);
       choose(chosen);
     }
     return { language, setLanguage };
-  }, [language]);
+  }, [language, isShared]);
   return createElement(SpeechContext, { value: speech }, children);
 }
 

@@ -1,7 +1,8 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import { write } from '#platform/http/server/calls.ts';
+import { read, write } from '#platform/http/server/calls.ts';
+import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
@@ -28,6 +29,7 @@ import {
   SettingsChange,
 } from '#rooms/housekeeping/shapes.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
+import { searchLost } from './search-lost.ts';
 import { assignPlaces } from './assign-places.ts';
 import { boardRows } from './board-rows.ts';
 import { housekeepersOf } from './housekeepers.ts';
@@ -63,6 +65,7 @@ export const calls = {
   addLost: write({ who: housekeepers, shape: NewLostItem, run: addLost }),
   changeLost: write({ who: housekeepers, shape: LostItemChange, run: changeLost }),
   settleLost: write({ who: housekeepers, shape: LostItemSettling, run: settleLost }),
+  searchLost: read({ who: housekeepers, shape: SearchWords, run: searchLost }),
 
   setOurs: write({ who: heads, shape: OursChange, run: setOurs }),
   changeSettings: write({ who: heads, shape: SettingsChange, run: changeSettings }),

@@ -120,6 +120,15 @@ describe('what somebody left behind', () => {
     list.close();
   });
 
+  test('is found by the search of the house, whatever became of it', async () => {
+    const id = newId();
+    await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Green thermos', placeId: null, foundWhere: 'Lake', keptWhere: 'Pantry' });
+    await luz.calls.housekeeping.settleLost.mutate({ id, to: 'given-away' });
+    const found = await luz.calls.housekeeping.searchLost.query({ words: 'THERMOS lake' });
+    expect(found).toEqual([{ id, what: 'Green thermos', keptWhere: 'Pantry', state: 'given-away' }]);
+    expect(await luz.calls.housekeeping.searchLost.query({ words: '' })).toEqual([]);
+  });
+
   test('is described by two at once without undoing each other', async () => {
     const id = newId();
     await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Cap', placeId: null, foundWhere: 'Lake', keptWhere: '' });

@@ -3,6 +3,7 @@ import { everyone } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
+import { SearchWords } from '#platform/http/shapes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
@@ -12,6 +13,7 @@ import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { arrivalRows, ticketsOfDay } from './day/day-rows.ts';
+import { searchWork } from './search-work.ts';
 import { taskCalls, taskViews } from './tasks/api.ts';
 import { tasksTopic } from './tasks/lock-task.ts';
 import { codeRows, makeCodes, revokeCode } from './reports/place-codes.ts';
@@ -81,6 +83,7 @@ export const calls = {
   changeWorker: write({ who: seesAll, shape: WorkerChange, run: changeWorker }),
   removeWorker: write({ who: seesAll, shape: byWorker, run: removeWorker }),
 
+  search: read({ who: reporters, shape: SearchWords, run: searchWork }),
   ...taskCalls,
 };
 

@@ -78,6 +78,17 @@ export const TicketPage = z.strictObject({
   page: z.number().int().min(1).max(1_000).default(1),
 });
 
+/** A ticket or a repeating task, as the search of the whole house shows it. */
+export interface FoundWork {
+  id: string;
+  kind: 'ticket' | 'task';
+  title: string;
+  /** Null for a task. */
+  status: TicketStatus | null;
+  /** Its path, '' where it has none. */
+  place: string;
+}
+
 export interface TicketRow {
   id: string;
   title: string;

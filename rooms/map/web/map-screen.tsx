@@ -1,5 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
@@ -11,6 +11,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { markOf, marksFound } from '#rooms/map/find-mark.ts';
+import { middleOf } from '#rooms/map/rules.ts';
 import { hasSense, layersFor } from '#rooms/map/layers.ts';
 import type { MarkRow, PlanRow } from '#rooms/map/shapes.ts';
 import { mapWords } from '#rooms/map/words/words.ts';
@@ -82,6 +83,9 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const standing = here === 'yes' && chosen !== null ? chosen.id : null;
   const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
   const found = useMemo(() => marksFound(marks, search), [marks, search]);
+  const only = search.trim() !== '' && found.length === 1 ? found[0] : undefined;
+  // On a phone what was found may lie beside what is in sight.
+  useEffect(() => void (only && stage.current?.show(middleOf(only.points))), [only]);
   const choose = useCallback(
     (asked: string | null) => change({ place: asked, here: 'no' }, place === null ? 'push' : 'replace'),
     [change, place],

@@ -1,7 +1,15 @@
 /** Texts of the search of the whole house. */
 export const en = {
   results: 'Found',
-  kinds: { pages: 'Pages', reservations: 'Reservations', people: 'People', places: 'Places', families: 'Families' },
+  kinds: {
+    pages: 'Pages',
+    reservations: 'Reservations',
+    people: 'People',
+    places: 'Places',
+    families: 'Families',
+    work: 'Tickets and tasks',
+    lost: 'Lost and found',
+  },
   nothing: (words: string) => `Nothing found for “${words}”`,
   tryOther: 'Try part of a name, of a group, of an email, or some digits of a phone.',
   searching: 'Searching…',
@@ -10,6 +18,7 @@ export const en = {
   again: 'Try again',
   all: (words: string) => `All reservations with “${words}”`,
   later: 'Comes later',
+  task: 'Repeating task',
   disabled: 'Disabled',
   cancelled: 'Cancelled',
   keys: { enter: 'Enter', move: 'Move', open: 'Open', close: 'Close' },

@@ -3,7 +3,15 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   results: 'Encontrado',
-  kinds: { pages: 'Páginas', reservations: 'Reservaciones', people: 'Personas', places: 'Lugares', families: 'Familias' },
+  kinds: {
+    pages: 'Páginas',
+    reservations: 'Reservaciones',
+    people: 'Personas',
+    places: 'Lugares',
+    families: 'Familias',
+    work: 'Reportes y tareas',
+    lost: 'Objetos perdidos',
+  },
   nothing: (words) => `No se encontró nada para «${words}»`,
   tryOther: 'Pruebe con una parte de un nombre, de un grupo o de un correo, o con algunas cifras de un teléfono.',
   searching: 'Buscando…',
@@ -12,6 +20,7 @@ export const es: Translation<typeof en> = {
   again: 'Intentar de nuevo',
   all: (words) => `Todas las reservaciones con «${words}»`,
   later: 'Llega más adelante',
+  task: 'Tarea que se repite',
   disabled: 'Desactivada',
   cancelled: 'Cancelada',
   keys: { enter: 'Intro', move: 'Mover', open: 'Abrir', close: 'Cerrar' },

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentPropsWithRef, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -11,16 +11,34 @@ export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, k
 
 /** A line of text. @example <TextField label={w.name} {...form.field('name')} /> */
 export function TextField({ id, label, optional, note, error, icon, after, className, ...input }: TextFieldProps) {
-  const frame = { id, label, optional, note, error, icon, after, className };
-  return <Field {...frame}>{(tied) => <input {...input} {...tied} />}</Field>;
+  const { cut, onPaste } = useCut(input);
+  const frame = { id, label, optional, note, error: error || cut, icon, after, className };
+  return <Field {...frame}>{(tied) => <input {...input} onPaste={onPaste} {...tied} />}</Field>;
+}
+
+type Bounded = Pick<ComponentPropsWithRef<'input'>, 'value' | 'maxLength'>;
+
+/** Browsers cut what is pasted at `maxLength` without a word: it is said until there is room again. */
+function useCut({ value, maxLength = Infinity }: Bounded) {
+  const w = useWords(uiWords);
+  const [wasCut, setCut] = useState(false);
+  const isFull = typeof value === 'string' && value.length >= maxLength;
+  return {
+    cut: wasCut && isFull && w.cutAt(maxLength),
+    onPaste({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+      const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+      setCut(field.value.length - replaced + clipboardData.getData('text').length > maxLength);
+    },
+  };
 }
 
 type TextAreaFieldProps = Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 
 /** Several lines of text; the field grows with what is written. */
 export function TextAreaField({ id, label, optional, note, error, className, rows = 3, ...area }: TextAreaFieldProps) {
-  const frame = { id, label, optional, note, error, className };
-  return <Field {...frame}>{(tied) => <textarea rows={rows} {...area} {...tied} />}</Field>;
+  const { cut, onPaste } = useCut(area);
+  const frame = { id, label, optional, note, error: error || cut, className };
+  return <Field {...frame}>{(tied) => <textarea rows={rows} {...area} onPaste={onPaste} {...tied} />}</Field>;
 }
 
 /** An e-mail address, with the keyboard and the memory that phones have for it. */

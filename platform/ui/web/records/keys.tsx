@@ -32,16 +32,26 @@ function isTyping(element: HTMLElement, key: string): boolean {
 
 /**
  * The keys of a list whose rows are links or buttons marked `data-opens`: arrows, J and K walk them, the arrow down
- * leads from the search field into them, and / back to it. Given to `onKeyDown` of the part around list and details;
+ * leads from the search field into them, and / back to it; Enter in it is told to `searched`. Given to `onKeyDown` of the part around list and details;
  * a list with keys of its own (a listbox, a tree) answers first.
  */
-export function rowKeys(more: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
+export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const part = event.currentTarget;
     const search = part.querySelector<HTMLInputElement>('input[type="search"]');
     if (event.target === search && event.key === 'ArrowDown' && !event.defaultPrevented) {
       event.preventDefault();
       return walk(part, search, 1);
+    }
+    if (
+      event.target === search &&
+      event.key === 'Enter' &&
+      search.value.trim() !== '' &&
+      !event.nativeEvent.isComposing &&
+      !event.defaultPrevented
+    ) {
+      event.preventDefault();
+      return searched?.(part);
     }
     return shortcutKeys({
       '/': search ? () => search.focus() : undefined,

@@ -59,6 +59,18 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
   const open = (id: string | null, mode: HistoryMode = openId === null ? 'push' : 'replace') =>
     change({ [opens]: id } as Partial<AddressOf<Shape>>, mode);
 
+  /**
+   * After Enter in the search field: the only one found is opened, of several the first has the focus, and what was open
+   * before and is none of them is not taken for it. Found anew, since what is drawn may be a letter behind.
+   */
+  function searched(part: HTMLElement): void {
+    const found = show(rows, { ...asked, q: typed }).flat();
+    const [first] = found;
+    if (first && found.length === 1) return open(first.id);
+    if (openId !== null && !found.some(({ id }) => id === openId)) open(null, 'replace');
+    if (first) part.querySelector<HTMLElement>(`[data-opens="${first.id}"]`)?.focus();
+  }
+
   return {
     state,
     isLoading: state === 'loading',
@@ -97,7 +109,7 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
     /** For the element around the rows. */
     pointer,
     /** For `onKeyDown` of the part around list and details; `more` are further single keys, by `event.key`. */
-    keys: (more: Shortcuts = {}) => rowKeys({ Escape: openId === null ? undefined : () => open(null, 'replace'), ...more }),
+    keys: (more: Shortcuts = {}) => rowKeys({ Escape: openId === null ? undefined : () => open(null, 'replace'), ...more }, searched),
   };
 }
 

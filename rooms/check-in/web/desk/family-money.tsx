@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -33,11 +33,18 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
   const [isWhole, setWhole] = useState(balanceCents < 0);
   const close = () => setWay(null);
   const isOwing = restCents > 0;
+  const sum = useRef<HTMLParagraphElement>(null);
+  // The form had the focus and goes, and the button that opened it may be gone as well: the keys of the desk work on.
+  useEffect(() => {
+    const said = sum.current;
+    if (way === null || said === null) return undefined;
+    return () => void (document.activeElement === document.body && said.focus());
+  }, [way]);
   return (
     <section>
       <h3 className="size-17 below-8">{w.title}</h3>
       {undecided}
-      <p className={`size-20 heading ${isOwing || balanceCents < 0 ? 'ember' : ''}`}>
+      <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || balanceCents < 0 ? 'ember' : ''}`}>
         {isOwing
           ? w.owes(dollars(restCents))
           : balanceCents < 0

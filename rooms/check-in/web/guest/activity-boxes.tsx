@@ -1,7 +1,9 @@
 import { oldestFree } from '#rooms/check-in/price.ts';
 import { type DraftPerson } from './draft.ts';
 import { fieldId } from './field-id.ts';
+import { FieldProblem, problemIdOf } from './fields.tsx';
 import type { Offer } from './offer.ts';
+import type { Problems } from './problems.ts';
 import { FieldQuestion } from './question.tsx';
 import { useTexts } from './use-texts.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -10,11 +12,12 @@ interface ActivityBoxesProps {
   person: DraftPerson;
   who: string;
   offer: Offer;
+  problems: Problems;
   onChange: (chosen: string[]) => void;
 }
 
 /** What the event offers, with its price for this person and its hours; what is closed today cannot be chosen. */
-export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOff = {} }, onChange }: ActivityBoxesProps) {
+export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOff = {} }, problems, onChange }: ActivityBoxesProps) {
   const { w, numbers } = useTexts();
   const age = wholeNumber(person.age);
   if (open.length + closed.length === 0) return <p className="meta">{w.noActivities}</p>;
@@ -23,13 +26,16 @@ export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOf
       {open.map(({ key, name, hours, baseCents, free5Under }) => {
         const isFree = baseCents === 0 || (free5Under && age !== null && age <= oldestFree);
         const isChosen = person.activities.includes(key);
+        const id = fieldId(person.key, key);
         return (
           <li key={key}>
             <label className="activity line gap-12 middle">
               <input
                 type="checkbox"
-                id={fieldId(person.key, key)}
-                name={fieldId(person.key, key)}
+                id={id}
+                name={id}
+                aria-invalid={problems.has(id) || undefined}
+                aria-describedby={problems.has(id) ? problemIdOf(id) : undefined}
                 checked={isChosen}
                 onChange={() => onChange(isChosen ? person.activities.filter((one) => one !== key) : [...person.activities, key])}
               />
@@ -39,7 +45,8 @@ export function ActivityBoxes({ person, who, offer: { open, closed, why, takenOf
               </span>
               <span className="activity-price fixed dim size-15">{isFree ? w.free : numbers.dollars(baseCents)}</span>
             </label>
-            <FieldQuestion id={fieldId(person.key, key)} who={who} />
+            <FieldProblem field={id} problem={problems.get(id)} />
+            <FieldQuestion id={id} who={who} />
           </li>
         );
       })}

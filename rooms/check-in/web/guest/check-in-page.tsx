@@ -38,6 +38,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const [chosen, choose] = useState<string | null>(null);
   const [isAnother, setAnother] = useState(false);
   const [isMore, setMore] = useState(false);
+  const [isDone, setDone] = useState(false);
 
   const refresh = useCallback(async () => {
     const reply = await askOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, transport);
@@ -72,11 +73,15 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
       {!event && <Choice events={page.events} zone={page.zone} onChoose={choose} />}
       {event && (
         <>
-          <p>{w.welcome}</p>
-          <p className="event hued heading size-14" data-hue="ember">
-            {w.currentEvent(event.name)}
-          </p>
-          {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}
+          {!isDone && (
+            <>
+              <p>{w.welcome}</p>
+              <p className="event hued heading size-14" data-hue="ember">
+                {w.currentEvent(event.name)}
+              </p>
+              {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}
+            </>
+          )}
           {secret && !isAnother && !isMore && !keptDraft(names.draft(event.id))?.isTouched ? (
             <SentBefore
               address={addressOf('/guest/check-in/yours', { id: secret })}
@@ -87,7 +92,16 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
               }}
             />
           ) : (
-            <FormPage key={event.id} page={page} event={event} early={early} go={go} refresh={refresh} joins={isMore ? secret : null} />
+            <FormPage
+              key={event.id}
+              page={page}
+              event={event}
+              early={early}
+              go={go}
+              refresh={refresh}
+              joins={isMore ? secret : null}
+              onDone={() => setDone(true)}
+            />
           )}
         </>
       )}

@@ -27,7 +27,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
   const isReady = useReady();
   const { far } = useQuestions();
   const shown = far.has(id) ? 'far-from-event' : problem;
-  const [problemId, priceId] = [`${id}-problem`, `${id}-price`];
+  const [problemId, priceId] = [problemIdOf(id), `${id}-price`];
   const described = [...(price === undefined ? [] : [priceId]), ...(shown === undefined ? [] : [problemId])].join(' ');
   return (
     <div className="field">
@@ -50,13 +50,17 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
           {price}
         </div>
       )}
-      <FieldProblem id={problemId} field={id} problem={shown} />
+      <FieldProblem field={id} problem={shown} />
       {who !== undefined && <FieldQuestion id={id} who={who} />}
     </div>
   );
 }
 
-function FieldProblem({ id, field, problem }: { id: string; field: string; problem: Problem | undefined }): ReactNode {
+export function problemIdOf(field: string): string {
+  return `${field}-problem`;
+}
+
+export function FieldProblem({ field, problem }: { field: string; problem: Problem | undefined }): ReactNode {
   const { w, reader } = useTexts();
   const { days } = useQuestions();
   if (problem === undefined) return null;
@@ -67,7 +71,7 @@ function FieldProblem({ id, field, problem }: { id: string; field: string; probl
     return w.problems['far-from-event'](localDayWords(days.first, reader), localDayWords(days.last, reader));
   };
   return (
-    <div id={id} className="danger medium size-14 above-4">
+    <div id={problemIdOf(field)} className="danger medium size-14 above-4">
       {said()}
     </div>
   );

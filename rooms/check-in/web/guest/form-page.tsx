@@ -39,6 +39,8 @@ interface FormPageProps {
   refresh: () => Promise<GuestPage | null>;
   /** The secret of this family's first form, when these are more of its people. */
   joins: string | null;
+  /** It stands here instead of on a page of its own: on a shared tablet. */
+  onDone: () => void;
 }
 
 /** Loaded only on a shared tablet. */
@@ -47,7 +49,7 @@ const KioskDone = lazyPart(() => import('./kiosk-done.tsx').then((file) => file.
 const noProblems: Problems = new Map();
 
 /** The form of specification §2. */
-export function FormPage({ page, event, early, go, refresh, joins }: FormPageProps) {
+export function FormPage({ page, event, early, go, refresh, joins, onDone }: FormPageProps) {
   const { w, reader, language } = useTexts();
   useFormWidth();
   const { draft, update, forget, wasKept, dismissKept } = useDraft(
@@ -96,7 +98,10 @@ export function FormPage({ page, event, early, go, refresh, joins }: FormPagePro
   });
 
   async function hear(answer: SubmitAnswer): Promise<void> {
-    if (isKiosk && !('refused' in answer)) return setDone(answer);
+    if (isKiosk && !('refused' in answer)) {
+      onDone();
+      return setDone(answer);
+    }
     if (!('refused' in answer)) return arrived(answer.secret, answer.link, isOwed(answer));
     if (answer.refused === 'already-sent' && answer.secret !== null) return arrived(answer.secret, null, false, true);
     if (answer.refused === 'already-sent') setTrouble(w.cameBefore);

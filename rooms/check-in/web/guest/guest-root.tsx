@@ -5,6 +5,7 @@ import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
 import { App } from './app.tsx';
 import type { EarlyTyping } from './early-typing.ts';
 import { Boundary } from './frame.tsx';
+import { isKiosk } from './kiosk.ts';
 
 export interface GuestRootProps {
   written: GuestDocument;
@@ -18,7 +19,7 @@ export interface GuestRootProps {
 /** All of a guest page, as the server draws it first and the browser from then on. */
 export function GuestRoot({ language, ...rest }: GuestRootProps) {
   return (
-    <LanguageProvider start={language}>
+    <LanguageProvider start={language} isShared={isKiosk}>
       <CampLocale value={rest.written.locale}>
         <Boundary>
           <App {...rest} />

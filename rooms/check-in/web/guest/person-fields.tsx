@@ -55,7 +55,15 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
     arrival: <MomentField {...common('arrival')} />,
     departure: <MomentField {...common('departure')} min={person.arrival === '' ? undefined : person.arrival} />,
     meals: <NumberField {...common('meals')} price={isFree ? w.free : w.each(numbers.dollars(meals.baseCents))} />,
-    activities: <ActivityBoxes person={person} who={who} offer={offer} onChange={(chosen) => onChange(person.key, 'activities', chosen)} />,
+    activities: (
+      <ActivityBoxes
+        person={person}
+        who={who}
+        offer={offer}
+        problems={problems}
+        onChange={(chosen) => onChange(person.key, 'activities', chosen)}
+      />
+    ),
   };
 }
 

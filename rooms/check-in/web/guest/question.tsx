@@ -15,7 +15,16 @@ export function FieldQuestion({ id, who }: { id: string; who: string }) {
   return (
     <output className="question row across-12 middle size-15 hued" data-hue="ember" id={`${id}-question`}>
       <span>{text}</span>
-      <button type="button" className="outlined lights" onClick={() => onYes(question.about)} aria-describedby={`${id}-question`}>
+      <button
+        type="button"
+        className="outlined lights"
+        onClick={(event) => {
+          onYes(question.about);
+          // The button goes. Whoever pressed it by a key goes on from the field; a tap would bring up its keyboard.
+          if (event.detail === 0) document.getElementById(id)?.focus();
+        }}
+        aria-describedby={`${id}-question`}
+      >
         {w.yes}
       </button>
     </output>

@@ -21,8 +21,10 @@ const nothingYet: Seen = { page: null, isKept: false, isGone: false, asOf: null 
 const leastPauseMs = 1_000;
 const eagerForMs = 4 * minute;
 const quietPauseMs = 30_000;
+/** While nothing is under way: somebody may give money back or change what is owed. */
+const settledPauseMs = 2 * minute;
 
-/** A family's private page, asked again for as long as its money is under way, from when `isReady`. `again` looks at once. */
+/** A family's private page, from when `isReady`, asked again: often while its money is under way, now and then when it is not. `again` looks at once. */
 export function useFamilyPage(secret: string, isReady = true): Seen & { again: () => void } {
   const [seen, see] = useState<Seen>(() => lastSeen(secret));
   const [round, setRound] = useState(0);
@@ -53,7 +55,12 @@ async function watch(secret: string, see: (change: (before: Seen) => Seen) => vo
     const page = reply.answer as FamilyPage;
     keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
     see(() => ({ page, isKept: false, isGone: false, asOf: null }));
-    if (!isUnderWay(page)) return;
+    if (!isUnderWay(page)) {
+      wait = null;
+      await pauseOrReturn(settledPauseMs, signal);
+      await untilSeen(signal);
+      continue;
+    }
     const isLooked = isLookedAt(page);
     wait = isLooked ? 'decision' : paymentStatusOf(page) === 'preparing' ? 'link' : page.isConfirming ? 'answer' : 'money';
     await pauseOrReturn(!isLooked && Date.now() - begun < eagerForMs ? leastPauseMs : quietPauseMs, signal);

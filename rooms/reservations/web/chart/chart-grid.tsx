@@ -209,7 +209,10 @@ function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   return <div className={style.backdrop} aria-hidden style={vars} />;
 }
 
-/** Scrolls to and focuses the cell or bar that a key has led to. */
+/**
+ * Scrolls to and focuses the cell or bar that a key has led to. A bar that goes into another row is drawn anew there, as
+ * when a move is refused and it goes back: the focus that it had goes with it.
+ */
 function useFocusThatFollows(
   scroller: RefObject<HTMLElement | null>,
   view: ChartView,
@@ -218,8 +221,11 @@ function useFocusThatFollows(
   keys: Keys,
 ): void {
   const followed = useRef(keys.steps);
+  const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (followed.current === keys.steps || keys.stop === null || view.axis === null) return;
+    const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
+    focused.current = scroller.current?.contains(document.activeElement) ? document.activeElement : null;
+    if ((followed.current === keys.steps && !isLost) || keys.stop === null || view.axis === null) return;
     followed.current = keys.steps;
     const { placeId, bookingId } = keys.stop;
     const index = rows.findIndex((row) => row.place.id === placeId);
@@ -229,6 +235,7 @@ function useFocusThatFollows(
     view.reveal(from, until, top, bottom);
     const name = bookingId === null ? `[data-place="${CSS.escape(placeId)}"]` : `[data-booking="${CSS.escape(bookingId)}"]`;
     scroller.current?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true });
+    focused.current = document.activeElement;
   });
 }
 
