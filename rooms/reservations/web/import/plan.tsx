@@ -75,7 +75,7 @@ function KnownLines({ file }: { file: ImportRow }) {
     <div className="stack gap-8">
       <p role="note">{file.takesKnown ? w.knownTaken : w.knownNote(w.records(file.known, grouped(file.known)))}</p>
       <div className="row">
-        <Button kind="quiet" loading={take.pending} onClick={() => take.run({ id: file.id, take: !file.takesKnown })}>
+        <Button kind="plain" loading={take.pending} onClick={() => take.run({ id: file.id, take: !file.takesKnown })}>
           {file.takesKnown ? w.leaveOutKnown : w.takeKnown}
         </Button>
       </div>
