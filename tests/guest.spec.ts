@@ -376,6 +376,15 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await expect(photos.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
+
+  // Nothing is under way any more, and all the same it hears of what the desk does.
+  await page.clock.install();
+  await page.reload();
+  await expect(photos).toBeVisible();
+  const [family] = await camp.sql<{ id: string }>(`select id from check_ins where phone like '%5135550142' order by created_at desc limit 1`);
+  await camp.ask('checkIn.cancel', { id: family?.id, reason: 'Ill' });
+  await page.clock.runFor(121_000);
+  await expect(page.getByText('This check-in was cancelled.')).toBeVisible();
   await camp.changeCosts(prices);
 });
 
