@@ -100,6 +100,8 @@ export const imports = pgTable('imports', {
   meanings: jsonb().$type<Meanings>().notNull().default({}),
   /** Whether a person wants the lines too that stand here already. */
   takesKnown: boolean('takes_known').notNull().default(false),
+  /** How many lists had been written when its check began: another number at writing means that a list came between. */
+  listsBefore: integer('lists_before').notNull().default(0),
   lines: integer().notNull().default(0),
   checked: integer().notNull().default(0),
   /** Lines compared with what is booked: the second half of a check. */

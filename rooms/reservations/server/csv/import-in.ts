@@ -15,6 +15,10 @@ export async function importIn(on: Pick<Transaction, 'rows'>, id: string, states
   return file;
 }
 
+export async function listsWritten({ rows }: Pick<Transaction, 'rows'>): Promise<number> {
+  return rows.$count(imports, and(eq(imports.kind, 'reservations'), eq(imports.state, 'done')));
+}
+
 /** Every line is to be looked at, anew. The job that does so is the caller's to ask for. */
 export async function beginCheck(
   tx: Transaction,
@@ -27,6 +31,7 @@ export async function beginCheck(
     .where(eq(importLines.importId, id));
   await changeImport(tx, id, {
     state: 'checking',
+    listsBefore: await listsWritten(tx),
     checked: 0,
     compared: 0,
     fresh: 0,

@@ -25,7 +25,7 @@ export async function importRows(floor: Floor, { kinds }: { kinds: ImportKind[] 
     .where(and(inArray(imports.kind, kinds), ids && inArray(imports.id, [...ids])))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(mostShown);
-  return found.map(({ accountId: _accountId, finishedAt: _finishedAt, ...row }) => row);
+  return found.map(({ accountId: _accountId, finishedAt: _finishedAt, listsBefore: _listsBefore, ...row }) => row);
 }
 
 /** Fifty lines of one plan: what is wrong with each, or what would change. */

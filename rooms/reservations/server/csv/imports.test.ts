@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
 });
 
-const { send, planned, bringIn, taken, wrongOf: wrong } = importing(() => house);
+const { send, planned, bringIn, confirmed, taken, wrongOf: wrong } = importing(() => house);
 const wrongOf = (id: string, who = planner) => wrong(id, who);
 const idOf = async (name: string): Promise<string> =>
   (await house.house.floor.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
@@ -352,6 +352,14 @@ describe('a list without ids', () => {
     expect(await count('reservations')).toBe(before + 4);
     expect(await planner.calls.reservations.takeKnown.mutate({ id, take: false })).toEqual({ refused: 'gone-on' });
     files.close();
+  });
+
+  test('that two bring in at once is written by the first; the other sees what it has become', async () => {
+    const twice = list.replaceAll('2043', '2044');
+    const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
+    expect([one.fresh, other.fresh]).toEqual([3, 3]);
+    expect(await confirmed(planner, one.id)).toMatchObject({ state: 'done', written: 3 });
+    expect(await confirmed(planner, other.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
   });
 
   test('is compared only where it names no id: whoever names one means that one', async () => {

@@ -6,7 +6,7 @@ import { type AnyField, allFields } from '#rooms/reservations/fields.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
-import type { Import } from './import-in.ts';
+import { type Import, listsWritten } from './import-in.ts';
 
 const linesAtOnce = 5_000;
 
@@ -20,6 +20,8 @@ export async function writeReservations(floor: Floor, file: Import): Promise<boo
     return await floor.write(by, async (tx) => {
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
       if (await isChangedMeanwhile(tx, file.id)) return false;
+      // The same list may have come in by somebody else: its lines would stand here twice.
+      if (file.fresh > 0 && !file.takesKnown && (await listsWritten(tx)) !== file.listsBefore) return false;
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
         where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean
