@@ -232,6 +232,52 @@ test.describe('a window', () => {
   });
 });
 
+test('the second tap of a double tap presses nothing behind the window that the first has closed', async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Window' }).click();
+  const close = page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' }).getByRole('button', { name: 'Close' });
+  const box = await close.boundingBox();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
+  await page.evaluate(() => {
+    const counting = window as unknown as { heard: number };
+    counting.heard = 0;
+    document.addEventListener('click', () => (counting.heard += 1));
+  });
+  const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+  await page.mouse.dblclick(...middle, { delay: 10 });
+  expect(await heard()).toBe(1);
+  // A press of its own is heard.
+  await page.waitForTimeout(500);
+  await page.mouse.click(...middle);
+  expect(await heard()).toBe(2);
+});
+
+test('what has the focus and is taken away leaves it to the part around it, and a toast gives it back', async ({ page }) => {
+  await openGallery(page);
+  const where = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  await page.evaluate(() => {
+    const part = document.createElement('section');
+    part.setAttribute('aria-label', 'A part');
+    part.innerHTML = '<p><button>Gone</button></p>';
+    document.querySelector('main')?.append(part);
+    part.querySelector('button')?.focus();
+    part.querySelector('p')?.remove();
+  });
+  await expect.poll(where).toBe('A part');
+  // Whoever presses beside everything wants no focus.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.evaluate(() => document.querySelector('[aria-label="A part"]')?.remove());
+  await page.waitForTimeout(150);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+  const button = page.getByRole('button', { name: 'Toast with undo' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(page.getByText('Ticket closed')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('the menu of further actions is worked by arrows, ends and letters', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'More', exact: true });

@@ -381,7 +381,9 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await page.clock.install();
   await page.reload();
   await expect(photos).toBeVisible();
-  const [family] = await camp.sql<{ id: string }>(`select id from check_ins where phone like '%5135550142' order by created_at desc limit 1`);
+  const [family] = await camp.sql<{ id: string }>(
+    `select id from check_ins where phone like '%5135550142' order by created_at desc limit 1`,
+  );
   await camp.ask('checkIn.cancel', { id: family?.id, reason: 'Ill' });
   await page.clock.runFor(121_000);
   await expect(page.getByText('This check-in was cancelled.')).toBeVisible();

@@ -43,8 +43,20 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
     ['Toilet runs all night'],
   );
   expect(row).toEqual({ status: 'closed', closed: true });
+  // The button that was pressed has the focus all the while.
+  await expect(worker.getByRole('button', { name: 'Closed' })).toBeFocused();
   await worker.getByRole('button', { name: 'Undo' }).click();
   await expect(colleague.getByRole('button', { name: 'Open', pressed: true })).toBeVisible();
+
+  // Two who edit different fields at once are not in each other's way.
+  for (const page of [worker, colleague]) await page.getByRole('button', { name: 'Edit' }).click();
+  await worker.getByLabel('Description').fill('Flapper and chain.');
+  await worker.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(worker.getByText('Flapper and chain.')).toBeVisible();
+  await colleague.getByLabel('Title').fill('Toilet ran all night');
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(worker.getByRole('heading', { name: 'Toilet ran all night' })).toBeVisible();
+  await expect(colleague.getByText('Flapper and chain.')).toBeVisible();
 });
 
 test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ browser, demo }) => {
@@ -105,6 +117,11 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   await guest.locator('input[type=file]').setInputFiles({ name: 'aisle.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(guest.getByText('1 photo')).toBeVisible();
   await guest.reload();
+  await expect(guest.getByText('1 photo')).toBeVisible();
+  // A camera gives one at a time: each comes to those before, and may be taken away.
+  await guest.locator('input[type=file]').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await expect(guest.getByText('2 photos')).toBeVisible();
+  await guest.getByRole('button', { name: 'Take away photo 2' }).click();
   await expect(guest.getByText('1 photo')).toBeVisible();
   await guest.context().setOffline(true);
   await guest.getByLabel('Dirty').check({ force: true });

@@ -32,6 +32,11 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await expect(form.getByText('Choose what is to be paused.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Zipline' }).check();
   await form.getByLabel('In a few words').fill('Storm from the west');
+  await form.getByLabel('Until', { exact: true }).selectOption('exact');
+  await form.locator('input[type=datetime-local]').fill('2020-01-01T10:00');
+  await form.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(form.locator('input[type=datetime-local]')).toHaveAccessibleDescription('This time has passed.');
+  await form.getByLabel('Until', { exact: true }).selectOption('half');
   await form.getByRole('button', { name: 'Pause', exact: true }).click();
   const paused = tom.getByRole('list', { name: 'Closed now' }).getByRole('listitem').filter({ hasText: 'Zipline' }).first();
   await expect(paused).toContainText('Lightning: Storm from the west');

@@ -72,6 +72,30 @@ test('two people edit one reservation: other fields merge, the same field shows 
   await expect(dana.getByText('This reservation no longer exists. Somebody may have deleted it.')).toBeVisible();
 });
 
+test('a window that was opened over another state changes nothing that somebody decided meanwhile', async ({ browser, demo }) => {
+  await addStay(demo, 'DecidedMeanwhile0001', 'Undecided Choir', { days: 1_040 });
+  await demo.sql("update reservations set state = 'inquiry' where id = 'DecidedMeanwhile0001'");
+  const [dana, robin] = [
+    await signedIn(browser, demo, '/reservation/DecidedMeanwhile0001'),
+    await signedIn(browser, demo, '/reservation/DecidedMeanwhile0001'),
+  ];
+  await dana.getByRole('button', { name: 'Hold', exact: false }).first().click();
+  await robin.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dana.getByText('Confirmed').first()).toBeVisible();
+  await dana.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(dana.getByRole('dialog')).toContainText('Somebody else has just changed the state.');
+  expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'confirmed' }]);
+  await dana.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await inMore(dana, 'Cancel…');
+  await robin.getByRole('button', { name: 'More', exact: true }).click();
+  await robin.getByRole('menuitem', { name: /inquiry/i }).click();
+  await expect(dana.getByText('Inquiry').first()).toBeVisible();
+  await dana.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(dana.getByRole('dialog')).toContainText('Somebody else has just changed the state.');
+  expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'inquiry' }]);
+});
+
 test('what is typed survives leaving the page; the last change is undone; a cancelled stay is reopened as it was', async ({
   page,
   demo,

@@ -8,6 +8,7 @@ import {
   nearDayWords,
   nearSentenceDayWords,
   nearWords,
+  untilWords,
   seenWords,
   type Formatting,
   sentenceDayWords,
@@ -114,6 +115,11 @@ describe('a moment', () => {
   ])('%s is %s', (moment, english, spanish) => {
     expect(nearWords(moment, en)).toBe(english);
     expect(nearWords(moment, es)).toBe(spanish);
+  });
+
+  it('what lasts until then is said by the clock, with its day when that is another', () => {
+    expect(untilWords('2026-06-12T20:50:00.000Z', en)).toBe('4:50 PM');
+    expect(untilWords('2026-06-13T13:00:00.000Z', es)).toBe('sáb, 13 de jun, 9:00 a.m.');
   });
 
   it('a few hours ago but before midnight was yesterday', () => {

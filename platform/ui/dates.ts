@@ -51,6 +51,12 @@ export function momentWords(moment: Instant, formatting: Formatting): string {
   return plainSpaces(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
+/** '4:30 PM' of today, else 'Fri, Jun 12, 4:30 PM': for what lasts until then, where 'in 20 minutes' says no clock. */
+export function untilWords(moment: Instant, formatting: Formatting): string {
+  const isToday = dayIn(formatting.zone, moment) === dayIn(formatting.zone, formatting.now);
+  return isToday ? timeWords(moment, formatting) : momentWords(moment, formatting);
+}
+
 /** 'Jun 10 – 14', 'Jun 29 – Jul 4', 'Jun 10 – 14, 2027'; one day is said as a day: 'Fri, Jun 12'. */
 export function spanWords(first: Day, last: Day, formatting: Formatting): string {
   if (first === last) return dayWords(first, formatting);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchFolded, searchTerms } from './search-terms.ts';
+import { beginsWords, searchFolded, searchTerms } from './search-terms.ts';
 
 test('letters are compared without case, accents and the shape of an apostrophe', () => {
   expect(searchFolded('Ñandú O’Brien ÉCOLE Søren')).toBe("nandu o'brien ecole soren");
@@ -17,4 +17,12 @@ test.each([
   ['4-H camp', ['4-h ', 'camp ']],
 ])('%j is %j', (typed, terms) => {
   expect(searchTerms(typed).map(({ text, digits }) => `${text} ${digits}`)).toEqual(terms);
+});
+
+test('words begin those of a text; signs alone are found as they stand, and nothing finds everything', () => {
+  expect(beginsWords('Pine Lodge › Room 3', 'pi 3')).toBe(true);
+  expect(beginsWords('Pine Lodge › Room 3', 'ine')).toBe(false);
+  expect(beginsWords('Pine Lodge', '😀')).toBe(false);
+  expect(beginsWords('100 % wool', '%')).toBe(true);
+  expect(beginsWords('Pine Lodge', ' ')).toBe(true);
 });

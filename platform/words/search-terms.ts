@@ -37,8 +37,11 @@ export function foldedWords(text: string): string[] {
 
 /** Whether every word that is typed begins one of a text. @example beginsWords('Pine Lodge › Room 3', 'pi 3') === true */
 export function beginsWords(text: string, typed: string): boolean {
+  const asked = foldedWords(typed);
+  // Signs alone are no word: they are found as they stand, and nothing typed finds everything.
+  if (asked.length === 0) return text.includes(typed.trim());
   const words = foldedWords(text);
-  return foldedWords(typed).every((one) => words.some((word) => word.startsWith(one)));
+  return asked.every((one) => words.some((word) => word.startsWith(one)));
 }
 
 const foldedLetters: Readonly<Record<string, string>> = { '’': "'", '‘': "'", ø: 'o', ł: 'l', đ: 'd', ı: 'i' };

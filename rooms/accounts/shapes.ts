@@ -85,6 +85,8 @@ export const Approval = z
   .refine(areaFitsForAdministrator, areaFault);
 export const ChangeApproval = z.strictObject({ id, confirmsAdministrator });
 export const Rejection = z.strictObject({ id, reason: text(1_000).default('') });
+/** `wasWaiting`: it had not been approved when somebody set out to reject it. */
+export const RequestRejection = Rejection.extend({ wasWaiting: z.boolean().optional() });
 
 export const AccessChange = z
   .strictObject({
@@ -260,7 +262,7 @@ export interface EventKeyRow {
  *   ▣ requests  ▣ changeRequests  ▣ people  ▣ person(byId)  ▣ history(byId)  ▣ waiting  ▣ eventKeys
  *   ✎ approveRequest(Approval)            done | already-approved | gone | confirm-administrator | unknown-event
  *   ✎ takeBackApproval(byId)              done | gone
- *   ✎ rejectRequest(Rejection)            done | gone                     ✎ resendLink(byId) done | gone
+ *   ✎ rejectRequest(RequestRejection)     done | gone | already-approved               ✎ resendLink(byId) done | gone
  *   ✎ approveChange(ChangeApproval)       done | gone | last-administrator | confirm-administrator  ✎ rejectChange(Rejection) done | gone
  *   ✎ changeAccess(AccessChange)      done | last-administrator | not-found | unknown-event
  *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found

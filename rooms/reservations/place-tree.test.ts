@@ -3,7 +3,7 @@ import { isNameTaken, mostParts, addRefusal, moveRefusal } from './place-moves.t
 import { positionsFor, stride } from './place-order.ts';
 import { placesFound } from './place-search.ts';
 import { archiving, closing, opening, type StateFacts } from './place-state.ts';
-import { allPartsOf, depthOf, levelsOf, partsOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
+import { allPartsOf, depthOf, levelsOf, openSleepsOf, partsOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 
@@ -65,6 +65,15 @@ describe('beds', () => {
   test('of archived parts do not count', () => {
     const less = placeTree(camp.map((one) => (one.id === 'Room 1' ? { ...one, state: 'archived' as const } : one)));
     expect(sleepsOf(less, 'Pine Lodge')).toBe(4);
+  });
+
+  test('of closed parts are there, and nobody sleeps in them', () => {
+    const less = placeTree(camp.map((one) => (['Room 1', 'Cabin'].includes(one.id) ? { ...one, state: 'closed' as const } : one)));
+    expect(sleepsOf(less, 'Pine Lodge')).toBe(10);
+    expect(openSleepsOf(less, 'Pine Lodge')).toBe(4);
+    expect(openSleepsOf(less, 'Camp')).toBe(4);
+    expect([openSleepsOf(less, 'Cabin'), openSleepsOf(less, 'gone')]).toEqual([0, 0]);
+    expect(openSleepsOf(tree, 'Camp')).toBe(22);
   });
 });
 

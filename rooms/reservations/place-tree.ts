@@ -91,6 +91,14 @@ export function sleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: Plac
   return Math.max(tree.byId.get(id)?.sleeps ?? 0, theirs);
 }
 
+/** Of them those that anybody may sleep in now: without what is closed in it. */
+export function openSleepsOf(tree: PlaceTree<TreeRow & { sleeps: number; state: PlaceState }>, id: string): number {
+  if (tree.byId.get(id)?.state !== 'open') return 0;
+  const parts = partsOf(tree, id).filter(({ state }) => state !== 'archived');
+  const closed = parts.reduce((sum, part) => sum + sleepsOf(tree, part.id) - openSleepsOf(tree, part.id), 0);
+  return Math.max(0, sleepsOf(tree, id) - closed);
+}
+
 function bySiblingOrder(one: TreeRow, other: TreeRow): number {
   return one.position - other.position || (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1);
 }

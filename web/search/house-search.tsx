@@ -116,7 +116,7 @@ export function HouseSearch({ account, start, isEntered, onClose }: HouseSearchP
           </div>
         ))}
       </div>
-      <Outcome found={found} typed={typed.trim()} count={hits.length} />
+      <Outcome found={found} typed={typed.trim()} count={hits.filter(({ key }) => key !== allKey).length} />
       <KeyHelp
         label={w.results}
         keys={[
@@ -208,6 +208,8 @@ const icons = {
 } as const;
 
 const mostPages = 5;
+/** Leads to the list of what was found, and is not found itself. */
+const allKey = 'all';
 
 /** The kinds with something found, pages last unless nothing is typed: then they are where one may go. */
 function groupsOf({ answers }: Found, typed: string, account: Access, w: (typeof searchWords)['en']): { kind: Kind; hits: Hit[] }[] {
@@ -216,7 +218,7 @@ function groupsOf({ answers }: Found, typed: string, account: Access, w: (typeof
     if (kind === 'pages') return typed === '' ? [...hits] : hits.slice(0, mostPages);
     const hasList = kind === 'reservations' && hits.length > 0 && entry('/reservations', account) === 'granted';
     return hasList
-      ? [...hits, { key: 'all', path: `/reservations?${new URLSearchParams({ q: typed })}`, title: w.all(typed), note: '' }]
+      ? [...hits, { key: allKey, path: `/reservations?${new URLSearchParams({ q: typed })}`, title: w.all(typed), note: '' }]
       : [...hits];
   };
   return order.flatMap((kind) => {

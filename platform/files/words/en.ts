@@ -13,6 +13,9 @@ export const en = {
   removeBody: 'It is deleted for everybody.',
   notRemoved: 'The photo could not be removed. Please try again.',
   none: 'No photos yet',
+  /** Of what is not there yet. */
+  chosen: (count: number) => (count === 0 ? 'Add photos' : count === 1 ? '1 photo. Add another' : `${count} photos. Add another`),
+  takeAway: (number: number) => `Take away photo ${number}`,
   most: (most: number) => `At most ${most} photos.`,
   states: {
     making: 'Being made smaller',

@@ -15,6 +15,8 @@ export const es: Translation<typeof en> = {
   removeBody: 'Se borra para todos.',
   notRemoved: 'No se pudo quitar la foto. Inténtelo de nuevo.',
   none: 'Aún no hay fotos',
+  chosen: (count) => (count === 0 ? 'Agregar fotos' : count === 1 ? '1 foto. Agregar otra' : `${count} fotos. Agregar otra`),
+  takeAway: (number) => `Quitar la foto ${number}`,
   most: (most) => `Como máximo ${most} fotos.`,
   states: {
     making: 'Reduciendo el tamaño',

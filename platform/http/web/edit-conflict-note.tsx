@@ -72,8 +72,11 @@ export function useTextEdits<Values extends Record<string, string>>(start: Value
   const [clashes, setClashes] = useState<readonly EditClash[]>([]);
   return {
     began,
+    /** What is as it was is not sent: what another made of it meanwhile is no conflict with it. */
     editsOf: (typed: Values) =>
-      Object.fromEntries(Object.entries(typed).map(([field, to]) => [field, { from: began[field], to }])) as unknown as Edits<Values>,
+      Object.fromEntries(
+        Object.entries(typed).flatMap(([field, to]) => (to === began[field] ? [] : [[field, { from: began[field], to }]])),
+      ) as Partial<Edits<Values>>,
     hear(refusal: object, said: string): string {
       if ('clashes' in refusal) setClashes(refusal.clashes as readonly EditClash[]);
       return said;

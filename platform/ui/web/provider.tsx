@@ -8,6 +8,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Language } from '#platform/words/words.ts';
 import { LanguageProvider } from '#platform/words/web/use-words.ts';
 import { type Go, GoContext } from './go.ts';
+import { keepFocus } from './kept-focus.ts';
 import { Above } from '#platform/ui/web/layers/window.ts';
 import { Toasts } from '#platform/ui/web/layers/toasts.tsx';
 
@@ -17,6 +18,7 @@ import { Toasts } from '#platform/ui/web/layers/toasts.tsx';
  */
 export function Ui({ go, language, children }: { go?: Go; language?: Language; children: ReactNode }) {
   useEffect(() => keepPresses(window), []);
+  useEffect(() => keepFocus(window), []);
   const inside = (
     <>
       {children}

@@ -15,6 +15,8 @@ export const en = {
     gone: 'This is no longer here. Somebody may have removed it.',
     unreadable: 'This has characters we cannot keep. Please type it again.',
     'too-long': 'This is too long.',
+    'too-small': 'This number is too small.',
+    'too-large': 'This number is too large.',
     'not-one-line': 'One line, please, without hidden signs.',
     'not-an-email': 'This does not look like an email address.',
     'not-a-phone': 'Please enter a 10-digit number, or one that begins with +.',

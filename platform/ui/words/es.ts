@@ -17,6 +17,8 @@ export const es: Translation<typeof en> = {
     gone: 'Esto ya no está aquí. Puede que alguien lo haya eliminado.',
     unreadable: 'Hay caracteres que no podemos guardar. Por favor, escríbalo de nuevo.',
     'too-long': 'Este texto es demasiado largo.',
+    'too-small': 'Este número es demasiado pequeño.',
+    'too-large': 'Este número es demasiado grande.',
     'not-one-line': 'Una sola línea, por favor, sin signos ocultos.',
     'not-an-email': 'Esto no parece una dirección de correo electrónico.',
     'not-a-phone': 'Por favor, escriba un número de 10 dígitos, o uno que empiece con +.',

@@ -81,7 +81,7 @@ export const calls = {
 
   approveRequest: write({ who: administrators, shape: shapes.Approval, run: (ask) => approveRequest(ask) }),
   takeBackApproval: write({ who: administrators, shape: byId, run: takeBackApproval }),
-  rejectRequest: write({ who: administrators, shape: shapes.Rejection, run: rejectRequest }),
+  rejectRequest: write({ who: administrators, shape: shapes.RequestRejection, run: rejectRequest }),
   resendLink: write({ who: administrators, shape: byId, run: resendLink }),
   approveChange: write({ who: administrators, shape: shapes.ChangeApproval, run: approveChange }),
   rejectChange: write({ who: administrators, shape: shapes.Rejection, run: rejectChange }),

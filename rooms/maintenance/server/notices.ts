@@ -42,6 +42,15 @@ const unsafe: NoticeTopic = {
   ttl: 4 * hour,
   mail: 'otherwise',
 };
+const mended: NoticeTopic = {
+  key: 'maintenance.mended',
+  title: titles('mended'),
+  who: seesAll,
+  defaults: [...menders, ...rules.administration],
+  urgency: 'normal',
+  ttl: 12 * hour,
+  mail: 'otherwise',
+};
 const commented: NoticeTopic = {
   key: 'maintenance.comment',
   title: titles('comment'),
@@ -64,6 +73,7 @@ const overdue: NoticeTopic = {
 /** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
 export const notices = [
   notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: ticketOf, spares, say: sayUnsafe }),
+  notice({ on: 'maintenance.ticket-mended', topic: mended, read: ticketOf, spares, say: sayMended }),
   notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, spares, say: sayNew }),
   notice({ on: 'maintenance.ticket-changed', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
@@ -126,6 +136,11 @@ function sayAssigned(ticket: Facts, language: Language) {
 function sayUnsafe(ticket: Facts, language: Language) {
   const w = noticeWords[language];
   return { title: w.unsafe(ticket.place ?? ticket.title), body: w.nobodyMay(ticket.title, ticket.unsafeBy ?? ''), ...at(ticket) };
+}
+
+function sayMended(ticket: Facts, language: Language) {
+  const w = noticeWords[language];
+  return { title: w.mended(ticket.place ?? ticket.title), body: w.lookAndOpen(ticket.title, ticket.by ?? ''), ...at(ticket) };
 }
 
 function sayComment(ticket: Facts, language: Language) {

@@ -86,7 +86,18 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
         value={end}
         onChange={({ target }) => setEnd(target.value as typeof end)}
       />
-      {end === 'exact' && <DateField withTime label={w.exactly} value={exactly} onChange={({ target }) => setExactly(target.value)} />}
+      {end === 'exact' && (
+        <DateField
+          withTime
+          label={w.exactly}
+          error={form.field('until').error}
+          value={exactly}
+          onChange={({ target }) => {
+            setExactly(target.value);
+            form.forgetRefusal();
+          }}
+        />
+      )}
     </FormDialog>
   );
 }

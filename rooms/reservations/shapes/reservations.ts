@@ -34,6 +34,8 @@ export const StateChange = z
   .strictObject({
     id,
     from: z.enum(reservationStates),
+    /** The day of the hold that was seen, where one was: somebody may have changed that alone. */
+    fromHeldUntil: z.iso.date().nullable().optional(),
     to: z.enum(reservationStates),
     heldUntil: newShapes.heldUntil,
     reason: text(1_000).default(''),

@@ -76,8 +76,8 @@ export const en = {
     nobodyHint: 'Add people by name; they are counted like everybody.',
     all: 'Everybody is counted',
     tally: (counted: number, all: number) => `${counted} of ${all}`,
-    gone: 'This roll-call is over',
-    goneHint: 'Its report is with the office and whoever leads the event.',
+    gone: 'No roll-call is on here',
+    goneHint: 'Of one that is over the report is with the office and whoever leads the event.',
   },
   add: {
     open: 'Add a person…',

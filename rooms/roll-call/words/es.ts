@@ -79,8 +79,8 @@ export const es: Translation<typeof en> = {
     nobodyHint: 'Añada personas por su nombre; se cuentan como todas.',
     all: 'Todos están contados',
     tally: (counted, all) => `${counted} de ${all}`,
-    gone: 'Este conteo ha terminado',
-    goneHint: 'Su informe lo tienen la oficina y quien dirige el evento.',
+    gone: 'Aquí no hay ningún conteo en curso',
+    goneHint: 'El informe de uno que terminó lo tienen la oficina y quien dirige el evento.',
   },
   add: {
     open: 'Añadir una persona…',

@@ -58,7 +58,12 @@ export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField 
     node.showModal();
     if (beginsInField) beginIn(node);
     setOpen([...open, node]);
+    let last: Tap | null = null;
+    const tapped = ({ clientX: x, clientY: y, detail }: MouseEvent) => (last = detail === 0 ? null : { x, y, at: performance.now() });
+    node.addEventListener('click', tapped);
     return () => {
+      node.removeEventListener('click', tapped);
+      if (last !== null) stopSecondTap(last);
       setOpen(open.filter((one) => one !== node));
       // Also when it is taken away while it is open: the browser gives the focus back only on closing.
       node.close();
@@ -78,6 +83,27 @@ export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField 
       onClose();
     },
   };
+}
+
+interface Tap {
+  x: number;
+  y: number;
+  at: number;
+}
+
+const doubleTapMs = 400;
+const fingerWide = 24;
+
+/** The second tap of a double tap must not press what lies behind a window that the first has closed. */
+function stopSecondTap(first: Tap): void {
+  if (performance.now() - first.at > doubleTapMs) return;
+  const stop = (event: MouseEvent) => {
+    if (event.detail === 0 || Math.hypot(event.clientX - first.x, event.clientY - first.y) > fingerWide) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', stop, { capture: true });
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), doubleTapMs);
 }
 
 // A choice by radio is mostly right as it stands: what is to be typed comes first.

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
 import style from './button.module.css';
 
 interface Look {
@@ -22,13 +22,15 @@ type ButtonProps<As extends ElementType> = Look & { as?: As } & Omit<ComponentPr
  */
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
   const { as, kind = 'main', hue = 'pine', size = 'md', wide, icon, after, loading, ...rest } = props;
-  const { className, children, disabled, ...given } = rest as ComponentPropsWithRef<'button'>;
+  const { className, children, disabled, onClick, ...given } = rest as ComponentPropsWithRef<'button'>;
   const Element: ElementType = as ?? 'button';
-  const own = as === undefined ? { type: 'button', disabled: disabled === true || loading === true } : {};
+  // Not `disabled` while it is under way: the browser would take the focus away, and with it where a reader of the screen is.
+  const own = as === undefined ? { type: 'button', disabled, 'aria-disabled': loading || undefined } : {};
   return (
     <Element
       {...own}
       {...given}
+      onClick={loading ? (event: MouseEvent) => event.preventDefault() : onClick}
       className={className === undefined ? style.button : `${style.button} ${className}`}
       data-kind={kind}
       data-hue={hue}

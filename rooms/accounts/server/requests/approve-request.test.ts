@@ -187,6 +187,15 @@ describe('deciding a request', () => {
     expect(await kindsOf(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
   });
 
+  it('does not reject what another has approved meanwhile', async () => {
+    const id = await askedFor('meanwhile@example.org');
+    await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] });
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: true })).toEqual({ refused: 'already-approved' });
+    expect(await countOf(test, 'account_requests', `id = '${id}'`)).toBe(1);
+    expect(await mailsTo(test, 'meanwhile@example.org', 'request-rejected')).toEqual([]);
+    expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: false })).toEqual({ done: true });
+  });
+
   it('says nothing of a reason where none was given', async () => {
     const id = await askedFor('plain@example.org');
     await dana.calls.accounts.rejectRequest.mutate({ id });

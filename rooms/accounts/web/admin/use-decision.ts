@@ -35,11 +35,13 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   const openedWaiting = useOpenedWaiting(request);
   const askAdministrator = useAskAdministrator();
   const gone = (_refusal: unknown, { id }: { id: string }) => setRefused((before) => ({ ...before, [id]: 'gone' }));
+  const approvedMeanwhile = (_refusal: unknown, { id }: { id: string }) =>
+    setRefused((before) => ({ ...before, [id]: 'already-approved' }));
   const name = request === null ? '' : nameOf(request);
   const approval = useAction(calls.accounts.approveRequest.mutate, {
     problems: {
       gone,
-      'already-approved': (_refusal, { id }) => setRefused((before) => ({ ...before, [id]: 'already-approved' })),
+      'already-approved': approvedMeanwhile,
       'unknown-event': w.unknownEvent,
       'confirm-administrator': () => {},
     },
@@ -49,6 +51,10 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     problems: {
       gone: (refusal, input) => {
         gone(refusal, input);
+        setRejecting(null);
+      },
+      'already-approved': (refusal, input) => {
+        approvedMeanwhile(refusal, input);
         setRejecting(null);
       },
     },
@@ -116,7 +122,8 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     askToReject: () => {
       if (request !== null && state !== 'gone') setRejecting(request);
     },
-    reject: async (reason: string) => rejecting !== null && rejection.run({ id: rejecting.id, reason }),
+    reject: async (reason: string) =>
+      rejecting !== null && rejection.run({ id: rejecting.id, reason, wasWaiting: rejecting.pending === null }),
     /** Not rejected after all. */
     keep: () => {
       rejection.forget();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
@@ -15,13 +16,12 @@ export function FoundDialog({ onClose, onFound }: { onClose: () => void; onFound
   const { lost: w, problems } = useWords(housekeepingWords);
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
   const [id] = useState(newId);
-  const [placeId, choosePlace] = useState('');
   const form = useFormAction(
-    (sent: { what: string; foundWhere: string; keptWhere: string }) =>
-      calls.housekeeping.addLost.mutate({ ...sent, id, placeId: placeId || null }),
+    (sent: { what: string; placeId: string; foundWhere: string; keptWhere: string }) =>
+      calls.housekeeping.addLost.mutate({ ...sent, id, placeId: sent.placeId || null }),
     {
-      shape: NewLostItem.omit({ id: true, placeId: true }),
-      start: { what: '', foundWhere: '', keptWhere: '' },
+      shape: NewLostItem.omit({ id: true }).extend({ placeId: z.string() }),
+      start: { what: '', placeId: '', foundWhere: '', keptWhere: '' },
       problems,
       keepAs: 'lost-item',
       done: () => {
@@ -38,8 +38,8 @@ export function FoundDialog({ onClose, onFound }: { onClose: () => void; onFound
         optional
         clearable
         options={places.map(({ id: value, name }) => ({ value, text: name }))}
-        value={placeId}
-        onChange={choosePlace}
+        value={form.values.placeId}
+        onChange={(chosen) => form.set('placeId', chosen)}
       />
       <TextField label={w.where} optional {...form.field('foundWhere')} />
       <TextField label={w.keptWhere} optional {...form.field('keptWhere')} />

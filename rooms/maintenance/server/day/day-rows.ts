@@ -10,13 +10,13 @@ import { nextArrivals } from '#rooms/reservations/server/door.ts';
 /** More than that nobody mends in a day. */
 const most = 200;
 
-/** What is given to a worker and not closed, and every unsafe ticket: whole, so that each can be read without a network. */
+/** What is given to a worker and not closed, and every unsafe ticket, also a closed one whose place is not open again: whole, so that each can be read without a network. */
 export function ticketsOfDay(
   floor: Floor,
   { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
 ): Promise<WholeTicketRow[]> {
-  const isTheirs = or(eq(workers.accountId, accountId), isNotNull(tickets.unsafeAt));
-  return wholeTickets(floor, { which: and(isReal(tickets.id), ne(tickets.status, 'closed'), isTheirs), most, readsGuests });
+  const isTheirs = and(ne(tickets.status, 'closed'), eq(workers.accountId, accountId));
+  return wholeTickets(floor, { which: and(isReal(tickets.id), or(isTheirs, isNotNull(tickets.unsafeAt))), most, readsGuests });
 }
 
 /** When somebody comes next to each place that has a ticket or a task. */

@@ -77,7 +77,8 @@ function assignedTo({ assignee, me }: { assignee: string; me: string | null }): 
 
 function inStatus(status: z.output<typeof TicketPage>['status']): SQL | undefined {
   if (status === 'all') return undefined;
-  return status === '' ? ne(tickets.status, 'closed') : eq(tickets.status, status);
+  // Closed and unsafe, it waits for somebody who looks and opens its place.
+  return status === '' ? or(ne(tickets.status, 'closed'), isNotNull(tickets.unsafeAt)) : eq(tickets.status, status);
 }
 
 // As byUrgency of rules.ts.

@@ -71,6 +71,27 @@ describe('an unsafe ticket', () => {
     expect(await activitiesForFamilies()).toContain('Zipline');
   });
 
+  test('that is closed stays where it is looked for until its place is open, and who may open it is told', async () => {
+    const id = await ticket(zipline);
+    await mark(tom, id);
+    await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
+    await mended(tom, id);
+    const [list, day] = [await mia.watch('maintenance.tickets', {}), await mia.watch('maintenance.day')];
+    expect(list.rows().map((row) => row.id)).toContain(id);
+    expect(day.rows().map((row) => row.id)).toContain(id);
+    const told = await mia.watch('notifications.mine');
+    await told.until<{ id: string; title: string; body: string }>((all) =>
+      all.some(
+        ({ title, body }) =>
+          title === 'Mended: Zipline' && body === 'Brake worn. Somebody other than Tom Becker looks at it and opens the place.',
+      ),
+    );
+    await reopen(mia, id);
+    await list.until((rows) => rows.every((row) => row.id !== id));
+    await day.until((rows) => rows.every((row) => row.id !== id));
+    for (const view of [list, day, told]) view.close();
+  });
+
   test('is opened by a second person alone, once somebody said that it is mended', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);

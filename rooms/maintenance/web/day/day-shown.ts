@@ -27,7 +27,8 @@ export function dayShown(
   const due = tasks.filter((task) => !task.paused && task.nextDue !== null && task.nextDue <= today && isTheirs(task));
   const inOrder = (work: DayWork[]) => work.toSorted(inWorkOrder(order, around));
   return {
-    unsafe: inOrder(open.filter(({ isUnsafe }) => isUnsafe).map(ofTicket)),
+    // Also when it is closed: until somebody opens its place again.
+    unsafe: inOrder(tickets.filter(({ isUnsafe }) => isUnsafe).map(ofTicket)),
     now: inOrder([...open.filter(({ isUnsafe, status }) => !isUnsafe && status !== 'on-hold').map(ofTicket), ...due.map(ofTask)]),
     onHold: inOrder(open.filter(({ isUnsafe, status }) => !isUnsafe && status === 'on-hold').map(ofTicket)),
   };

@@ -1,5 +1,5 @@
-import Camera from 'lucide-react/icons/camera';
 import { type SyntheticEvent, useState } from 'react';
+import { ChoosePhotos } from '#platform/files/web/choose-photos.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -15,7 +15,7 @@ interface ReportFormProps {
   page: ReportPage;
   draft: ReportDraft;
   photos: readonly File[];
-  onPhotos: (photos: File[]) => void;
+  onPhotos: (photos: readonly File[]) => void;
   onChange: (draft: ReportDraft) => void;
   onSend: (draft: ReportDraft) => void;
 }
@@ -60,16 +60,7 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
         value={draft.words}
         onChange={(event) => onChange({ ...draft, words: event.currentTarget.value })}
       />
-      <label className="choice">
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          onChange={(event) => onPhotos([...(event.currentTarget.files ?? [])])}
-        />
-        <Camera size={20} aria-hidden />
-        <span>{photos.length > 0 ? w.photos(photos.length) : w.photo}</span>
-      </label>
+      <ChoosePhotos photos={photos} onChoose={onPhotos} />
       {isMissing && <ProblemNote>{w.choose}</ProblemNote>}
       <Button type="submit" size="lg">
         {w.send}

@@ -23,11 +23,11 @@ export function TaskLine({ task }: { task: TaskRow }) {
   );
 }
 
-const hues = { overdue: 'berry', due: 'ember', later: 'paper', paused: 'paper' } as const;
+const hues = { overdue: 'berry', due: 'ember', paused: 'paper' } as const;
 
 /** How a task stands today; nothing for what is due later. */
 export function StateTag({ task }: { task: TaskRow }) {
   const w = useWords(taskWords);
   const state = taskState(task, useToday());
-  return state === 'later' ? null : <Tag hue={hues[state]}>{w.states[state]}</Tag>;
+  return state === 'later' ? null : <Tag hue={hues[state]}>{w.state[state]}</Tag>;
 }

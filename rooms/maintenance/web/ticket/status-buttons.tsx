@@ -23,8 +23,8 @@ export function StatusButtons({ ticket, kept }: { ticket: WholeTicketRow; kept: 
               className={`hued line middle strong rounded ${style.status}`}
               data-hue={hue}
               aria-pressed={ticket.status === status}
-              disabled={isPending}
-              onClick={() => change(status)}
+              aria-disabled={isPending || undefined}
+              onClick={() => isPending || change(status)}
             >
               <Icon size={20} aria-hidden />
               {w.status[status]}

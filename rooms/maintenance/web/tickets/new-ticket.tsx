@@ -1,9 +1,9 @@
-import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useSession } from '#platform/http/web/session.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { ChoosePhotos } from '#platform/files/web/choose-photos.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -61,26 +61,10 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       <PlaceField label={w.fields.placeId} optional {...form.field('placeId')} />
       <SelectField label={w.fields.priority} choices={priorityChoices(w)} {...form.field('priority')} />
       <TextAreaField label={w.fields.description} note={w.form.descriptionHint} optional {...form.field('description')} />
+      {/* They wait on the device until the ticket has arrived. */}
       <ChoosePhotos photos={photos} onChoose={setPhotos} />
       {seesAll && <Planned form={form} />}
     </FormDialog>
-  );
-}
-
-/** They wait on the device until the ticket has arrived. */
-function ChoosePhotos({ photos, onChoose }: { photos: readonly File[]; onChoose: (photos: readonly File[]) => void }) {
-  const w = useWords(waitingWords);
-  return (
-    <label className="choice">
-      <input
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
-      />
-      <Camera size={20} aria-hidden />
-      <span>{photos.length > 0 ? w.chosen(photos.length) : w.choose}</span>
-    </label>
   );
 }
 

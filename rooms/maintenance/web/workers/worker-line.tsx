@@ -34,7 +34,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
     <li className="stack gap-8 settles" data-settled={useSettled(worker)}>
       <div className="line gap-8 middle">
         <div className="fields gap-8 grow">
-          <NameField key={name} name={name} onChange={(to) => void change('name', to)} />
+          <NameField name={name} onChange={(to, from) => void change('name', to, from)} />
           <SelectField
             aria-label={w.accountOf(name)}
             nothing={w.noAccount}
@@ -61,25 +61,33 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
 }
 
 /** Sent once one leaves it or presses Enter; Escape gives up, as does an empty name. */
-function NameField({ name, onChange }: { name: string; onChange: (to: string) => void }) {
+function NameField({ name, onChange }: { name: string; onChange: (to: string, from: string) => void }) {
   const w = useWords(maintenanceWords).workers;
-  const [typed, type] = useState(name);
+  // Over which name it is typed: another may be given to them meanwhile, and takes nothing away from here.
+  const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  // It stands until it has arrived, so that a call that fails loses nothing.
+  if (draft !== null && !isTyping && draft.over !== name) setDraft(null);
   function leave(): void {
-    const to = typed.trim();
-    if (to === '') type(name);
-    else if (to !== name) onChange(to);
+    setTyping(false);
+    const to = draft?.typed.trim() ?? '';
+    if (draft === null || to === '' || to === draft.over) setDraft(null);
+    else onChange(to, draft.over);
   }
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') event.currentTarget.blur();
-    if (event.key === 'Escape') type(name);
+    if (event.key === 'Escape') setDraft(null);
   }
   return (
     <TextField
       aria-label={w.nameOf(name)}
-      value={typed}
+      value={draft?.typed ?? name}
       maxLength={80}
       autoComplete="off"
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyping(true);
+        setDraft({ typed: event.currentTarget.value, over: draft?.over ?? name });
+      }}
       onBlur={leave}
       onKeyDown={press}
     />

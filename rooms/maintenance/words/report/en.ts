@@ -16,8 +16,6 @@ export const en = {
     other: 'Something else',
   },
   words: 'What did you see?',
-  photo: 'Add a photo',
-  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   send: 'Send',
   known: 'Already reported here',
   meToo: 'Me too',
@@ -27,7 +25,7 @@ export const en = {
   sending: {
     title: 'Sending…',
     waiting: 'Waiting for a signal',
-    body: 'Your report is kept on this phone and is sent by itself when there is a signal. You may close this page.',
+    body: 'Your report is kept on this phone. It is sent by itself while this page is open and there is a signal: keep the page open, or open it again later.',
     now: 'Try now',
     back: 'Change it',
     failed: 'This could not be sent.',

@@ -19,8 +19,6 @@ export const es: Translation<typeof en> = {
     other: 'Otra cosa',
   },
   words: '¿Qué vio?',
-  photo: 'Añadir una foto',
-  photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
   send: 'Enviar',
   known: 'Ya reportado aquí',
   meToo: 'Yo también',
@@ -30,7 +28,7 @@ export const es: Translation<typeof en> = {
   sending: {
     title: 'Enviando…',
     waiting: 'Esperando señal',
-    body: 'Su reporte queda en este teléfono y se envía solo cuando haya señal. Puede cerrar esta página.',
+    body: 'Su reporte queda en este teléfono. Se envía solo mientras esta página esté abierta y haya señal: déjela abierta, o ábrala otra vez más tarde.',
     now: 'Intentar ahora',
     back: 'Cambiarlo',
     failed: 'No se pudo enviar.',

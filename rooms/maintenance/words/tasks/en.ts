@@ -30,6 +30,8 @@ export const en = {
   mine: 'Me',
   nobody: 'Whoever is free',
   states: { all: 'All', overdue: 'Overdue', due: 'Due', later: 'Later', paused: 'Paused' },
+  /** Of one task. */
+  state: { overdue: 'Overdue', due: 'Due', paused: 'Paused' },
   sections: { overdue: 'Overdue', due: 'Due within a week', later: 'Later', paused: 'Paused' },
   due: (day: string) => `Due ${day}`,
   wasDue: (day: string) => `Was due ${day}`,
@@ -147,7 +149,8 @@ export const en = {
     'no-such-worker': 'There is no such worker any more.',
     'half-a-rest': 'Say both ends of the season, or neither.',
     'not-a-year-day': 'Please choose a day.',
-    'not-a-date': 'Please choose a day.',
+    'not-a-date': 'Please choose a day from 2000 on.',
+    'too-small': 'At least 1, in whole numbers.',
     'not-looked': 'Say how it was.',
     'not-the-last': 'Only the last time can be taken back.',
   },

@@ -21,6 +21,4 @@ export const en = {
     'no-such-worker': 'This worker is no longer on the list.',
   },
   photos: 'Photos',
-  choose: 'Add photos',
-  chosen: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
 } as const;

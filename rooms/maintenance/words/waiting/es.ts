@@ -23,6 +23,4 @@ export const es: Translation<typeof en> = {
     'no-such-worker': 'Este trabajador ya no está en la lista.',
   },
   photos: 'Fotos',
-  choose: 'Añadir fotos',
-  chosen: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
 };

@@ -33,7 +33,8 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
     credit: w.charge.openCredit,
     waive: w.waive.open,
   };
-  if (actions.length === 0) return null;
+  // An open window stays though nothing is left to do: what was typed in it, and what the server says to it, is not taken away.
+  if (actions.length === 0 && action === null) return null;
   return (
     <div className="shares screen-only row across-12">
       {actions.slice(0, inSight).map((one, place) => (

@@ -156,6 +156,16 @@ describe('a hold', () => {
     expect(await holding(id)).toBe(1);
   });
 
+  test('is not changed by who saw another day of it, nor by an undo of an older one', async () => {
+    const id = await stay(held);
+    await become(id, 'held', 'held', { heldUntil: '2026-06-17', fromHeldUntil: '2026-06-15' });
+    expect(await become(id, 'held', 'held', { heldUntil: '2026-06-20', fromHeldUntil: '2026-06-17' }, robin)).toEqual(done);
+    const undone = await become(id, 'held', 'held', { heldUntil: '2026-06-15', fromHeldUntil: '2026-06-17' });
+    expect(undone).toEqual({ refused: 'changed-meanwhile' });
+    expect(await whole(dana, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-20' });
+    expect(await become(id, 'held', 'confirmed', { fromHeldUntil: '2026-06-17' })).toEqual({ refused: 'changed-meanwhile' });
+  });
+
   test('ends after its last day by nobody: an inquiry that holds nothing, seen at once', async () => {
     const own = await openTestHouse();
     const by = await planner(own);

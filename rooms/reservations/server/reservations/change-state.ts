@@ -27,13 +27,17 @@ export async function becomes(tx: Transaction, change: Change, setting: Setting)
   if (current === null) return refuse('gone');
   const { set, before } = difference(current, wanted(change));
   if (Object.keys(set).length === 0) return done;
-  if (current.state !== change.from) return refuse('changed-meanwhile');
+  if (!isAsSeen(current, change)) return refuse('changed-meanwhile');
   if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
   const taken = await holdOrFree(tx, current, { ...current, ...set }, setting);
   if (taken !== null) return taken;
   await setReservation(tx, change.id, set);
   tx.record({ kind: 'reservations.state-changed', subject: { type: 'reservation', id: change.id }, before, after: set });
   return done;
+}
+
+function isAsSeen({ state, heldUntil }: Stand, { from, fromHeldUntil = heldUntil }: Change): boolean {
+  return state === from && heldUntil === fromHeldUntil;
 }
 
 /** Its bookings hold their places from now on, or only wish for them. */

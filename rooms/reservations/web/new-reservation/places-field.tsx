@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { pathOf, sleepsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { openSleepsOf, pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -112,7 +112,7 @@ function wantedOf(tree: PlaceTree, heldFrom: string | null, heldUntil: string | 
 /** 'All 3 are free. 46 beds for 40 people'. */
 function says(tree: PlaceTree, form: NewForm, isFree: boolean, w: (typeof newReservationWords)['en']): string {
   const { placeIds, heads } = form.values;
-  const beds = placeIds.reduce((sum, id) => sum + sleepsOf(tree, id), 0);
+  const beds = placeIds.reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
   const people = Number(heads) || 0;
   const bedWords = beds < people ? w.tooFewBeds(beds, people) : w.beds(beds, people);
   return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');

@@ -5,7 +5,7 @@ import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
-import type { StateChange } from './use-state-change.ts';
+import { type StateChange, useSeenState } from './use-state-change.ts';
 
 interface CancelDialogProps {
   row: WholeReservationRow;
@@ -17,10 +17,11 @@ const longest = 1_000;
 const Cancelling = z.object({ to: z.literal('cancelled'), reason: z.string() });
 
 /** Asks only for the reason: cancelling itself can be undone. */
-export function CancelDialog({ row: { id, name }, change, onClose }: CancelDialogProps) {
+export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
+  const { id, name } = row;
   const { cancelling: w } = useWords(reservationWords);
   const start = { to: 'cancelled', reason: '' };
-  const form = useForm({ shape: Cancelling, start, keepAs: `reservation-${id}-cancel`, action: change });
+  const form = useForm({ shape: Cancelling, start, keepAs: `reservation-${id}-cancel`, action: useSeenState(change, row) });
   function close(): void {
     change.forget();
     onClose();

@@ -9,7 +9,7 @@ import type { WholeReservationRow } from '#rooms/reservations/shapes/reservation
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { conflictsOf } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import type { StateChange } from './use-state-change.ts';
+import { type StateChange, useSeenState } from './use-state-change.ts';
 
 interface HoldDialogProps {
   row: WholeReservationRow;
@@ -37,7 +37,7 @@ export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
     shape: holding(today),
     start: { to: 'held', heldUntil: row.heldUntil ?? daysLater(today, usualDays) },
     problems: { ...w.problems, 'hold-in-the-past': w.hold.inThePast },
-    action: change,
+    action: useSeenState(change, row),
   });
   function close(): void {
     change.forget();

@@ -1,4 +1,4 @@
-import { pathOf, type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
+import { pathOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 export interface PlaceOption {
@@ -14,7 +14,7 @@ export function placeOptions(tree: PlaceTree, w: ReservationWords, takenBy: Read
   const open = tree.inOrder.filter(({ state }) => state !== 'archived');
   return open.map((place) => {
     const taken = takenBy.get(place.id);
-    const beds = sleepsOf(tree, place.id);
+    const beds = openSleepsOf(tree, place.id);
     const holds = beds > 0 ? w.places.beds(beds) : place.seats > 0 ? w.places.seats(place.seats) : '';
     const note = place.state === 'closed' ? w.places.closed : taken === undefined ? holds : w.places.takenNote(taken);
     return { value: place.id, text: [plain(pathOf(tree, place.id)), plain(note)].filter((part) => part !== '').join('_') };

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
+import { type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -60,7 +60,7 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
 function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: readonly BookingRow[]; tree: PlaceTree }) {
   const w = useWords(reservationWords).places;
   const places = new Set(bookings.map(({ placeId }) => placeId));
-  const beds = [...places].reduce((sum, id) => sum + sleepsOf(tree, id), 0);
+  const beds = [...places].reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
   if (beds === 0) return null;
   return <span className={beds < row.heads ? 'ember strong' : undefined}>{row.heads > 0 ? w.bedsFor(beds, row.heads) : w.beds(beds)}</span>;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import type { Day } from '#platform/time/calendar.ts';
@@ -12,8 +13,18 @@ export interface Wished {
   to: ReservationState;
   heldUntil?: Day | null;
   reason?: string;
-  /** The state that is undone; the current one when left out. */
-  from?: ReservationState;
+  /** What it is changed from, where that was seen a while ago; as it stands now when left out. */
+  seen?: SeenState;
+  /** Takes back a change, and needs no further undo. */
+  isUndo?: boolean;
+}
+
+type SeenState = Pick<WholeReservationRow, 'state' | 'heldUntil'>;
+
+/** For a dialog: what it was opened over, however the reservation changes behind it. */
+export function useSeenState(change: StateChange, row: WholeReservationRow): StateChange {
+  const [seen] = useState<SeenState>({ state: row.state, heldUntil: row.heldUntil });
+  return { ...change, run: (wished) => change.run({ ...wished, seen }) };
 }
 
 export type StateChange = ReturnType<typeof useStateChange>;
@@ -23,16 +34,16 @@ export function useStateChange({ id, name, state, heldUntil: held, cancelReason 
   const w = useWords(reservationWords);
   const formatting = useFormatting();
   const change = useAction(
-    ({ to, heldUntil = null, reason = '', from = state }: Wished) =>
-      calls.reservations.changeState.mutate({ id, from, to, heldUntil, reason }),
+    ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: held } }: Wished) =>
+      calls.reservations.changeState.mutate({ id, from: seen.state, fromHeldUntil: seen.heldUntil, to, heldUntil, reason }),
     {
       problems: { taken: null, gone: w.gone, 'changed-meanwhile': w.state.changedMeanwhile, 'hold-in-the-past': w.hold.inThePast },
-      done(_answer, { to, heldUntil, from }) {
-        if (from !== undefined) return undefined;
+      done(_answer, { to, heldUntil, isUndo = false }) {
+        if (isUndo) return undefined;
         return { title: name, body: becameWords(to, heldUntil ?? null, formatting) };
       },
-      undo({ to }): void {
-        void change.run({ to: state, heldUntil: held, reason: cancelReason, from: to });
+      undo({ to, heldUntil = null }): void {
+        void change.run({ to: state, heldUntil: held, reason: cancelReason, seen: { state: to, heldUntil }, isUndo: true });
       },
     },
   );
