@@ -53,7 +53,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   await worker.getByLabel('Description').fill('Flapper and chain.');
   await worker.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(worker.getByText('Flapper and chain.')).toBeVisible();
-  await colleague.getByLabel('Title').fill('Toilet ran all night');
+  await colleague.locator('input[name=title]').fill('Toilet ran all night');
   await colleague.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(worker.getByRole('heading', { name: 'Toilet ran all night' })).toBeVisible();
   await expect(colleague.getByText('Flapper and chain.')).toBeVisible();
