@@ -12,6 +12,8 @@ export default defineConfig({
     // Files share what is loaded, which takes a third of the time; so what a test puts in another's place is put back.
     isolate: false,
     restoreMocks: true,
+    // As tests/patience.ts has it for `vi.waitFor`.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

@@ -175,7 +175,8 @@ test('signing out leads every tab out', async ({ page, context, demo }) => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await profileOf(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${demo.url}/signin`);
-  await expect(other).toHaveURL(`${demo.url}/signin?to=%2Fhome`, { timeout: 5_000 });
+  await expect(other).toHaveURL(`${demo.url}/signin?to=%2Fhome&ended=yes`, { timeout: 5_000 });
+  await expect(other.getByText('You were signed out here')).toBeVisible();
 });
 
 test('the account menu offers to install the app where the browser does, and says how on an iPhone', async ({ browser, demo }) => {

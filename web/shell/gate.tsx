@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { Denied } from './denied.tsx';
 import { judge } from './judge.ts';
@@ -10,18 +10,20 @@ import { Waiting } from './waiting.tsx';
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
   const judged = judge(address, session);
-  if (judged === 'needs-sign-in') return <ToSignIn />;
+  const [hadAccount, setHadAccount] = useState(false);
+  if (session.state === 'account' && !hadAccount) setHadAccount(true);
+  if (judged === 'needs-sign-in') return <ToSignIn hasEnded={hadAccount} />;
   if (judged === 'denied' && session.state === 'account') return <Denied accountId={session.account.id} />;
   if (judged === 'missing') return <NotFound />;
   return judged === 'granted' ? children : <Waiting />;
 }
 
-/** To the sign-in page, which leads back to where one was going. */
-function ToSignIn() {
+/** To the sign-in page, which leads back to where one was going, and says so where the session ended while one was there. */
+function ToSignIn({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    void navigate({ to: '/signin', search: { to: pathname + search + hash }, replace: true });
-  }, [navigate]);
+    void navigate({ to: '/signin', search: { to: pathname + search + hash, ...(hasEnded && { ended: 'yes' }) }, replace: true });
+  }, [navigate, hasEnded]);
   return <Waiting />;
 }

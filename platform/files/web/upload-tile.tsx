@@ -63,7 +63,8 @@ function UploadState({ upload, name }: { upload: Upload; name: string }) {
   if (state === 'error')
     return (
       <span role="alert" className="danger size-13 anywhere">
-        {said}
+        {/* Of several without a picture nobody knows which is meant. */}
+        {upload.fileName !== '' && <strong>{upload.fileName}</strong>} {said}
       </span>
     );
   return (

@@ -14,6 +14,8 @@ export interface Upload {
   recordId: string;
   label: string;
   account: string | null;
+  /** As it was called when it was chosen; '' after a reload, and of what a camera gave. */
+  fileName: string;
   state: UploadState;
   /** How much of it has gone, from 0 to 1: at most 0.99 until the server has it. */
   part: number;

@@ -125,7 +125,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     const { id, kind, recordId, label, account: whose, state, why, blob, small } = kept;
     items.set(id, kept);
     onDevice.add(id);
-    show({ id, kind, recordId, label, account: whose, state, why, preview: URL.createObjectURL(small ?? blob) });
+    show({ id, kind, recordId, label, account: whose, fileName: '', state, why, preview: URL.createObjectURL(small ?? blob) });
   }
 
   async function lookAt(id: string): Promise<void> {
@@ -173,7 +173,17 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       return files.map((file) => {
         const id = newId();
         const { kind, recordId } = owner;
-        show({ id, kind, recordId, label, account: owner.account, state: 'running', why: null, preview: null });
+        show({
+          id,
+          kind,
+          recordId,
+          label,
+          account: owner.account,
+          fileName: file instanceof File ? file.name : '',
+          state: 'running',
+          why: null,
+          preview: null,
+        });
         // One after the other: fifty photos decoded together are more than a phone has.
         making = making.then(() => make(owner, id, label, file));
         return id;

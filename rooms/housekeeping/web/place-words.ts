@@ -13,9 +13,9 @@ export function whenWords(moment: Instant, formatting: Formatting): string {
   return day === dayIn(formatting.zone, formatting.now) ? time : `${dayWords(day, formatting)}, ${time}`;
 }
 
-/** Beds to make where people sleep, people where they meet. */
+/** Beds to make where people sleep and one knows of some, else people. */
 export function prepareWords({ sleeps, beds, heads }: BoardRow, w: HousekeepingWords['place']): string {
-  if (sleeps > 0) return w.beds(beds);
+  if (sleeps > 0 && beds > 0) return w.beds(beds);
   return heads > 0 ? w.heads(heads) : '';
 }
 

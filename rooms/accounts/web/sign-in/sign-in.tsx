@@ -6,11 +6,16 @@ import { useRedirectAfterSignIn } from '#rooms/accounts/web/use-redirect-after-s
 import { PasswordStep } from './password-step.tsx';
 import { type Kind, LaterStep } from './later-step.tsx';
 
+/** Led here from a page while its session ended: signed out on another device, or a new password. */
+function hasEnded(): boolean {
+  return new URLSearchParams(window.location.search).has('ended');
+}
+
 export function SignIn() {
   const w = useWords(signInWords);
   const { redirecting, redirect } = useRedirectAfterSignIn();
   const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(() => (hasEnded() ? w.ended : null));
 
   // Signed in already, by a bookmark or the back button: straight on.
   const { state } = useSession();

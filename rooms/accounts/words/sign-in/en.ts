@@ -11,6 +11,7 @@ export const en = {
   noAccount: 'No account yet?',
   requestAccount: 'Request an account',
   slow: 'This is taking longer than usual. Your connection may be slow; we are still trying.',
+  ended: 'You were signed out here: on another device, by a new password, or because it was long ago.',
   expired: 'That took a little too long. Please sign in again.',
   secondStep: 'One more step',
 };

@@ -13,6 +13,7 @@ export const es: Translation<typeof en> = {
   noAccount: '¿Aún no tiene cuenta?',
   requestAccount: 'Solicite una cuenta',
   slow: 'Está tardando más de lo normal. Puede que su conexión sea lenta; seguimos intentando.',
+  ended: 'Aquí se cerró su sesión: desde otro dispositivo, por una contraseña nueva o por el tiempo pasado.',
   expired: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
   secondStep: 'Un paso más',
 };
