@@ -8,7 +8,7 @@ import {
   nearDayWords,
   nearSentenceDayWords,
   nearWords,
-  untilWords,
+  clockWords,
   seenWords,
   type Formatting,
   sentenceDayWords,
@@ -118,8 +118,8 @@ describe('a moment', () => {
   });
 
   it('what lasts until then is said by the clock, with its day when that is another', () => {
-    expect(untilWords('2026-06-12T20:50:00.000Z', en)).toBe('4:50 PM');
-    expect(untilWords('2026-06-13T13:00:00.000Z', es)).toBe('sáb, 13 de jun, 9:00 a.m.');
+    expect(clockWords('2026-06-12T20:50:00.000Z', en)).toBe('4:50 PM');
+    expect(clockWords('2026-06-13T13:00:00.000Z', es)).toBe('sáb, 13 de jun, 9:00 a.m.');
   });
 
   it('a few hours ago but before midnight was yesterday', () => {

@@ -51,8 +51,8 @@ export function momentWords(moment: Instant, formatting: Formatting): string {
   return plainSpaces(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
-/** '4:30 PM' of today, else 'Fri, Jun 12, 4:30 PM': for what lasts until then, where 'in 20 minutes' says no clock. */
-export function untilWords(moment: Instant, formatting: Formatting): string {
+/** '4:30 PM' of today, else 'Fri, Jun 12, 4:30 PM': behind 'until' and 'since', where 'in 20 minutes' is no answer. */
+export function clockWords(moment: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, moment) === dayIn(formatting.zone, formatting.now);
   return isToday ? timeWords(moment, formatting) : momentWords(moment, formatting);
 }

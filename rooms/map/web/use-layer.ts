@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { nearWords, untilWords } from '#platform/ui/dates.ts';
+import { nearWords, clockWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -29,8 +29,8 @@ export function useLayer(layer: Layer, marks: readonly MarkRow[]): ReadonlyMap<s
           const first = its.find(({ isGathering }) => isGathering) ?? its.find(({ isPaused }) => isPaused) ?? its[0];
           if (first === undefined) return '';
           if (first.isGathering) return w.gather;
-          if (!first.isPaused) return w.until(first.what, untilWords(first.until ?? formatting.now, formatting));
-          const closed = first.until === null ? w.paused : w.pausedUntil(untilWords(first.until, formatting));
+          if (!first.isPaused) return w.until(first.what, clockWords(first.until ?? formatting.now, formatting));
+          const closed = first.until === null ? w.paused : w.pausedUntil(clockWords(first.until, formatting));
           return first.what === '' ? closed : `${closed}: ${first.what}`;
         });
       case 'tickets':

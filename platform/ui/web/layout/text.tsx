@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { beginningOf } from '#platform/ui/beginning.ts';
-import { dayWords, momentWords, nearDayWords, nearWords } from '#platform/ui/dates.ts';
+import { clockWords, dayWords, momentWords, nearDayWords, nearWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { withoutMarks } from '#platform/words/isolated.ts';
 import { type ReactNode, useState } from 'react';
@@ -54,12 +54,15 @@ export function Tag({ hue = 'paper', icon, children }: TagProps) {
   );
 }
 
-/** A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering. @example <When at={request.createdAt} /> */
-export function When({ at }: { at: Instant }) {
+/**
+ * A moment as people say it, 'yesterday, 4:30 PM', with the whole of it on hovering; by the clock behind 'until' and 'since'.
+ * @example <When at={request.createdAt} />
+ */
+export function When({ at, byClock = false }: { at: Instant; byClock?: boolean }) {
   const formatting = useFormatting();
   return (
     <time dateTime={at} title={momentWords(at, formatting)}>
-      {nearWords(at, formatting)}
+      {byClock ? clockWords(at, formatting) : nearWords(at, formatting)}
     </time>
   );
 }

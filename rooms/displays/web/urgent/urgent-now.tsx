@@ -2,7 +2,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { untilWords } from '#platform/ui/dates.ts';
+import { When } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -27,14 +27,13 @@ export function UrgentNow({ screens }: { screens: readonly ScreenRow[] }) {
 
 function OneNow({ row, screens }: { row: UrgentRow; screens: readonly ScreenRow[] }) {
   const { urgent: w, problems } = useWords(displaysWords);
-  const formatting = useFormatting();
   const end = useAction(calls.displays.endUrgent.mutate, { problems, done: () => ({ title: w.ended, body: row.title }) });
   return (
     <div className="row middle between">
       <div className="fit anywhere">
         <strong>{row.title}</strong>
         <p className="note">
-          {whereWords(row, screens, w)} · {w.until} {untilWords(row.endsAt, formatting)} · {w.by(row.saidBy)}
+          {whereWords(row, screens, w)} · {w.until} <When at={row.endsAt} byClock /> · {w.by(row.saidBy)}
         </p>
         <ActionNote of={end} />
       </div>

@@ -38,7 +38,7 @@ function Linked({ secret, album: { id, name, bytes, expiresAt, pictures } }: { s
         title={name}
         note={
           <>
-            {words.pictures(pictures.length, grouped(pictures.length))} · {w.until} <When at={expiresAt} />
+            {words.pictures(pictures.length, grouped(pictures.length))} · {w.until} <When at={expiresAt} byClock />
           </>
         }
         action={

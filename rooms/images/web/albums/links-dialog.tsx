@@ -72,7 +72,7 @@ function LinkLine({ link, onShow }: { link: LinkRow; onShow: (path: string) => v
   return (
     <li className="row middle between">
       <span className="size-14">
-        {w.until} <When at={link.expiresAt} /> · <Name>{w.madeBy(link.madeBy)}</Name>
+        {w.until} <When at={link.expiresAt} byClock /> · <Name>{w.madeBy(link.madeBy)}</Name>
       </span>
       <span className="line gap-4">
         <Button kind="plain" size="sm" loading={show.pending} onClick={() => void show.run(undefined)}>
