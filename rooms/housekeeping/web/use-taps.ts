@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
+import { onceTold } from '#platform/live/web/once-told.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
@@ -23,8 +24,6 @@ type TapItem = OutboxItem<AboutTap>;
 
 /** An answer that takes longer is told of as kept on the device. */
 const patienceMs = 2_500;
-/** So long a tap counts that the server has answered and the list has not told of yet. */
-const longestGuess = 4_000;
 
 /**
  * Starting, finishing and inspecting in one tap, with or without a network: kept on the device and sent until it is
@@ -55,7 +54,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
       if (outcome.kind !== 'sent') return;
       const tap = { id: row.id, from, to };
       setAnswered((before) => [...before, tap]);
-      setTimeout(() => setAnswered((before) => before.filter((one) => one !== tap)), longestGuess);
+      onceTold(() => setAnswered((before) => before.filter((one) => one !== tap)));
     });
     return key;
   }

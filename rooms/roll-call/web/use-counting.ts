@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
+import { onceTold } from '#platform/live/web/once-told.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
@@ -7,9 +8,6 @@ import { instantOf } from '#platform/time/instant.ts';
 import type { Mark } from '#rooms/roll-call/rules.ts';
 import type { AdditionInput, RollCallPerson } from '#rooms/roll-call/shapes.ts';
 import { type Waiting, withWaiting } from './with-waiting.ts';
-
-/** So long a tap counts that the server has answered and the list has not told of yet. */
-const longestGuess = 4_000;
 
 interface One {
   id: string;
@@ -38,7 +36,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
       void outbox.outcome(key).then(({ kind }) => {
         if (kind !== 'sent') return;
         setAnswered((before) => [...before, waiting]);
-        setTimeout(() => setAnswered((before) => before.filter((one) => one !== waiting)), longestGuess);
+        onceTold(() => setAnswered((before) => before.filter((one) => one !== waiting)));
       });
     },
     [me.id, eventId],

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
+import { onceTold } from '#platform/live/web/once-told.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
@@ -7,8 +8,6 @@ import { isWork, type AboutWork, type WorkCall, type WorkInputs, type WorkItem }
 
 /** An answer that takes longer is told of as kept on the device. */
 const patienceMs = 2_500;
-/** So long a change counts that the server has answered and the lists have not told of yet. */
-const longestGuess = 4_000;
 
 let answered: readonly WorkItem[] = [];
 const listeners = new Set<() => void>();
@@ -55,7 +54,7 @@ export async function sendWork<Call extends WorkCall>(account: string, { about, 
     if (kind !== 'sent') return;
     const guess = { ...item, order: 0, tries: 0, isTried: true, refused: null } as unknown as WorkItem;
     setAnswered([...answered, guess]);
-    setTimeout(() => setAnswered(answered.filter((one) => one !== guess)), longestGuess);
+    onceTold(() => setAnswered(answered.filter((one) => one !== guess)));
   });
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
   const soon = await Promise.race([outcome, late]);

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
+import { longestGuess } from '#platform/live/web/once-told.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { type DeskItem, isDeskItem, isHeld, withItems } from './desk-item.ts';
-
-/** How long what was sent counts when the list says otherwise: somebody else may just have undone it. */
-const longestGuess = 4_000;
 
 /**
  * What this person did at the desk and the server has not answered yet, and the families as they stand with it. What
