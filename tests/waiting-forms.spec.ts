@@ -164,7 +164,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await signIn(page, demo, 'volunteer@demo.test', `/report/${code}`);
   const mends = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
   await page.getByLabel('Litter').check({ force: true });
-  await page.getByLabel('Add a photo').setInputFiles(picture);
+  await page.getByLabel('Add photos').setInputFiles(picture);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Waiting for a signal')).toBeVisible();
   await sendFamily(page, `${demo.url}/guest/check-in?event=${event}`, 'Second Thoughts');
