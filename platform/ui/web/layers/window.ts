@@ -59,7 +59,7 @@ export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField 
     if (beginsInField) beginIn(node);
     setOpen([...open, node]);
     let last: Tap | null = null;
-    const tapped = ({ clientX: x, clientY: y, detail }: MouseEvent) => (last = detail === 0 ? null : { x, y, at: performance.now() });
+    const tapped = (event: MouseEvent) => (last = isTap(event) ? { x: event.clientX, y: event.clientY, at: performance.now() } : null);
     node.addEventListener('click', tapped);
     return () => {
       node.removeEventListener('click', tapped);
@@ -94,16 +94,22 @@ interface Tap {
 const doubleTapMs = 400;
 const fingerWide = 24;
 
+/** By a finger, as far as the browser tells: a mouse seldom finds a window's button over what lies behind it. */
+function isTap(event: MouseEvent): boolean {
+  return event.detail > 0 && (event as Partial<PointerEvent>).pointerType !== 'mouse';
+}
+
 /** The second tap of a double tap must not press what lies behind a window that the first has closed. */
 function stopSecondTap(first: Tap): void {
-  if (performance.now() - first.at > doubleTapMs) return;
+  const left = first.at + doubleTapMs - performance.now();
+  if (left <= 0) return;
   const stop = (event: MouseEvent) => {
-    if (event.detail === 0 || Math.hypot(event.clientX - first.x, event.clientY - first.y) > fingerWide) return;
+    if (!isTap(event) || Math.hypot(event.clientX - first.x, event.clientY - first.y) > fingerWide) return;
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', stop, { capture: true });
-  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), doubleTapMs);
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), left);
 }
 
 // A choice by radio is mostly right as it stands: what is to be typed comes first.
