@@ -74,6 +74,8 @@ test('an urgent message from a phone takes over within five seconds, only where 
   await staff.getByLabel('What it says').fill('Storm: come inside now');
   await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('');
   await staff.getByText('Only some').tap();
+  await staff.getByRole('button', { name: 'Show it now' }).tap();
+  await expect(staff.getByText('Choose at least one screen.')).toBeVisible();
   await staff.getByRole('checkbox', { name: 'Gym' }).tap();
   const pressed = Date.now();
   await staff.getByRole('button', { name: 'Show it now' }).tap();

@@ -57,6 +57,20 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   await colleague.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(worker.getByRole('heading', { name: 'Toilet ran all night' })).toBeVisible();
   await expect(colleague.getByText('Flapper and chain.')).toBeVisible();
+
+  // What was typed and left stands over what stood there then: what another wrote since is not taken back by it.
+  await worker.getByRole('button', { name: 'Edit' }).click();
+  await worker.locator('input[name=title]').fill('Toilet is quiet');
+  await worker.keyboard.press('Escape');
+  await colleague.getByRole('button', { name: 'Edit' }).click();
+  await colleague.getByLabel('Description').fill('Flapper, chain and handle.');
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(worker.getByText('Flapper, chain and handle.')).toBeVisible();
+  await worker.getByRole('button', { name: 'Edit' }).click();
+  await expect(worker.locator('input[name=title]')).toHaveValue('Toilet is quiet');
+  await worker.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(colleague.getByRole('heading', { name: 'Toilet is quiet' })).toBeVisible();
+  await expect(colleague.getByText('Flapper, chain and handle.')).toBeVisible();
 });
 
 test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ browser, demo }) => {

@@ -154,7 +154,13 @@ const lostFacts = { what: someName(200), foundWhere: nameText(200), keptWhere: n
 export const LostFacts = z.strictObject(lostFacts);
 export const NewLostItem = z.strictObject({ id: realId, ...lostFacts, placeId: id.nullable() });
 export const LostItemChange = z.strictObject({ id, changes: fieldChanges(lostFacts) });
-export const LostItemSettling = z.strictObject({ id, to: z.enum(lostStates), givenTo: text(200).default('') });
+/** `from`: as it was seen. */
+export const LostItemSettling = z.strictObject({
+  id,
+  from: z.enum(lostStates).optional(),
+  to: z.enum(lostStates),
+  givenTo: text(200).default(''),
+});
 
 export interface LostRow {
   id: string;

@@ -70,7 +70,8 @@ export const Taking = z.strictObject({
   at: z.iso.datetime().optional(),
 });
 
-export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500) });
+/** `amountCents`: the rest as it was seen; another is not let off. */
+export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500), amountCents: cents.optional() });
 
 const someLine = z.strictObject({ line: someText(80), amountCents: cents });
 

@@ -50,8 +50,16 @@ export type AdditionInput = z.input<typeof Addition>;
 export const Sighting = z.strictObject({ ...one, ...once, personId: someone, where: someText(200) });
 export type SightingInput = z.input<typeof Sighting>;
 
-/** `run`: how often it had gone on as its author saw it, so that an end that comes late or again ends no later run. */
-export const Ending = z.strictObject({ ...one, note: text(2_000), run: z.number().int().min(0).default(0) });
+/**
+ * `run`: how often it had gone on as its author saw it, so that an end that comes late or again ends no later run.
+ * `missing`: how many were, as its author saw it: it ends nothing over somebody more.
+ */
+export const Ending = z.strictObject({
+  ...one,
+  note: text(2_000),
+  run: z.number().int().min(0).default(0),
+  missing: z.number().int().min(0).optional(),
+});
 export type EndingInput = z.input<typeof Ending>;
 export const Lodging = z.strictObject({ eventId: id, families: z.array(id).min(1).max(500), placeId: id.nullable() });
 

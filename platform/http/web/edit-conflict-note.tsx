@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -50,6 +51,13 @@ interface EditClash {
   yours?: unknown;
 }
 
+const beganName = (keepAs: string) => `${keepAs}-began`;
+
+/** Of a draft that is still here what it was begun over; nothing without one. */
+function keptBeginning<Values extends Record<string, string>>(keepAs: string, start: Values): Partial<Values> {
+  return Object.keys(drafts.read(keepAs)).length === 0 ? {} : restored(start, drafts.read(beganName(keepAs)));
+}
+
 interface EditForm<Field> {
   set(field: Field, value: string): void;
   forgetRefusal(): void;
@@ -59,16 +67,17 @@ interface EditForm<Field> {
  * For a form of texts that several people may edit at once: what was changed goes with what was seen (`editsOf`), and a
  * field that somebody else changed meanwhile is refused as `clash`, heard by `hear` and shown by `clashOf` under its field.
  * @example
- * const edits = useTextEdits({ title: ticket.title });
+ * const edits = useTextEdits({ title: ticket.title }, keepAs);
  * const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
- *   shape: TicketTexts, start: edits.began, problems: { ...w.problems, clash: (refusal) => edits.hear(refusal, w.problems.clash) },
+ *   shape: TicketTexts, start: edits.began, keepAs, problems: { ...w.problems, clash: (refusal) => edits.hear(refusal, w.problems.clash) },
  * });
  * <TextField {...form.field('title')} /> {edits.clashOf('title', form)}
  */
-export function useTextEdits<Values extends Record<string, string>>(start: Values) {
+export function useTextEdits<Values extends Record<string, string>>(start: Values, keepAs: string) {
   type Field = keyof Values & string;
-  // A clash that is decided for one's own moves on what was seen.
-  const [began, setBegan] = useState(start);
+  // A clash that is decided for one's own moves on what was seen. What is typed and kept was typed over what stood there then.
+  const [began, setBegan] = useState(() => ({ ...start, ...keptBeginning(keepAs, start) }));
+  useEffect(() => drafts.keep(beganName(keepAs), began), [keepAs, began]);
   const [clashes, setClashes] = useState<readonly EditClash[]>([]);
   return {
     began,

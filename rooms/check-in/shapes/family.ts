@@ -116,7 +116,12 @@ export const Returned = z.strictObject({
   saysPaid: z.boolean().default(true),
   order: z.string().max(200).nullable().default(null),
 });
-export const Cancellation = z.strictObject({ id, reason: someText(500) });
+export const Cancellation = z.strictObject({
+  id,
+  reason: someText(500),
+  /** How the family stood when somebody set out to cancel it: an arrival or a payment since is not passed over. */
+  seen: z.strictObject({ isHere: z.boolean(), balanceCents: z.number().int() }).optional(),
+});
 
 /** Where a family's private page is, a path of ours. */
 export interface PrivatePage {

@@ -147,6 +147,7 @@ export const en = {
     },
   },
   problems: {
+    'no-screen': 'Choose at least one screen.',
     'no-such-code': 'No TV shows this code. Look again: it may have changed.',
     'no-place': 'This place is gone.',
     'no-event': 'This event is gone or cancelled.',

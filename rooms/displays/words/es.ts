@@ -156,6 +156,7 @@ export const es: Translation<typeof en> = {
     },
   },
   problems: {
+    'no-screen': 'Elija al menos una pantalla.',
     'no-such-code': 'Ningún televisor muestra este código. Mire otra vez: puede haber cambiado.',
     'no-place': 'Este lugar ya no existe.',
     'no-event': 'Este evento ya no existe o se canceló.',

@@ -47,7 +47,8 @@ export async function settleLost({ floor, caller, input }: CallContext<z.output<
   return floor.write(by, async (tx) => {
     const item = await lockLost(tx, input.id);
     if (item === null) return refuse('gone');
-    if (item.state === input.to) return { ...refuse('settled-meanwhile'), by: item.settledByName ?? item.byName };
+    if (item.state === input.to || (input.from ?? item.state) !== item.state)
+      return { ...refuse('settled-meanwhile'), by: item.settledByName ?? item.byName };
     const isKept = input.to === 'kept';
     const set = {
       state: input.to,

@@ -115,6 +115,11 @@ describe('what somebody left behind', () => {
     const returned = { id: item.id, to: 'returned' as const, givenTo: 'the boy’s mother' };
     expect(await luz.calls.housekeeping.settleLost.mutate(returned)).toEqual({ done: true });
     expect(await rosa.calls.housekeeping.settleLost.mutate(returned)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
+    // Whoever still saw it as kept gives nothing away over that, and takes nothing back that another has decided.
+    const late = { id: item.id, from: 'kept' as const, to: 'given-away' as const, givenTo: 'Tom' };
+    expect(await rosa.calls.housekeeping.settleLost.mutate(late)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
+    const undo = { id: item.id, from: 'given-away' as const, to: 'kept' as const };
+    expect(await rosa.calls.housekeeping.settleLost.mutate(undo)).toMatchObject({ refused: 'settled-meanwhile' });
     await rosa.calls.housekeeping.settleLost.mutate({ id: item.id, to: 'kept' });
     expect(await told<LostRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
     list.close();

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { onceTold } from '#platform/live/web/once-told.ts';
+import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
@@ -54,7 +54,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
       if (outcome.kind !== 'sent') return;
       const tap = { id: row.id, from, to };
       setAnswered((before) => [...before, tap]);
-      onceTold(() => setAnswered((before) => before.filter((one) => one !== tap)));
+      endGuessLater(() => setAnswered((before) => before.filter((one) => one !== tap)));
     });
     return key;
   }

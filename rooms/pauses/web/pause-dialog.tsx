@@ -71,7 +71,8 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
             key={id}
             label={place}
             note={isClosed || paused.has(id) ? w.closed : undefined}
-            disabled={isClosed || paused.has(id)}
+            // What was ticked before it was closed can be taken out again.
+            disabled={(isClosed || paused.has(id)) && !chosen.includes(id)}
             checked={chosen.includes(id)}
             onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { type Instant, instantOf, later, minute } from '#platform/time/instant.ts';
-import { type Formatting, momentWords, nearWords, timeWords } from '#platform/ui/dates.ts';
+import { clockWords, type Formatting, momentWords, nearWords, timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
@@ -46,7 +46,7 @@ export function PauseLine({ row, families }: PauseLineProps) {
         {row.state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(endWords(row.until, formatting))}</>}
       </p>
       {row.state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(endWords(row.until, formatting))}</p>}
-      {row.startedAt !== null && <p className="meta">{w.since(nearWords(row.startedAt, formatting), row.startedBy ?? '')}</p>}
+      {row.startedAt !== null && <p className="meta">{w.since(clockWords(row.startedAt, formatting), row.startedBy ?? '')}</p>}
       <MapLink placeId={row.placeId} of={row.place} />
       {state === 'closed' ? <p className="note">{w.closedElsewhere}</p> : <Actions row={row} />}
       {families(row)}

@@ -15,7 +15,7 @@ import { LinesAsked, Matching, TakingKnown, ValuesAsked } from '#rooms/reservati
 import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove } from '#rooms/reservations/shapes/places.ts';
 import { CalendarSearch } from '#rooms/reservations/shapes/months-found.ts';
 import { RoomQuestion } from '#rooms/reservations/shapes/room.ts';
-import { Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '#rooms/reservations/shapes/reservations.ts';
+import { Deletion, Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '#rooms/reservations/shapes/reservations.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { book } from './bookings/book.ts';
 import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
@@ -83,7 +83,7 @@ export const calls = {
   change: write({ who: planners, shape: ReservationChange, run: changeReservation }),
   changeState: write({ who: planners, shape: StateChange, run: changeState }),
   copy: write({ who: planners, shape: Copy, run: copyReservation }),
-  remove: write({ who: planners, shape: byId, run: deleteReservation }),
+  remove: write({ who: planners, shape: Deletion, run: deleteReservation }),
   undo: write({ who: planners, shape: Undo, run: undoChange }),
 
   book: write({ who: planners, shape: Bookings, run: book }),

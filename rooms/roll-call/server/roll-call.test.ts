@@ -300,6 +300,16 @@ describe('when it is over', () => {
     expect(await tap(tom, [mia], { at: pressed })).toEqual({ refused: 'ended' });
   });
 
+  test('an end that was kept on a phone ends nothing over somebody whom its author did not know to be missing', async () => {
+    await start(rosa);
+    const all = (await people()).map(({ id }) => id);
+    await tap(tom, all);
+    await tap(tom, all.slice(0, 1), { mark: 'missing' });
+    expect(await rosa.calls.rollCall.end.mutate({ ...one, note: '', missing: 0 })).toEqual({ refused: 'more-missing' });
+    expect(await listed()).toMatchObject({ endedAt: null });
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', missing: 1 }));
+  });
+
   test('it goes on for an hour where it was ended by mistake, unless another has begun', async () => {
     await start(rosa);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));

@@ -92,7 +92,7 @@ function EndDialog({
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';
   const form = useFormAction(
-    ({ note }: { note: string }) => sendKept({ call: 'rollCall.end', input: { id, eventId, note, run } }, account),
+    ({ note }: { note: string }) => sendKept({ call: 'rollCall.end', input: { id, eventId, note, run, missing } }, account),
     {
       shape: Ending.pick({ note: true }),
       start: { note: '' },

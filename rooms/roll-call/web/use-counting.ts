@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
-import { onceTold } from '#platform/live/web/once-told.ts';
+import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
@@ -36,7 +36,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
       void outbox.outcome(key).then(({ kind }) => {
         if (kind !== 'sent') return;
         setAnswered((before) => [...before, waiting]);
-        onceTold(() => setAnswered((before) => before.filter((one) => one !== waiting)));
+        endGuessLater(() => setAnswered((before) => before.filter((one) => one !== waiting)));
       });
     },
     [me.id, eventId],

@@ -163,6 +163,7 @@ export const en = {
     ended: 'This roll-call is over.',
     'too-late': 'It is over for more than an hour. Start a new one.',
     running: 'Another one has begun meanwhile.',
+    'more-missing': 'More are missing now than when it was ended, so it goes on. Look at the list, and end it again if it is over.',
     resumed: 'It was ended and others went on with it, so it goes on. End it again if it is over now.',
     stale: 'It was pressed more than two hours ago and had no connection until now, so nothing was started. Start one now if you need it.',
     'was-done': 'Others have counted this event meanwhile and are through: nothing was started. Look at their report.',

@@ -166,6 +166,7 @@ export const es: Translation<typeof en> = {
     ended: 'Este conteo ha terminado.',
     'too-late': 'Terminó hace más de una hora. Empiece uno nuevo.',
     running: 'Mientras tanto empezó otro.',
+    'more-missing': 'Ahora faltan más personas que cuando se terminó, así que sigue. Mire la lista y termínelo otra vez si ya acabó.',
     resumed: 'Se terminó y otros la continuaron, así que sigue. Termínela otra vez si ya acabó.',
     stale: 'Se pulsó hace más de dos horas y no había conexión hasta ahora, así que no se empezó nada. Empiece uno ahora si hace falta.',
     'was-done': 'Mientras tanto otros contaron a los de este evento y terminaron: no se empezó nada. Mire su informe.',

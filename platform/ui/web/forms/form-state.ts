@@ -24,9 +24,10 @@ export interface FormState<Values> {
   restart(values: Values): void;
 }
 
-export function useFormState<Values extends object>(start: Values): FormState<Values> {
+/** `clean`: what is no change, where one begins from something else, as from a kept draft. */
+export function useFormState<Values extends object>(start: Values, clean: Values = start): FormState<Values> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [state] = useState(() => formState({ values: start, clean: start, errors: {} }, redraw));
+  const [state] = useState(() => formState({ values: start, clean, errors: {} }, redraw));
   return state;
 }
 

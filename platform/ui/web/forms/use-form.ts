@@ -61,14 +61,20 @@ export interface FieldBinding<Value> {
 export function useForm<Values extends Record<string, unknown>, Output>(spec: FormSpec<Values, Output>) {
   const shared = useWords(uiWords).problems;
   const [start] = useState<Values>(() => (spec.keepAs === undefined ? spec.start : restored(spec.start, drafts.read(spec.keepAs))));
-  const state = useFormState<Values>(start);
+  const state = useFormState<Values>(start, spec.start);
   const values = state.values();
   const [problem, setProblem] = useState<string | null>(null);
   const node = useRef<HTMLFormElement | null>(null);
+  /** The fields that the form draws now, each of which shows what is wrong with it. */
+  const [drawn] = useState(() => new Set<string>());
+  drawn.clear();
 
   const { keepAs, keepNot } = spec;
   useEffect(() => {
-    if (keepAs !== undefined && state.isDirty()) drafts.keep(keepAs, without(values, keepNot ?? []));
+    if (keepAs === undefined) return;
+    if (state.isDirty()) drafts.keep(keepAs, without(values, keepNot ?? []));
+    // Typed and taken out again: nothing of it comes back.
+    else if (values !== start) drafts.forget(keepAs);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
   }, [keepAs, values]);
 
@@ -97,6 +103,9 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     // The mark must be on the screen before the focus can find it; effects may not flush, so they wait a turn.
     queueMicrotask(() => {
       flushSync(() => state.setErrors(texts));
+      // Of a field that is not drawn it is said of the whole, or it would be said nowhere.
+      const [said] = Object.values(texts);
+      if (said !== undefined && !Object.keys(texts).some((path) => drawn.has(path))) setProblem(said);
       focusFirst();
       if (spec.marking === 'first') keepFirstMark(root);
     });
@@ -151,6 +160,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   function field(path: string): FieldBinding<never>;
   function field(path: string): FieldBinding<unknown> {
     const error = state.errors()[path];
+    drawn.add(path);
     return { name: path, value: valueAt(values, path), onChange: (next) => state.set(path, valueOf(next)), error };
   }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
 import { dayWords, type Formatting } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { EventKeyRow } from '#rooms/accounts/shapes.ts';
@@ -17,7 +18,7 @@ type EventKey = Pick<EventKeyRow, 'eventId' | 'name' | 'endsAt' | 'isOver'>;
 
 /** Pure. Several of one name are told apart by their last day: 'Music Day (Sat, Jun 13)'. */
 export function eventChoices(rows: readonly EventKey[], formatting: Formatting): EventChoice[] {
-  const named = Map.groupBy(rows, ({ name }) => name);
+  const named = groupBy(rows, ({ name }) => name);
   return rows.map(({ eventId, name, endsAt, isOver }) => {
     const isAlone = endsAt === null || (named.get(name)?.length ?? 0) < 2;
     return { id: eventId, name: isAlone ? name : `${name} (${dayWords(dayIn(formatting.zone, endsAt), formatting)})`, isOver };

@@ -14,7 +14,7 @@ import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-
 import { arrivalKeys, checkIns } from '#rooms/check-in/server/tables.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
-import type { Instant } from '#platform/time/instant.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
 import { rules } from '#rooms/screens.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;
@@ -36,13 +36,22 @@ export async function arrive({ floor, caller, input }: CallContext<z.output<type
   });
 }
 
+const lateAfter = 2 * minute;
+
 /** A slip of the finger. */
-export async function unarrive({ floor, caller, input }: CallContext<z.output<typeof Asked>>): Promise<Done | Refusal<'gone'>> {
+export async function unarrive({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof Asked>>): Promise<Done | Refusal<'gone' | 'arrived-since'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockCheckIn(tx, { id: input.id });
     if (one === null || !worksAtDesk(by, one.eventId)) return refuse('gone');
     if (!(await isFirstTime(tx, input))) return done;
+    // What a device sends late takes back no arrival that came after its press. Of one that is sent at once a clock that is a little slow says nothing.
+    const isLate = input.at !== undefined && later(input.at, lateAfter) < tx.now;
+    if (isLate && one.arrivedAt !== null && (input.at ?? '') < one.arrivedAt) return refuse('arrived-since');
     if (one.arrivedAt !== null) setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null });
     return done;
   });

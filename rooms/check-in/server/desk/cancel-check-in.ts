@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { closeFolio, lockFolio } from '#rooms/payments/server/door.ts';
+import { closeFolio, lockFolio, moneyOf } from '#rooms/payments/server/door.ts';
 import type { Cancellation } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
@@ -18,14 +18,17 @@ import { checkIns } from '#rooms/check-in/server/tables.ts';
 export async function cancelCheckIn({
   floor,
   caller,
-  input: { id, reason },
-}: CallContext<z.output<typeof Cancellation>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
+  input: { id, reason, seen },
+}: CallContext<z.output<typeof Cancellation>>): Promise<Done | Refusal<'gone' | 'cancelled' | 'changed-meanwhile'>> {
   return floor.write(present(caller), async (tx) => {
     const one = await lockCheckIn(tx, { id });
     if (one === null) return refuse('gone');
     if (one.cancelledAt !== null) return refuse('cancelled');
-    await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
     await lockFolio(tx, id);
+    const balanceCents = (await moneyOf(tx.rows, [id])).get(id)?.balanceCents;
+    const isAsSeen = seen === undefined || (seen.isHere === (one.arrivedAt !== null) && seen.balanceCents === balanceCents);
+    if (!isAsSeen) return refuse('changed-meanwhile');
+    await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
     await closeFolio(tx, id, reason);
     await passFeeOn(tx, floor, one);
     tx.record({

@@ -101,6 +101,28 @@ describe('an arrival', () => {
     expect(await at(new Date(Date.parse(friday) - 60_000).toISOString())).toBe(friday);
   });
 
+  test('that is taken back late, by a press from before it, stays', async () => {
+    const pressed = here.test.clock.now();
+    here.test.clock.advance(180_000);
+    await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
+    const takeBack = (when: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), at: when });
+    expect(await takeBack(pressed)).toEqual({ refused: 'arrived-since' });
+    expect((await row()).arrivedAt).not.toBeNull();
+    here.test.clock.advance(60_000);
+    expect(await takeBack(here.test.clock.now())).toEqual({ done: true });
+  });
+
+  test('that came meanwhile, as a payment too, is not passed over by a cancelling', async () => {
+    const { balanceCents } = (await row()).money;
+    const cancel = (isHere: boolean, cents: number) =>
+      here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill', seen: { isHere, balanceCents: cents } });
+    await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
+    expect(await cancel(false, balanceCents)).toEqual({ refused: 'changed-meanwhile' });
+    expect(await cancel(true, balanceCents + 100)).toEqual({ refused: 'changed-meanwhile' });
+    expect((await row()).cancelledAt).toBeNull();
+    expect(await cancel(true, balanceCents)).toEqual({ done: true });
+  });
+
   test('that is refused keeps no key: what the same device sends later is not taken for done', async () => {
     const key = newId();
     await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWhenLive } from './use-when-live.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
@@ -12,8 +13,10 @@ import { familyName } from './families-shown.ts';
 export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
   const w = useWords(deskWords);
   const { whenLive, problems } = useWhenLive(isLive);
-  const form = useFormAction((cancellation) => whenLive(() => calls.checkIn.cancel.mutate(cancellation)), {
-    shape: Cancellation,
+  // As it was when this was opened, whatever the row behind it becomes.
+  const [seen] = useState({ isHere: row.arrivedAt !== null, balanceCents: row.money.balanceCents });
+  const form = useFormAction((cancellation) => whenLive(() => calls.checkIn.cancel.mutate({ ...cancellation, seen })), {
+    shape: Cancellation.omit({ seen: true }),
     start: { id: row.id, reason: '' },
     problems,
     keepAs: `cancel-${row.id}`,

@@ -27,15 +27,18 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
   // The button that opened this is gone.
   useEffect(() => first.current?.focus(), []);
   const amount = dollars(row.money.restCents);
-  const form = useFormAction(({ reason }) => whenLive(() => calls.payments.waive.mutate({ key, folioId: row.id, reason })), {
-    shape,
-    start: { reason: '' },
-    problems,
-    done: () => {
-      onClose();
-      return { title: w.money.waived(amount), body: familyName(row) };
+  const form = useFormAction(
+    ({ reason }) => whenLive(() => calls.payments.waive.mutate({ key, folioId: row.id, reason, amountCents: row.money.restCents })),
+    {
+      shape,
+      start: { reason: '' },
+      problems,
+      done: () => {
+        onClose();
+        return { title: w.money.waived(amount), body: familyName(row) };
+      },
     },
-  });
+  );
   return (
     <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={form.send}>
       <TextField label={w.money.reason} note={w.money.waiveHint(amount)} maxLength={500} ref={first} {...form.field('reason')} />

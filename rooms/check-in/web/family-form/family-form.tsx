@@ -61,7 +61,7 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   const formId = useId();
   // The version the form began from, so that a lost update is noticed and the person chooses.
   const [begun] = useState(() => ({ id: row?.id ?? newId(), row }));
-  const keepAs = row === null ? `family-${eventId}` : `family-${row.id}-${row.changedAt}`;
+  const keepAs = begun.row === null ? `family-${eventId}` : `family-${begun.id}-${begun.row.changedAt}`;
   const [isStale, setStale] = useState(false);
   const form = useFormAction<TypedFamily, SentFamily, Awaited<ReturnType<typeof save>>>(save, {
     shape: familyShape,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -19,20 +20,15 @@ export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: (
   const { pair: w, problems } = useWords(displaysWords);
   const { language } = useLanguage();
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
+  const [opened] = useState(screen);
   const form = useFormAction(
     async ({ code, turned, ...facts }: z.output<typeof PairForm>) => {
       if (screen === undefined) return calls.displays.pair.mutate({ code, ...facts });
       const to = { ...facts, turned: Number(turned) as ScreenRow['turned'] };
-      const { name, placeId, language: from } = screen;
-      return calls.displays.changeScreen.mutate({
-        id: screen.id,
-        changes: {
-          name: { from: name, to: to.name },
-          placeId: { from: placeId, to: to.placeId },
-          language: { from, to: to.language },
-          turned: { from: screen.turned, to: to.turned },
-        },
-      });
+      // Against what was opened, and only what was changed: another may have changed the rest.
+      const changed = (['name', 'placeId', 'language', 'turned'] as const).filter((field) => (opened?.[field] ?? null) !== to[field]);
+      const changes = Object.fromEntries(changed.map((field) => [field, { from: opened?.[field] ?? null, to: to[field] }]));
+      return calls.displays.changeScreen.mutate({ id: screen.id, changes });
     },
     {
       shape: PairForm,

@@ -14,22 +14,29 @@ import { Urgent } from '#rooms/displays/shapes.ts';
 import { displaysWords } from '#rooms/displays/words/words.ts';
 
 const lengths = [15, 30, 60, 120, 720] as const;
-const UrgentForm = Urgent.omit({ id: true, screenIds: true }).extend({ minutes: z.coerce.number().pipe(Urgent.shape.minutes) });
+const UrgentForm = Urgent.omit({ id: true, screenIds: true })
+  .extend({ minutes: z.coerce.number().pipe(Urgent.shape.minutes), where: z.enum(['all', 'some']), chosen: z.array(z.string()) })
+  .refine(({ where, chosen }) => where === 'all' || chosen.length > 0, { path: ['chosen'], message: 'no-screen' });
 
 /** Written on a phone in a hurry: what, where, how long. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
   const { urgent: w, problems } = useWords(displaysWords);
   const screens = useLive('displays.screens', {}).rows;
   const [id] = useState(newId);
-  const [where, setWhere] = useState<'all' | 'some'>('all');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useFormAction(
-    (said: z.output<typeof UrgentForm>) =>
-      calls.displays.sayUrgent.mutate({ ...said, id, screenIds: where === 'all' || chosen.length === 0 ? null : [...chosen] }),
-    { shape: UrgentForm, start: { title: '', body: '', minutes: '30' }, problems, keepAs: 'displays-urgent', done: () => w.done },
+    ({ where, chosen, ...said }: z.output<typeof UrgentForm>) =>
+      calls.displays.sayUrgent.mutate({ ...said, id, screenIds: where === 'all' ? null : chosen }),
+    {
+      shape: UrgentForm,
+      start: { title: '', body: '', minutes: '30', where: 'all' as 'all' | 'some', chosen: [] as string[] },
+      problems,
+      keepAs: 'displays-urgent',
+      done: () => w.done,
+    },
   );
+  const { where, chosen } = form.values;
   const choose = (screenId: string) =>
-    setChosen((before) => (before.includes(screenId) ? before.filter((one) => one !== screenId) : [...before, screenId]));
+    form.set('chosen', chosen.includes(screenId) ? chosen.filter((one) => one !== screenId) : [...chosen, screenId]);
   return (
     <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose}>
       <p className="note">{w.hint}</p>
@@ -43,7 +50,7 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
             { value: 'some', text: w.some },
           ]}
           value={where}
-          onChange={setWhere}
+          onChange={(next) => form.set('where', next)}
         />
       )}
       {where === 'some' && (

@@ -14,12 +14,13 @@ const fields = ['what', 'foundWhere', 'keptWhere'] as const satisfies readonly (
 /** What it is, where it was and where it is kept. What somebody else changed meanwhile is shown beside one's own. */
 export function EditLost({ row: { id, what, foundWhere, keptWhere }, onClose }: { row: LostRow; onClose: () => void }) {
   const { lost: w, problems } = useWords(housekeepingWords);
-  const edits = useTextEdits<Facts>({ what, foundWhere, keptWhere });
+  const keepAs = `lost-${id}`;
+  const edits = useTextEdits<Facts>({ what, foundWhere, keptWhere }, keepAs);
   const form = useFormAction((typed: Facts) => calls.housekeeping.changeLost.mutate({ id, changes: edits.editsOf(typed) }), {
     shape: LostFacts,
     start: edits.began,
     problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
-    keepAs: `lost-${id}`,
+    keepAs,
     about: id,
     done: () => w.saved,
   });

@@ -56,7 +56,7 @@ export function LostDetail({ row }: { row: LostRow }) {
             </Button>
           </>
         ) : (
-          <Button kind="plain" loading={keep.pending} onClick={() => keep.run({ id: row.id, to: 'kept' })}>
+          <Button kind="plain" loading={keep.pending} onClick={() => keep.run({ id: row.id, from: row.state, to: 'kept' })}>
             {w.lost.keepAgain}
           </Button>
         )}
@@ -78,10 +78,10 @@ function SettleDialog({ row, to, onClose }: { row: LostRow; to: 'returned' | 'gi
   const keep = useAction(calls.housekeeping.settleLost.mutate, { problems, tellsInToast: true });
   const form = useFormAction(calls.housekeeping.settleLost.mutate, {
     shape: LostItemSettling,
-    start: { id: row.id, to, givenTo: '' },
+    start: { id: row.id, from: 'kept' as const, to, givenTo: '' },
     problems,
     done: () => ({ title: w.isSettled[to], body: row.what }),
-    undo: ({ id }) => keep.run({ id, to: 'kept' }),
+    undo: ({ id }) => keep.run({ id, from: to, to: 'kept' }),
   });
   return (
     <FormDialog title={w.settleTitle[to](row.what)} verb={to === 'returned' ? w.returnIt : w.giveAway} form={form} onClose={onClose}>

@@ -27,7 +27,8 @@ export function DoingDialog({ task, onClose }: { task: TaskRow; onClose: () => v
       note: '',
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
-    keepAs: `do-${task.id}`,
+    // Of this round alone: what was looked at last time says nothing of this one, nor does a list that was changed since.
+    keepAs: `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`,
     keepNot: ['id', 'due'],
   });
   const { lines } = form.values;

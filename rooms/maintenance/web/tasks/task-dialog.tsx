@@ -40,8 +40,10 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
         ...problems,
         clash(refusal) {
           // Told of theirs, whoever saves again writes over it knowingly.
-          opened.current = task;
-          const [clash] = 'clashes' in refusal ? refusal.clashes : [];
+          const clashes = 'clashes' in refusal ? refusal.clashes : [];
+          // Of these fields alone: what else the other changed is not taken back by the next press.
+          opened.current = { ...opened.current, ...Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])) };
+          const [clash] = clashes;
           return clash === undefined ? problems.gone : clashed(fields[clash.field] ?? clash.field, String(clash.theirs ?? ''));
         },
       },

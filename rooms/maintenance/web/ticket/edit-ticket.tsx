@@ -13,12 +13,13 @@ type Texts = z.output<typeof TicketTexts>;
 /** What it is called and what was said of it. A text that somebody else changed meanwhile is shown beside one's own. */
 export function EditTicket({ ticket: { id, title, description }, onClose }: { ticket: WholeTicketRow; onClose: () => void }) {
   const w = useWords(maintenanceWords);
-  const edits = useTextEdits<Texts>({ title, description });
+  const keepAs = `ticket-${id}`;
+  const edits = useTextEdits<Texts>({ title, description }, keepAs);
   const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
     shape: TicketTexts,
     start: edits.began,
     problems: { ...w.problems, clash: (refusal) => edits.hear(refusal, w.problems.clash) },
-    keepAs: `ticket-${id}`,
+    keepAs,
     about: id,
     done: () => w.ticket.saved,
   });

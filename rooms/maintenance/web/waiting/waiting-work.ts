@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
-import { onceTold } from '#platform/live/web/once-told.ts';
+import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
@@ -54,7 +54,7 @@ export async function sendWork<Call extends WorkCall>(account: string, { about, 
     if (kind !== 'sent') return;
     const guess = { ...item, order: 0, tries: 0, isTried: true, refused: null } as unknown as WorkItem;
     setAnswered([...answered, guess]);
-    onceTold(() => setAnswered(answered.filter((one) => one !== guess)));
+    endGuessLater(() => setAnswered(answered.filter((one) => one !== guess)));
   });
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
   const soon = await Promise.race([outcome, late]);

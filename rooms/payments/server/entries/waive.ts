@@ -13,7 +13,7 @@ export async function waive({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof Waiver>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look'>> {
+}: CallContext<z.output<typeof Waiver>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'other-rest'>> {
   const { key, folioId, reason } = input;
   return floor.write(present(caller), async (tx) => {
     const folio = await lockedFolio(tx, folioId);
@@ -22,6 +22,7 @@ export async function waive({
     if (folio.balanceCents <= 0) return refuse('nothing-owed');
     const amountCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
     if (amountCents === 0) return refuse('wants-a-look');
+    if (input.amountCents !== undefined && input.amountCents !== amountCents) return refuse('other-rest');
     addEntries(tx, [{ folioId, kind: 'waiver', amountCents: -amountCents, note: reason }]);
     await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.waived', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });

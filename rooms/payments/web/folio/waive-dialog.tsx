@@ -9,24 +9,27 @@ import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
 import type { AboutFolio } from './about-folio.ts';
 
-const shape = Waiver.omit({ key: true });
+const shape = Waiver.omit({ key: true, amountCents: true });
 
-/** Lets somebody off what is owed. The amount is that of the moment it is sent. */
+/** Lets somebody off what is owed: what is shown, and not what it has become meanwhile. */
 export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
   const { waive: w, problems } = useWords(folioWords);
   const { dollars } = useNumbers();
   const keyOf = useKeys();
   const amount = dollars(folio.money.restCents);
-  const form = useFormAction((waiver) => calls.payments.waive.mutate({ ...waiver, key: keyOf(waiver) }), {
-    shape,
-    start: { folioId: folio.id, reason: '' },
-    problems,
-    keepAs: `waive-${folio.id}`,
-    done: () => {
-      onDone?.();
-      return { title: w.waived(amount), body: folio.name };
+  const form = useFormAction(
+    (waiver) => calls.payments.waive.mutate({ ...waiver, amountCents: folio.money.restCents, key: keyOf(waiver) }),
+    {
+      shape,
+      start: { folioId: folio.id, reason: '' },
+      problems,
+      keepAs: `waive-${folio.id}`,
+      done: () => {
+        onDone?.();
+        return { title: w.waived(amount), body: folio.name };
+      },
     },
-  });
+  );
   return (
     <FormDialog title={w.title(amount)} verb={w.waive} form={form} onClose={onClose}>
       <p>{w.body}</p>

@@ -98,6 +98,7 @@ export const en = {
     'too-much': 'This is more than there is.',
     'too-small': 'Please write an amount above zero.',
     'nothing-owed': 'Nothing is owed any more.',
+    'other-rest': 'The rest has changed meanwhile. Look at it, and press again.',
     'wants-a-look': 'A payment has arrived that may settle this. Accept it or give it back first.',
     'nothing-to-refund': 'There is nothing left to give back.',
     'not-by-card': 'Less than this was paid by card. Give the rest back in cash or by check.',

@@ -100,6 +100,7 @@ export const es: Translation<typeof en> = {
     'too-much': 'Es más de lo que hay.',
     'too-small': 'Escriba un monto mayor que cero.',
     'nothing-owed': 'Ya no se debe nada.',
+    'other-rest': 'El resto cambió mientras tanto. Mírelo y pulse otra vez.',
     'wants-a-look': 'Llegó un pago que quizá salde esto. Primero acéptelo o devuélvalo.',
     'nothing-to-refund': 'Ya no queda nada que devolver.',
     'not-by-card': 'Con tarjeta se pagó menos que esto. Devuelva el resto en efectivo o con cheque.',

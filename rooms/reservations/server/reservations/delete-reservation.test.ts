@@ -30,6 +30,17 @@ test('a reservation is deleted with its bookings, and both go from who looks', a
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual({ refused: 'gone' });
 });
 
+test('one that somebody confirmed or booked meanwhile is not deleted by who saw it otherwise', async () => {
+  const on = ['2026-08-19 16:00', '2026-08-21 11:00'] as const;
+  const id = await created(dana, { startsAt: at(on[0]), endsAt: at(on[1]), bookings: [booking(lodge, ...on)] });
+  const remove = (state: 'confirmed' | 'inquiry', placeCount: number) =>
+    dana.calls.reservations.remove.mutate({ id, seen: { state, placeCount } });
+  expect(await remove('inquiry', 1)).toEqual({ refused: 'changed-meanwhile' });
+  expect(await remove('confirmed', 0)).toEqual({ refused: 'changed-meanwhile' });
+  expect(await whole(dana, id)).toMatchObject({ id, placeCount: 1 });
+  expect(await remove('confirmed', 1)).toEqual(done);
+});
+
 test('one that other records belong to is kept whole', async () => {
   const { pool } = house.house.floor.database;
   await pool.query('create table check_ins_of_test (reservation_id text not null references reservations (id) on delete restrict)');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { byId } from '#rooms/reservations/shapes/by-id.ts';
+import type { Deletion } from '#rooms/reservations/shapes/reservations.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 import { lockReservation } from './set-reservation.ts';
@@ -13,13 +13,19 @@ export async function deleteReservation({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'has-records'>> {
+}: CallContext<z.output<typeof Deletion>>): Promise<Done | Refusal<'gone' | 'has-records' | 'changed-meanwhile'>> {
   try {
     return await floor.write(present(caller), async (tx) => {
       const reservation = await lockReservation(tx, input.id);
       if (reservation === null) return refuse('gone');
       const { id, name, classification, state, startsAt, endsAt } = reservation;
-      const freed = await tx.rows.delete(bookings).where(eq(bookings.reservationId, id)).returning({ id: bookings.id });
+      const freed = await tx.rows
+        .delete(bookings)
+        .where(eq(bookings.reservationId, id))
+        .returning({ id: bookings.id, placeId: bookings.placeId });
+      const { seen } = input;
+      const placeCount = new Set(freed.map(({ placeId }) => placeId)).size;
+      if (seen !== undefined && (seen.state !== state || seen.placeCount !== placeCount)) return refuse('changed-meanwhile');
       await tx.rows.delete(reservations).where(eq(reservations.id, id));
       tx.record({
         kind: 'reservations.deleted',

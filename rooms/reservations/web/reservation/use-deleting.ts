@@ -7,12 +7,12 @@ import type { WholeReservationRow } from '#rooms/reservations/shapes/reservation
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 /** Deletes a reservation after asking, since this cannot be undone. */
-export function useDeleting({ id, name }: WholeReservationRow) {
+export function useDeleting({ id, name, state, placeCount }: WholeReservationRow) {
   const words = useWords(reservationWords);
   const w = words.deleting;
   const go = useGo();
   const remove = useAction(calls.reservations.remove.mutate, {
-    problems: { gone: words.gone, 'has-records': w.hasRecords },
+    problems: { gone: words.gone, 'has-records': w.hasRecords, 'changed-meanwhile': words.state.changedMeanwhile },
     done() {
       go('/calendar');
       return w.deleted(name);
@@ -21,7 +21,9 @@ export function useDeleting({ id, name }: WholeReservationRow) {
   async function askFirst(): Promise<void> {
     const question = { title: w.title(name), body: w.body, yes: w.yes(name), no: words.cancelling.keep, isDanger: true };
     remove.forget();
-    if (await ask(question)) await remove.run({ id });
+    // As it was when the question was asked.
+    const seen = { state, placeCount };
+    if (await ask(question)) await remove.run({ id, seen });
   }
   return { ...remove, askFirst };
 }

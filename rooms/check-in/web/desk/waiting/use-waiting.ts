@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
-import { longestGuess } from '#platform/live/web/once-told.ts';
+import { longestGuess } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';

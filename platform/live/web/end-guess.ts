@@ -7,13 +7,13 @@ export const longestGuess = 4_000;
  * Ends what a screen shows of a call that the server has answered and the lists may not tell of yet. Where the connection
  * went in between they never hear of it before it is back: until then it goes on being shown.
  */
-export function onceTold(end: () => void, on: Pick<Live, 'isAway' | 'hearAway'> = live): void {
+export function endGuessLater(end: () => void, on: Pick<Live, 'isAway' | 'hearAway'> = live): void {
   setTimeout(() => {
     if (!on.isAway()) return end();
     const stop = on.hearAway(() => {
       if (on.isAway()) return;
       stop();
-      onceTold(end, on);
+      endGuessLater(end, on);
     });
     return undefined;
   }, longestGuess);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { longestGuess, onceTold } from './once-told.ts';
+import { longestGuess, endGuessLater } from './end-guess.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ function connection(isAway: boolean) {
 
 test('what was answered is shown until the lists have had time to tell of it', async () => {
   const end = vi.fn<() => void>();
-  onceTold(end, connection(false));
+  endGuessLater(end, connection(false));
   await vi.advanceTimersByTimeAsync(longestGuess - 1);
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -32,7 +32,7 @@ test('what was answered is shown until the lists have had time to tell of it', a
 test('and while there is no connection, until as long after it is back', async () => {
   const end = vi.fn<() => void>();
   const on = connection(true);
-  onceTold(end, on);
+  endGuessLater(end, on);
   await vi.advanceTimersByTimeAsync(60_000);
   on.become(true);
   expect(end).not.toHaveBeenCalled();
