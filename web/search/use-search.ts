@@ -129,7 +129,7 @@ function useAsks(account: Access): Readonly<Record<string, CallContext>> {
         key: `lost ${id}`,
         path: `/housekeeping?tab=lost&item=${id}&show=all`,
         title: what,
-        note: joined(keptWhere, said.current.housekeeping.lost.states[state]),
+        note: joined(keptWhere, said.current.housekeeping.lost.state[state]),
       }));
     const seesEvents = seesAny(account);
     return {

@@ -103,10 +103,15 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     { atOnce },
   );
 
+  /** What was kept on the device and sent later is refused by the platform's own codes as well, such as `not-allowed`. */
+  function codeWords(code: string): string {
+    return failureWords({ code }, failures).sentence;
+  }
+
   function refuse(answer: RefusalOf<Answer>, input: Input): undefined {
     setRefused(answer);
     const own = (problems as Record<string, Said<Input, Answer>>)[answer.refused];
-    const said = own === undefined ? (shared[answer.refused as keyof SharedProblems] ?? answer.refused) : own;
+    const said = own === undefined ? (shared[answer.refused as keyof SharedProblems] ?? codeWords(answer.refused)) : own;
     const text = typeof said === 'function' ? said(answer, input) : said;
     if (text === undefined || text === null) return;
     if (tellsInToast) toast({ title: text });

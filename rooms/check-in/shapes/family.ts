@@ -94,8 +94,10 @@ export const AtDesk = z.strictObject({
   joinsId: id.optional(),
 });
 
-/** A change by the family, before it has arrived. */
-export const FamilyChange = z.strictObject({ secret, ...family, seenCents: z.number().int() }).refine(reachable, contactNeeded);
+/** A change by the family, before it has arrived. `changedAt` is the version it began from; pages of an earlier version send none. */
+export const FamilyChange = z
+  .strictObject({ secret, ...family, seenCents: z.number().int(), changedAt: z.iso.datetime().optional() })
+  .refine(reachable, contactNeeded);
 
 /** A change by the desk. `changedAt` is the version it began from, so that a lost update is refused. */
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
@@ -184,6 +186,8 @@ export interface FamilyPage {
   isLater: boolean;
   /** Later forms of this family: how many people came with them. */
   joinedPersons: number;
+  /** Another after each change, by the family or by the desk. */
+  changedAt: Instant;
   code: string;
   secret: string;
   camp: string;

@@ -134,6 +134,8 @@ export const en = {
     search: 'Search lost and found',
     show: 'Show',
     states: { kept: 'Kept here', returned: 'Returned', 'given-away': 'Given away', all: 'All' },
+    /** Of one thing. */
+    state: { kept: 'Kept here', returned: 'Returned', 'given-away': 'Given away' },
     add: 'Found something',
     addTitle: 'What did you find?',
     added: 'It is kept. Add a photo if you like.',

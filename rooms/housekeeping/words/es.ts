@@ -142,6 +142,7 @@ export const es: Translation<typeof en> = {
     search: 'Buscar objetos perdidos',
     show: 'Mostrar',
     states: { kept: 'Guardados aquí', returned: 'Devueltos', 'given-away': 'Regalados', all: 'Todos' },
+    state: { kept: 'Guardado aquí', returned: 'Devuelto', 'given-away': 'Regalado' },
     add: 'Encontré algo',
     addTitle: '¿Qué encontró?',
     added: 'Quedó guardado. Agregue una foto si quiere.',

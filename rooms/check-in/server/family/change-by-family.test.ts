@@ -87,6 +87,21 @@ describe('a family changes what it sent', () => {
     expect(page.persons.map(({ name }) => name)).toEqual(['Ruth Hale', 'Mia Hale', 'Owen Hale']);
   });
 
+  test('and takes nothing back that was changed since it began; what is sent again after a lost answer is done', async () => {
+    const { changedAt } = await pageOf(visitor(), secret);
+    here.test.clock.advance(60_000);
+    const change = { persons: [...form.persons, owen], seenCents: 7_100, changedAt };
+    expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
+    expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
+    // The other parent, on a phone that still shows the form as it was.
+    expect(await changed({ church: 'Hillside', changedAt })).toEqual({ refused: 'changed-meanwhile' });
+    const page = await pageOf(visitor(), secret);
+    expect([page.church, page.persons.length]).toEqual([form.church, 3]);
+    const anew = { ...change, church: 'Hillside', changedAt: page.changedAt };
+    expect(await changed(anew)).toMatchObject({ totalCents: 7_100 });
+    expect((await pageOf(visitor(), secret)).church).toBe('Hillside');
+  });
+
   test('and its money is called as it is now', async () => {
     const nameOfFolio = async () => {
       const found = await here.test.house.floor.database.pool.query('select name from folios where id = $1', [form.id]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
@@ -14,9 +15,9 @@ import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
 export async function changeByFamily({
   floor,
   caller,
-  input: { secret, seenCents, ...changes },
+  input: { secret, seenCents, changedAt, ...changes },
 }: CallContext<z.output<typeof FamilyChange>>): Promise<
-  Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered' | 'far-from-event'>
+  Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>
 > {
   const { zone } = await floor.camp();
   return floor.write(caller, async (tx) => {
@@ -25,9 +26,14 @@ export async function changeByFamily({
     if (one === null || event === null) return refuse('gone');
     if (!mayChange(one) || !isOpen(event, tx.now)) return refuse('too-late');
     const costs = await costsOfVersion(tx.rows, one.costsVersion);
+    const before = one.persons.map((person) => formPerson(person, zone));
+    if (changedAt !== undefined && changedAt !== one.changedAt) {
+      // Sent again after a lost answer, it stands already.
+      const { church, phone, email } = one;
+      return isDeepStrictEqual({ church, phone, email, persons: before }, changes) ? submitted(tx.rows, one) : refuse('changed-meanwhile');
+    }
     const notOffered = offerRefusal(event, costs, changes.persons, one.persons);
     if (notOffered) return notOffered;
-    const before = one.persons.map((person) => formPerson(person, zone));
     const tooFar = whyTooFar(event, zone, changes.persons, before);
     if (tooFar) return tooFar;
     const totalCents = totalOf(priceOf(costs, changes.persons, one.joinsId === null));

@@ -67,6 +67,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
   const state = stateOf(money, one.cancelledAt);
   return {
     ...joined,
+    changedAt: one.changedAt,
     code: one.code,
     secret: one.secret,
     camp,

@@ -7,7 +7,7 @@ import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { daysOf } from './camp-clock.ts';
 import { type Draft, withConfirmed } from './draft.ts';
 import { FamilyFields } from './family-fields.tsx';
-import { names } from './kept.ts';
+import { keeper, keptDraft, names } from './kept.ts';
 import { Note, Wheel } from './note.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { People } from './people.tsx';
@@ -30,13 +30,20 @@ interface ChangeFormProps {
   onDone: (saved: boolean) => void;
 }
 
-type Changed = Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'not-offered' | 'far-from-event'>;
+type Changed = Submitted | PriceChanged | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>;
+
+/** What was opened and not touched is no change of what the form has become since. */
+function dropOlder({ secret, changedAt }: FamilyPage): void {
+  const kept = keptDraft(names.change(secret));
+  if (kept !== null && !kept.isTouched && kept.began !== changedAt) keeper.keep(names.change(secret), null);
+}
 
 /** The form again, before anybody has arrived; by the prices it was sent with. */
 export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const { w, reader } = useTexts();
   const texts = useWords(secretPageWords);
   useFormWidth();
+  useState(() => dropOlder(page));
   const { draft, update, forget } = useDraft(names.change(page.secret), () => draftOf(page));
   const [problems, setProblems] = useState<Problems>(new Map());
   const [isSaving, setSaving] = useState(false);
@@ -74,7 +81,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     show(found);
     if (found.size > 0 || isSaving) return;
     setSaving(true);
-    const body = { secret: page.secret, ...familyOf(draft), seenCents: total };
+    const body = { secret: page.secret, ...familyOf(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
     // What is saved is saved whole, so sending it twice is sending it once.
     const settled = await sendUntilAnswered<Changed>('checkIn.change', body, transport, { mostTries: 6 });
     setSaving(false);
@@ -88,6 +95,8 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     if ('refused' in answer && answer.refused === 'far-from-event')
       return show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
     if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
+    // What was typed stays in sight until they have read that.
+    if ('refused' in answer && answer.refused === 'changed-meanwhile') return setTrouble(texts.changedMeanwhile);
     forget();
     return onDone(!('refused' in answer));
   }

@@ -20,6 +20,8 @@ export interface Draft {
   persons: DraftPerson[];
   /** Whether photos of them may be taken and shown. */
   photos?: PhotoAnswer;
+  /** Of what was sent before: the version that this changes. */
+  began?: string;
   /** Whether anybody typed anything. */
   isTouched: boolean;
   /** Pressed and not yet answered: it is sent until it is. */

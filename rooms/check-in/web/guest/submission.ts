@@ -41,9 +41,10 @@ export function submissionOf(draft: Draft, eventId: string, language: 'en' | 'es
 }
 
 /** What was sent, to be changed. */
-export function draftOf({ secret, isLater, church, phone, email, persons, totalCents }: FamilyPage): Draft {
+export function draftOf({ secret, changedAt, isLater, church, phone, email, persons, totalCents }: FamilyPage): Draft {
   return {
     key: secret,
+    began: changedAt,
     // Only that it joins one counts here: its price has no day fee.
     ...(isLater && { joins: secret }),
     church,

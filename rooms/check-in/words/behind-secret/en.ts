@@ -76,6 +76,8 @@ export const en = {
   noLink: 'The payment page cannot be made just now. Please try again in a moment, or pay at the desk.',
   print: 'Print a pass',
   changeIt: 'Change your check-in',
+  changedMeanwhile:
+    'Your form was changed meanwhile, at the camp or on another phone. Press “Leave it as it was” to see it as it is now, and change that.',
   changeNote: 'Until you arrive you can change it. The prices of the day you sent it still hold.',
   save: 'Save changes',
   saved: 'Saved.',

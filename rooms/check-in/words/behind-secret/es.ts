@@ -79,6 +79,8 @@ export const es: Translation<typeof en> = {
   noLink: 'En este momento no se puede preparar la página de pago. Intente de nuevo en un momento o pague en la recepción.',
   print: 'Imprimir un pase',
   changeIt: 'Cambiar su registro',
+  changedMeanwhile:
+    'Su formulario cambió mientras tanto, en el campamento o en otro teléfono. Pulse «Dejarlo como estaba» para verlo como está ahora, y cambie eso.',
   changeNote: 'Puede cambiarlo hasta que llegue. Se mantienen los precios del día en que lo envió.',
   save: 'Guardar cambios',
   saved: 'Guardado.',

@@ -14,7 +14,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { most, slideKinds, type SlideKind } from '#rooms/displays/rules.ts';
 import type { SlideRow } from '#rooms/displays/shapes.ts';
 import { displaysWords } from '#rooms/displays/words/words.ts';
-import { factsOf, fieldsOf, SlideForm, type SlideWritten, startOf } from './slide-form.ts';
+import { changesOf, factsOf, fieldsOf, SlideForm, type SlideWritten, startOf } from './slide-form.ts';
 import { titleOf } from './title-of.ts';
 
 interface SlideDialogProps {
@@ -30,14 +30,13 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
   const { slides: w, screens, problems } = words;
   const { zone } = useFormatting();
   const [id] = useState(() => slide?.id ?? newId());
+  const [opened] = useState(slide);
   const [kind, setKind] = useState<SlideKind>(slide?.kind ?? 'notice');
   const form = useFormAction(
-    (written: SlideWritten) => {
-      const facts = factsOf(written, kind, zone);
-      return slide === null
-        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...facts })
-        : calls.displays.changeSlide.mutate({ id, ...facts });
-    },
+    (written: SlideWritten) =>
+      opened === null
+        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...factsOf(written, kind, zone) })
+        : calls.displays.changeSlide.mutate({ id, ...changesOf(opened, written, zone) }),
     { shape: SlideForm, start: startOf(slide, zone), problems, done: () => onDone(id) },
   );
   const has = fieldsOf[kind];

@@ -75,6 +75,15 @@ export function factsOf(written: SlideWritten, kind: SlideKind, zone: string) {
   };
 }
 
+/** What differs from the slide as it was opened: what another changed beside it is not written over. */
+export function changesOf(opened: SlideRow, written: SlideWritten, zone: string): Partial<ReturnType<typeof factsOf>> {
+  // One that an older rule let in and this form would not: all of it is sent.
+  const start = SlideForm.safeParse(startOf(opened, zone));
+  const before: Record<string, unknown> = start.success ? factsOf(start.data, opened.kind, zone) : {};
+  const after = Object.entries(factsOf(written, opened.kind, zone));
+  return Object.fromEntries(after.filter(([fact, value]) => JSON.stringify(value) !== JSON.stringify(before[fact])));
+}
+
 function minuteOf(clock: string): number | null {
   return clock === '' ? null : Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }

@@ -75,7 +75,7 @@ function LostLine({ row }: { row: LostRow }) {
       </span>
       <span className="note">{[row.placeName, row.foundWhere].filter(Boolean).join(' · ')}</span>
       <span>
-        {row.state !== 'kept' && <Tag hue="pine">{w.states[row.state]}</Tag>}
+        {row.state !== 'kept' && <Tag hue="pine">{w.state[row.state]}</Tag>}
         {row.state === 'kept' && row.keptWhere !== '' && <span className="meta">{w.keptAt(row.keptWhere)}</span>}
       </span>
     </>
