@@ -7,7 +7,7 @@ import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
 import { maySee, seesAny, seesOf } from '#rooms/reservations/rules.ts';
-import { BookingChange, Bookings, StayMoveUndo } from '#rooms/reservations/shapes/bookings.ts';
+import { BookingChange, Bookings, StayMoveUndo, Removal } from '#rooms/reservations/shapes/bookings.ts';
 import { byId, nothing } from '#rooms/reservations/shapes/by-id.ts';
 import { NewFeed } from '#rooms/reservations/shapes/feeds.ts';
 import { ListNarrowing, ListPage } from '#rooms/reservations/shapes/list.ts';
@@ -89,7 +89,7 @@ export const calls = {
   book: write({ who: planners, shape: Bookings, run: book }),
   changeBooking: write({ who: planners, shape: BookingChange, run: changeBooking }),
   undoStayMove: write({ who: planners, shape: StayMoveUndo, run: undoStayMove }),
-  removeBooking: write({ who: planners, shape: byId, run: removeBooking }),
+  removeBooking: write({ who: planners, shape: Removal, run: removeBooking }),
 
   // What a file is of decides who may; to others it does not exist.
   matchColumns: write({ who: importers, shape: Matching, run: matchColumns }),

@@ -42,6 +42,9 @@ export const BookingChange = z.strictObject({
   scope: z.enum(moveScopes).default('auto'),
 });
 
+/** `from`: where it was seen, for an undo that must not take away what another has moved since. */
+export const Removal = z.strictObject({ id, from: z.strictObject(span).optional() });
+
 const keptBooking = z.strictObject({ id, placeId: id, startsAt: moment, endsAt: moment, heldFrom: moment, heldUntil: moment });
 const placedStay = z.strictObject({ startsAt: moment, endsAt: moment, bookings: z.array(keptBooking).max(mostPlacedBookings) });
 /** Takes back the move of a whole stay: `from` is what that move answered as `is`, and `to` what it answered as `was`. */

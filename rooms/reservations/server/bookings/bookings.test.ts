@@ -201,6 +201,17 @@ describe('what is taken', () => {
     expect(await become('cancelled', 'confirmed')).toEqual(done);
   });
 
+  test('that another has moved since is not taken away by an undo of its placing', async () => {
+    const when = freshWeekend();
+    const one = booking(lodge, ...when);
+    await stay(when, { bookings: [one] });
+    const from = { placeId: lodge, startsAt: one.startsAt, endsAt: one.endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+    const remove = (seen: object) => dana.calls.reservations.removeBooking.mutate({ id: one.id, from: { ...from, ...seen } });
+    expect(await remove({ setUpMinutes: 60 })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await remove({ placeId: newId() })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await remove({})).toEqual(done);
+  });
+
   test('an inquiry only wishes: it is refused by nobody and in nobody’s way', async () => {
     const when = freshWeekend();
     const [inquiry, confirmed, later] = [await stay(when, { state: 'inquiry' }), await stay(when), await stay(when, { state: 'inquiry' })];

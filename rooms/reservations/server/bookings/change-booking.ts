@@ -4,11 +4,10 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { bookingsAfterMove, type Span } from '#rooms/reservations/bookings-after-move.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
-import type { BookingChangeInput, StayMoved, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingChangeInput, StayMoved, ConflictRefusal, Removal } from '#rooms/reservations/shapes/bookings.ts';
 import { stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
 import { setReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import type { Setting } from '#rooms/reservations/server/reservations/setting.ts';
-import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import { bookingWrite } from './booking-write.ts';
 import { isSameBooking, type KeptBooking, keptFrom } from './kept-bookings.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -84,10 +83,16 @@ function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-
 }
 
 /** Lets go of a place. */
-export async function removeBooking({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function removeBooking({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof Removal>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
+  const { id, from } = input;
   return floor.write(present(caller), async (tx) => {
-    const found = await lockBooking(tx, input.id);
+    const found = await lockBooking(tx, id);
     if (found === null) return refuse('gone');
+    if (from !== undefined && !isSameBooking(found.booking, keptFrom({ id, ...from }))) return refuse('changed-meanwhile');
     await releaseBookings(tx, found.reservation.id, [found.booking]);
     await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
     return done;

@@ -109,7 +109,7 @@ test('what is placed from the tray has a bar before it has a row, and undoing le
   answers[0]?.({ done: true });
   await settled();
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'made' }));
+  await vi.waitFor(() => expect(asked[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
 });
 
 test('letting go hides the bar at once, and undoing books it again as it was', async () => {

@@ -29,7 +29,12 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
   const booking = useAction(calls.reservations.book.mutate, {
     problems: { ...words.problems, taken: null, 'id-taken': words.problems.unclear },
     done: (_answer, { bookings }) => w.added(bookings.length),
-    undo: ({ bookings }) => Promise.all(bookings.map(({ id }) => calls.reservations.removeBooking.mutate({ id }))),
+    undo: ({ bookings }) =>
+      Promise.all(
+        bookings.map(({ id, ...from }) =>
+          calls.reservations.removeBooking.mutate({ id, from: { setUpMinutes: 0, cleanUpMinutes: 0, ...from } }),
+        ),
+      ),
   });
   // All of them, so that each says in the list whether it is free.
   const wanted = useMemo(

@@ -97,9 +97,10 @@ function useBookingRemoval(booking: BookingRow, name: string) {
   const w = useWords(reservationWords);
   const { id, reservationId } = booking;
   const remove = useAction(calls.reservations.removeBooking.mutate, {
+    problems: { 'changed-meanwhile': w.places.changedMeanwhile },
     done: () => w.places.removed(name),
     undo: () => calls.reservations.book.mutate({ reservationId, bookings: [{ id: newId(), ...spanOf(booking) }] }),
     tellsInToast: true,
   });
-  return { run: () => void remove.run({ id }), pending: remove.pending };
+  return { run: () => void remove.run({ id, from: spanOf(booking) }), pending: remove.pending };
 }
