@@ -74,6 +74,22 @@ export function rowAt(target: EventTarget | null): string | null {
   return row?.dataset['opens'] ?? null;
 }
 
+const mostFrames = 60;
+
+/** The focus goes to a row as soon as it is drawn, which may be a moment after it was found; not once somebody goes on otherwise. */
+export function focusRow(part: HTMLElement, id: string): void {
+  const from = document.activeElement;
+  const typed = from instanceof HTMLInputElement ? from.value : '';
+  function look(frames: number): void {
+    const row = part.querySelector<HTMLElement>(`[data-opens="${id}"]`);
+    const goesOn = document.activeElement !== from || (from instanceof HTMLInputElement && from.value !== typed);
+    if (goesOn || frames > mostFrames) return;
+    if (row) row.focus();
+    else requestAnimationFrame(() => look(frames + 1));
+  }
+  look(0);
+}
+
 function walk(part: HTMLElement, search: HTMLElement | null, step: 1 | -1): void {
   const rows = [...part.querySelectorAll<HTMLElement>('[data-opens]')].filter((row) => row.offsetParent !== null);
   const at = rows.findIndex((row) => row.dataset['opens'] === rowAt(document.activeElement));

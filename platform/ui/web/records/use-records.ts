@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { readAddress, type AddressOf, type AddressShape } from '#platform/address/address.ts';
 import { useAddress, type HistoryMode } from '#platform/address/web/use-address.ts';
 import { useTyped } from '#platform/ui/web/fields/search-box.tsx';
-import { rowKeys, type Shortcuts } from './keys.tsx';
+import { focusRow, rowKeys, type Shortcuts } from './keys.tsx';
 import { useHeldRows, useNewcomers, usePointer } from './live-rows.ts';
 
 export interface RecordsSpec<Row, Shape extends AddressShape> {
@@ -68,7 +68,7 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
     const [first] = found;
     if (first && found.length === 1) return open(first.id);
     if (openId !== null && !found.some(({ id }) => id === openId)) open(null, 'replace');
-    if (first) part.querySelector<HTMLElement>(`[data-opens="${first.id}"]`)?.focus();
+    if (first) focusRow(part, first.id);
   }
 
   return {
