@@ -38,7 +38,8 @@ interface ChooserProps {
   children: ReactNode;
 }
 
-function Chooser({ label, camera = false, onAdd, children }: ChooserProps) {
+/** A button that opens the camera or the gallery. */
+export function Chooser({ label, camera = false, onAdd, children }: ChooserProps) {
   return (
     <label className="choice">
       <input

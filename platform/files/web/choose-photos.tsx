@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { fileWords } from '#platform/files/words/words.ts';
+import { Chooser } from './add-photos.tsx';
 import style from './photos.module.css';
 
 interface ChoosePhotosProps {
@@ -16,20 +17,10 @@ export function ChoosePhotos({ photos, onChoose }: ChoosePhotosProps) {
   const w = useWords(fileWords);
   return (
     <div className="stack gap-8">
-      <label className="choice">
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          onChange={(event) => {
-            onChoose([...photos, ...(event.currentTarget.files ?? [])]);
-            // The same file chosen again is another photo.
-            event.currentTarget.value = '';
-          }}
-        />
+      <Chooser label={w.chosen(photos.length)} onAdd={(files) => onChoose([...photos, ...files])}>
         <Camera size={20} aria-hidden />
-        <span>{w.chosen(photos.length)}</span>
-      </label>
+        {w.chosen(photos.length)}
+      </Chooser>
       {photos.length > 0 && (
         <ul className="row gap-8">
           {photos.map((photo, nth) => (
