@@ -205,6 +205,10 @@ test('more people of a family that has a form join it at the desk, unless the de
   expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
   await joins.uncheck();
   await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Add family' }).click();
+  await expect(joins, 'the answer is kept with what is typed').not.toBeChecked();
+  await expect(adding.getByRole('button', { name: 'Add family · $33.00' })).toBeVisible();
   await joins.check();
   await adding.getByRole('button', { name: 'Add family · $8.00' }).click();
   await expect(family(page, 'Cousin Ada')).toContainText('$8.00 to pay');

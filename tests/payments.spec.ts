@@ -103,6 +103,9 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
     .click();
   await expect(dialog(page).getByText('This is more than is left of the line.')).toBeVisible();
   await dialog(page).getByLabel('Amount: Broken canoe').fill('250');
+  await page.reload();
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await expect(dialog(page).getByLabel('Amount: Broken canoe'), 'what was chosen is kept as the reason is').toHaveValue('250');
   await dialog(page).getByRole('button', { name: 'Give back $250.00' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Given back');

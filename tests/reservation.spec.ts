@@ -100,7 +100,7 @@ test('what is typed survives leaving the page; the last change is undone; a canc
   page,
   demo,
 }) => {
-  await addStay(demo, 'UndoneAndReopened001', 'Quilting Days', { days: 1_010 });
+  await addStay(demo, 'UndoneAndReopened001', 'Quilting Days', { days: 1_010, place: 'Chapel' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/UndoneAndReopened001');
   await edit(page, 'Notes');
   await part(page, 'Notes').getByLabel('Notes').fill('Long tables, good light.');
@@ -109,6 +109,14 @@ test('what is typed survives leaving the page; the last change is undone; a canc
   await expect(part(page, 'Notes').getByLabel('Notes')).toHaveValue('Long tables, good light.');
   await save(page, 'Notes');
   await expect(part(page, 'Notes').getByText('Long tables, good light.')).toBeVisible();
+
+  await edit(page, 'Stay');
+  const [departure, stays] = [page.getByLabel('Departure'), page.getByRole('radio', { name: 'Stay as they are' })];
+  await departure.fill((await departure.inputValue()).replace('T11', 'T14'));
+  await stays.check();
+  await page.reload();
+  await expect(stays, 'what goes with the dates is kept as they are').toBeChecked();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page).toHaveURL(/tab=history/);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Drafts } from './draft.ts';
+import { drafts, type Drafts, restored } from './draft.ts';
 
 /** Said as long as the browser keeps nothing of a form, or of what goes with it (`isKept`), so that the page is left open. */
-export function NotKept({ drafts, isKept = true }: { drafts: Pick<Drafts, 'isLasting'>; isKept?: boolean }) {
+export function NotKept({ drafts: kept, isKept = true }: { drafts: Pick<Drafts, 'isLasting'>; isKept?: boolean }) {
   const w = useWords(partWords);
-  if (isKept && drafts.isLasting()) return null;
+  if (isKept && kept.isLasting()) return null;
   return (
     <p role="alert" className="ember-box below-16">
       {w.notKept}
@@ -24,4 +24,22 @@ export function useKeeping<Draft>(draft: Draft, keep: (draft: Draft) => void): v
   useEffect(() => {
     if (draft !== untouched) keep(draft);
   }, [draft, untouched, keep]);
+}
+
+/**
+ * What somebody chooses or types outside `useForm`, kept in this tab until `forget()`. What nobody touched begins with
+ * `start` each time, since that may hang on what has happened meanwhile.
+ * @example const [{ amount }, change, forget] = useKept(`refund-${id}`, () => ({ amount: shownAmount(cents) }));
+ */
+export function useKept<Values extends object>(keepAs: string, start: () => Values): [Values, (some: Partial<Values>) => void, () => void] {
+  const [values, setValues] = useState(() => restored(start() as Record<string, unknown>, drafts.read(keepAs)) as Values);
+  function change(some: Partial<Values>): void {
+    setValues({ ...values, ...some });
+    drafts.keep(keepAs, { ...drafts.read(keepAs), ...some });
+  }
+  function forget(): void {
+    setValues(start());
+    drafts.forget(keepAs);
+  }
+  return [values, change, forget];
 }

@@ -73,11 +73,12 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
       'changed-meanwhile': () => setStale(true),
     },
     done(answer, { persons: [first] }) {
+      joining.forget();
       onSaved('id' in answer ? answer.id : begun.id, begun.row);
       return begun.row === null ? { title: w.added, body: first?.name } : undefined;
     },
   });
-  const joining = useJoining(form.values, row === null ? families : []);
+  const joining = useJoining(form.values, row === null ? families : [], keepAs);
   const offered = useOffered(eventId, row);
   const preview = usePreview(form.values.persons, { row: begun.row, isJoining: joining.joinsId !== undefined });
   const { persons } = form.values;

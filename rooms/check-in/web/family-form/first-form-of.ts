@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { phoneNumber } from '#platform/ui/phone.ts';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import type { TypedFamily } from './typed-family.ts';
 
@@ -25,8 +25,11 @@ function plain(text: string): string {
 }
 
 /** Whether what is typed joins a form that the family has sent already: offered as soon as it is known again, until somebody says no. */
-export function useJoining(typed: TypedFamily, families: readonly DeskRow[]) {
-  const [isWanted, want] = useState(true);
+export function useJoining(typed: TypedFamily, families: readonly DeskRow[], keepAs: string) {
+  // A 'no' concerns this first form: the next family that is typed here is offered its own.
+  const [{ notTo }, change, forget] = useKept(`${keepAs}-joins`, () => ({ notTo: '' }));
   const first = firstFormOf(typed, families);
-  return { first, isWanted, want, joinsId: isWanted ? first?.id : undefined };
+  const isWanted = first?.id !== notTo;
+  const want = (isWanted: boolean) => change({ notTo: isWanted ? '' : (first?.id ?? '') });
+  return { first, isWanted, want, forget, joinsId: isWanted ? first?.id : undefined };
 }

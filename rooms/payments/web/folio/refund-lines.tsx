@@ -15,25 +15,28 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
   return (
     <fieldset className="stack gap-4">
       <legend className="size-15 medium">{w.which}</legend>
-      {lines.map(({ line, label, leftCents }) => (
-        <div key={line} className={`stack gap-4 across-16 middle ${style.line}`}>
-          <CheckField
-            label={label}
-            note={w.leftOf(dollars(leftCents))}
-            checked={chosen[line] !== undefined}
-            onChange={() => refunding.toggle(line)}
-          />
-          {chosen[line] !== undefined && (
-            <DollarsField
-              label={w.amount}
-              aria-label={w.amountOf(label)}
-              value={chosen[line]}
-              error={errors.lines[line]}
-              onChange={(typed) => refunding.typeLine(line, typed)}
+      {lines.map((one) => {
+        const typed = chosen[one.line];
+        return (
+          <div key={one.line} className={`stack gap-4 across-16 middle ${style.line}`}>
+            <CheckField
+              label={one.label}
+              note={w.leftOf(dollars(one.leftCents))}
+              checked={typed !== undefined}
+              onChange={() => refunding.toggle(one)}
             />
-          )}
-        </div>
-      ))}
+            {typed !== undefined && (
+              <DollarsField
+                label={w.amount}
+                aria-label={w.amountOf(one.label)}
+                value={typed}
+                error={errors.lines[one.line]}
+                onChange={(amount) => refunding.typeLine(one.line, amount)}
+              />
+            )}
+          </div>
+        );
+      })}
       {lines.length > 1 && (
         <div>
           <Button kind="quiet" onClick={refunding.chooseAll}>

@@ -7,10 +7,10 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ChosenLines, chosenOf, refundPlan } from '#rooms/payments/refund-plan.ts';
 import type { Method } from '#rooms/payments/rules.ts';
-import type { FolioRow } from '#rooms/payments/shapes.ts';
+import type { FolioLine, FolioRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 
 type Words = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key' | 'method'> & { method: RefundWay };
 /** By card, in cash, by cheque; or the money stays and pays for something else. */
@@ -35,21 +35,19 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
   const lines = folio.lines.filter(({ leftCents }) => leftCents > 0);
   const kinds: RefundKind[] = [...(tooMuchCents > 0 ? ['too-much' as const] : []), ...(lines.length > 0 ? ['by-line' as const] : [])];
 
-  const [wanted, choose] = useState<RefundKind>(start === undefined ? (kinds[0] ?? 'by-line') : 'by-line');
-  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'by-line');
+  const [typed, type, forget] = useKept(`refund-${folio.id}${start?.items.join() ?? ''}`, () => begun(folio, kinds, tooMuchCents, start));
+  const { chosen, amount, reason } = typed;
+  const kind = kinds.find((one) => one === typed.kind) ?? kinds[0] ?? 'by-line';
   const ways = waysOf(cardLeftCents, kind);
-  const [way, setMethod] = useState<RefundWay>(ways[0] ?? 'cash');
-  const method = ways.includes(way) ? way : 'cash';
-  const [chosen, setChosen] = useState<ChosenLines>(() => chosenOf(folio.lines, start?.items ?? []));
-  const [amount, typeAmount] = useState(() => shownAmount(tooMuchCents));
-  const reason = useKeptText(`refund-${folio.id}${start?.items.join() ?? ''}`, start?.reason ?? '');
+  const method = typed.method === '' ? (ways[0] ?? 'cash') : (ways.find((one) => one === typed.method) ?? 'cash');
+  const choose = (chosen: ChosenLines) => type({ chosen });
   const [isChecked, setChecked] = useState(false);
   const [said, say] = useState<string | null>(null);
   const keyOf = useKeys();
   const refund = useAction((words: Words) => send(words, keyOf), {
     problems: w.problems,
     done: () => {
-      reason.forget();
+      forget();
       onDone?.();
       const given = dollars(shown.totalCents);
       return { title: w.refund.by[method].done(given), body: folio.name };
@@ -60,7 +58,7 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
   // What was paid too much is one line as far as typing goes.
   const whole = refundPlan([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], { whole: amount });
   const shown = kind === 'by-line' ? plan : whole;
-  const missing = reason.text.trim() === '';
+  const missing = reason.trim() === '';
   const errors = {
     lines: Object.fromEntries(Object.entries(plan.problems).map(([line, code]) => [line, isChecked ? texts[code] : undefined])),
     amount: isChecked && whole.problems['whole'] !== undefined ? texts[tooMuchProblem(amount, whole.problems['whole'])] : undefined,
@@ -80,7 +78,7 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
       method,
       lines: isByLine ? plan.lines : [],
       amountCents: isByLine ? null : whole.totalCents,
-      reason: reason.text,
+      reason,
     };
     return (await refund.run(words)) !== undefined;
   }
@@ -91,25 +89,26 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
     return false;
   }
 
-  const leftOf = (line: string) => shownAmount(lines.find((one) => one.line === line)?.leftCents ?? 0);
   return {
     kinds,
     kind,
-    choose,
+    choose: (kind: RefundKind) => type({ kind }),
     ways,
     method,
-    setMethod,
+    setMethod: (method: RefundWay) => type({ method }),
     lines,
     chosen,
-    toggle: (line: string) =>
-      setChosen(({ [line]: before, ...others }) => (before === undefined ? { ...others, [line]: leftOf(line) } : others)),
-    typeLine: (line: string, typed: string) => setChosen((before) => ({ ...before, [line]: typed })),
-    chooseAll: () => setChosen(Object.fromEntries(lines.map(({ line, leftCents }) => [line, shownAmount(leftCents)]))),
+    toggle({ line, leftCents }: FolioLine): void {
+      const { [line]: before, ...others } = chosen;
+      choose(before === undefined ? { ...others, [line]: shownAmount(leftCents) } : others);
+    },
+    typeLine: (line: string, typed: string) => choose({ ...chosen, [line]: typed }),
+    chooseAll: () => choose(Object.fromEntries(lines.map(({ line, leftCents }) => [line, shownAmount(leftCents)]))),
     amount,
-    typeAmount,
+    typeAmount: (amount: string) => type({ amount }),
     tooMuchCents,
-    reason: reason.text,
-    typeReason: reason.type,
+    reason,
+    typeReason: (reason: string) => type({ reason }),
     totalCents: shown.totalCents,
     errors,
     send: give,
@@ -118,6 +117,21 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
     pending: refund.pending,
     startedAt: refund.startedAt,
   };
+}
+
+interface Typed {
+  kind: string;
+  /** Empty as long as nobody has chosen one. */
+  method: string;
+  chosen: ChosenLines;
+  amount: string;
+  reason: string;
+}
+
+function begun(folio: FolioRow, [first = 'by-line']: readonly RefundKind[], tooMuchCents: number, start: RefundStart | undefined): Typed {
+  const kind = start === undefined ? first : 'by-line';
+  const chosen = chosenOf(folio.lines, start?.items ?? []);
+  return { kind, method: '', chosen, amount: shownAmount(tooMuchCents), reason: start?.reason ?? '' };
 }
 
 /** What was paid too much is credited already. */
@@ -136,20 +150,4 @@ function send({ method, ...words }: Words, keyOf: (words: Words) => string) {
 /** Of no line, 'more than is left of the line' would be the wrong word. */
 function tooMuchProblem(typed: string, problem: string): string {
   return problem === 'more-than-left' && typedCents(typed) !== null ? 'too-much' : problem;
-}
-
-/** A text being typed, kept in this tab until it has arrived. */
-function useKeptText(draft: string, start: string) {
-  const [text, setText] = useState(() => {
-    const kept = drafts.read(draft)['text'];
-    return typeof kept === 'string' ? kept : start;
-  });
-  return {
-    text,
-    type(typed: string): void {
-      setText(typed);
-      drafts.keep(draft, { text: typed });
-    },
-    forget: () => drafts.forget(draft),
-  };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { factNames, type Field, partOf, type ReservationFacts } from '#rooms/reservations/fields.ts';
@@ -28,7 +29,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   const draft = `reservation-${row.id}-${part}`;
   const [edits, setEdits] = useState<Edits>(() => editsKept(drafts.read(draft), fields));
   const [isOpen, setOpen] = useState(() => Object.keys(edits).length > 0);
-  const [bookings, setBookings] = useState<Bookings>('follow');
+  const [{ bookings }, keepChoice, forgetChoice] = useKept(`${draft}-bookings`, () => ({ bookings: 'follow' as Bookings }));
   const [codes, setCodes] = useState<Codes>({});
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isArriving, setArriving] = useState(false);
@@ -40,7 +41,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   const live: ReservationFacts = { ...partOf(row, factNames), ...(told?.by === row ? told.facts : {}) };
   const clashes = isArriving ? [] : editConflicts(live, edits, zone);
 
-  useKept(draft, edits);
+  useKeptEdits(draft, edits);
   const hasArrived = isArriving && Object.keys(unsettled(live, edits, zone)).length === 0;
   useEffect(() => {
     if (!isArriving) return undefined;
@@ -55,7 +56,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     setRefused(null);
     setArriving(false);
     setOpen(false);
-    setBookings('follow');
+    forgetChoice();
     change.forget();
   }
 
@@ -113,7 +114,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     },
     touches: (field: Field) => edits[field] !== undefined,
     bookings,
-    setBookings,
+    setBookings: (bookings: Bookings) => keepChoice({ bookings }),
     refused,
     pending: change.pending || isArriving,
     failure: change.failure,
@@ -123,7 +124,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
 export type Refused = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
 
 /** Keeps what is typed in this tab until it has arrived. */
-function useKept(draft: string, edits: Edits): void {
+function useKeptEdits(draft: string, edits: Edits): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
