@@ -258,9 +258,14 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   // The list and what was tapped on it open again where there is no network at all.
   await dana.reload();
   await expect(dana.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible({ timeout: 30_000 });
+  await dana.getByRole('button', { name: 'Add a person…' }).click();
+  const adding = dana.getByRole('dialog');
+  await adding.getByLabel('Name, or the group’s').fill('The cook');
   await dana.context().setOffline(false);
   await expect.poll(() => tapsOf(demo, eventId), { timeout: 30_000 }).toBe(3);
   await expect.poll(() => counted(demo, eventId)).toBe(1);
+  await expect(dana.getByRole('button', { name: 'End…' }), 'it has begun').toBeAttached();
+  await expect(adding.getByLabel('Name, or the group’s'), 'what is being typed stays').toHaveValue('The cook');
   await page.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lake' })).toContainText('Safe');
   await expect(page.getByRole('button', { name: 'Ben Lake: safe' })).toBeVisible();

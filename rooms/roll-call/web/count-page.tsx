@@ -14,32 +14,54 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isLookedFor } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { CountActions } from './count-actions.tsx';
 import { CountHead } from './count-head.tsx';
+import { earlyPeople } from './early.ts';
 import { countAddress, peopleShown } from './people-shown.ts';
 import { PersonLine } from './person-line.tsx';
 import { SeenDialog } from './seen-dialog.tsx';
+import { UnsentStart } from './unsent.tsx';
 import { type Me, useCounting } from './use-counting.ts';
 import { useWhere, WhereFilter } from './where-filter.tsx';
 
-/** Counting: one's own people by building, each with one tap; everybody's numbers above. */
-export function CountPage({ rollCall, me }: { rollCall: RollCallRow; me: Me }) {
-  const { rows, state } = useLive('rollCall.people', { id: rollCall.id, eventId: rollCall.eventId });
-  return <CountScreen rollCall={rollCall} me={me} rows={rows} state={state} />;
-}
-
-interface CountScreenProps {
+interface CountPageProps {
   rollCall: RollCallRow;
   me: Me;
+  /** Its beginning, as long as it has not arrived. */
+  early: OutboxItem | null;
+}
+
+/**
+ * Counting: one's own people by building, each with one tap; everybody's numbers above. Before the beginning has arrived
+ * it goes by the list as this device knew it last, for who may read names when nobody is looked for: each tap waits behind
+ * the beginning and is sent right after it. What is open stays open when it arrives.
+ */
+export function CountPage({ rollCall, me, early }: CountPageProps) {
+  const { id, eventId } = rollCall;
+  const isEarly = early !== null;
+  const people = useLive('rollCall.people', { id, eventId }, { skip: isEarly });
+  const families = useLive('rollCall.families', { eventId }, { skip: !isEarly });
+  const ahead = useMemo(() => families.rows.flatMap(earlyPeople), [families.rows]);
+  const { rows, state } = isEarly ? { rows: ahead, state: families.state } : people;
+  return (
+    <div className="stack">
+      {isEarly && <UnsentStart waiting={early} mayCount />}
+      <CountScreen rollCall={rollCall} me={me} rows={rows} state={state} isEarly={isEarly} />
+    </div>
+  );
+}
+
+interface CountScreenProps extends Pick<CountPageProps, 'rollCall' | 'me'> {
   /** Who is looked for. */
   rows: readonly RollCallPerson[];
   state: LiveState;
   /** It has not begun for the others. */
-  isEarly?: boolean;
+  isEarly: boolean;
 }
 
 /** The list of who is looked for, with what this device has not sent yet. */
-export function CountScreen({ rollCall, me, rows, state, isEarly = false }: CountScreenProps) {
+function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
   const { count: w } = useWords(rollCallWords);
   const counting = useCounting(rows, rollCall, me);
   const where = useWhere();

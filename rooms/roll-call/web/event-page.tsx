@@ -14,13 +14,13 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { entry } from '#rooms/screen-at.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
 import { CountPage } from './count-page.tsx';
-import { EarlyPage } from './early-page.tsx';
+import { earlyRollCall } from './early.ts';
 import { LodgingPanel } from './lodging-panel.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportLine } from './roll-call-page.tsx';
 import { latestFirst } from './said.ts';
 import { StartDialog } from './start-dialog.tsx';
-import { UnsentStart, useUnsent } from './unsent.tsx';
+import { UnsentStart, useUnsent, useUntilNews } from './unsent.tsx';
 import { useReadsNames } from './use-reads-names.ts';
 import { useRefusals } from './use-refusals.ts';
 
@@ -41,13 +41,13 @@ export function EventPage() {
   const name = event?.name ?? own[0]?.eventName ?? null;
   usePageName(name);
   useRefusals(eventId, session.state === 'account' ? session.account.id : '');
-  const unsent = useUnsent(eventId, session.state === 'account' ? session.account.id : '', 'rollCall.start');
+  const unsent = useUntilNews(useUnsent(eventId, session.state === 'account' ? session.account.id : '', 'rollCall.start'));
   const readsNames = useReadsNames(eventId);
   if (session.state !== 'account') return null;
   const { id, firstName, lastName } = session.account;
   const me = { id, name: `${firstName} ${lastName}` };
-  const isIdle = state !== 'loading' && !asked?.endedAt && running === undefined;
-  const isEarly = unsent !== null && readsNames && event !== undefined;
+  const early = unsent !== null && readsNames && event !== undefined ? unsent : null;
+  const counted = running ?? (early && earlyRollCall(early, event?.name ?? '', me.name));
   return (
     <>
       {entry('/roll-call', session.account) === 'granted' && (
@@ -56,10 +56,14 @@ export function EventPage() {
         </a>
       )}
       {state === 'loading' && <SkeletonRows rows={8} />}
-      {state !== 'loading' && asked?.endedAt && <ReportPage rollCall={asked} />}
-      {state !== 'loading' && !asked?.endedAt && running !== undefined && <CountPage key={running.id} rollCall={running} me={me} />}
-      {isIdle && isEarly && <EarlyPage waiting={unsent} eventName={event.name} me={me} />}
-      {isIdle && !isEarly && <Prepared eventId={eventId} name={name} isOn={event !== undefined} unsent={unsent} />}
+      {state !== 'loading' &&
+        (asked?.endedAt ? (
+          <ReportPage rollCall={asked} />
+        ) : counted ? (
+          <CountPage rollCall={counted} me={me} early={running === undefined ? early : null} />
+        ) : (
+          <Prepared eventId={eventId} name={name} isOn={event !== undefined} unsent={unsent} />
+        ))}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { seenWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -17,6 +19,20 @@ export function useUnsent(eventId: string, accountId: string, call: Kept['call']
     const own = items.filter((item): item is Waiting => item.account === accountId && item.call === call && item.refused === null);
     return own.find(({ input }) => input.eventId === eventId) ?? null;
   }, [items, eventId, accountId, call]);
+}
+
+/** The same a little longer: what was answered may not have come into the lists yet. */
+export function useUntilNews(unsent: Waiting | null): Waiting | null {
+  const [last, keep] = useState(unsent);
+  useEffect(() => {
+    if (unsent === null) return;
+    const { key } = unsent;
+    const end = () => keep((now) => (now?.key === key ? null : now));
+    keep(unsent);
+    void outbox.outcome(key).then(({ kind }) => (kind === 'sent' ? endGuessLater(end) : end()));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that waits
+  }, [unsent?.key]);
+  return unsent ?? last;
 }
 
 /** A start that waits for the network: what it will do, and what to do until then. */
