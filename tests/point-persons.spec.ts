@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './story.ts';
+import { done, expect, signIn, test } from './story.ts';
 
 const panel = '/admin?tab=pointPersons';
 
@@ -53,4 +53,29 @@ test('a role is added, moved by keyboard, taken away and brought back', async ({
   await page.getByRole('button', { name: 'Change Lifeguard' }).click();
   await page.getByRole('button', { name: 'Remove this role' }).click();
   await expect(roles).toHaveCount(5);
+});
+
+test('of a role only what was changed is sent, and who comes second sees both', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', panel);
+  const [role] = await demo.sql<{ id: string; phone: string }>(`select id, phone from point_person_roles where name = 'Nurse'`);
+  const { id, phone } = role ?? { id: '', phone: '' };
+  const meanwhile = (changes: object) => done(page, demo, 'pointPersons.changeRole', { id, changes });
+  await page.getByRole('button', { name: 'Change Nurse' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByLabel('Role').fill('Camp nurse');
+  await meanwhile({ phone: { from: phone, to: '5135550199' } });
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Change Camp nurse' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Camp nurse' }).click();
+  await window.getByLabel('Role').fill('First aid');
+  await meanwhile({ name: { from: 'Camp nurse', to: 'Nurse' } });
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(window.getByRole('alert').filter({ hasText: 'Theirs' })).toContainText(/Nurse.*First aid/s);
+  await window.getByRole('button', { name: 'Use mine' }).click();
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Change First aid' })).toBeVisible();
+  const now = await demo.sql(`select name, phone from point_person_roles where id = $1`, [id]);
+  expect(now).toEqual([{ name: 'First aid', phone: '5135550199' }]);
+  await meanwhile({ name: { from: 'First aid', to: 'Nurse' }, phone: { from: '5135550199', to: phone } });
 });

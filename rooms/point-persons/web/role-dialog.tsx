@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
+import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
@@ -19,20 +20,16 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   const w = useWords(pointPersonWords);
   const [id] = useState(() => role?.id ?? newId());
   const { addRole, changeRole, removeRole } = calls.pointPersons;
+  const keepAs = role === null ? 'role' : `role-${id}`;
+  const edits = useTextEdits({ name: role?.role ?? '', phone: role?.phone ?? '' }, keepAs);
   const form = useFormAction(
-    async (written: z.output<typeof NewRole>) => {
-      if (role === null) return addRole.mutate(written);
-      const { name, phone } = written;
-      return changeRole.mutate({ id, changes: { name: { from: role.role, to: name }, phone: { from: role.phone, to: phone } } });
-    },
+    async ({ name, phone, ...one }: z.output<typeof NewRole>) =>
+      role === null ? addRole.mutate({ ...one, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
     {
       shape: NewRole,
-      start: { id, name: role?.role ?? '', phone: shownPhone(role?.phone ?? '') },
-      problems: {
-        ...w.problems,
-        gone: w.gone,
-        clash: (refusal) => ('clashes' in refusal ? w.clash(String(refusal.clashes[0]?.theirs)) : w.gone),
-      },
+      start: { id, name: edits.began.name, phone: shownPhone(edits.began.phone) },
+      keepAs,
+      problems: { ...w.problems, gone: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
     },
   );
   const remove = useAction(({ id: gone }: PointPersonRow) => removeRole.mutate({ id: gone }), {
@@ -46,7 +43,9 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
   return (
     <FormDialog title={role?.role ?? w.addRole} verb={w.save} form={form} onClose={onClose}>
       <TextField label={w.role} maxLength={60} {...form.field('name')} />
+      {edits.clashOf('name', form)}
       <PhoneField label={w.phone} optional note={w.phoneHint} {...form.field('phone')} />
+      {edits.clashOf('phone', form)}
       {role !== null && (
         <div>
           <Button kind="quiet" hue="berry" loading={remove.pending} onClick={() => remove.run(role)}>

@@ -26,6 +26,7 @@ export const en = {
   empty: 'No roles yet',
   whatAppears: 'Name what somebody answers for, such as Weekend host, Nurse or Maintenance on call. Then say who it is in each month.',
   clash: (theirs: string) => (theirs === '' ? 'Somebody cleared this meanwhile.' : `Somebody put ${theirs} here meanwhile.`),
+  changed: 'Somebody else changed this meanwhile.',
   keepTheirs: 'Keep theirs',
   useMine: (mine: string) => (mine === '' ? 'Clear it' : `Use ${mine}`),
   gone: 'This role has been removed meanwhile.',
