@@ -30,6 +30,10 @@ export const ContactMessage = WrittenMessage.extend({
 export const MessageFilter = z.strictObject({ state: z.enum(messageStates).optional() });
 /** `from` is whom the asker saw as its owner: whoever comes second is told. */
 export const Taking = z.strictObject({ id, from: id.nullable() });
+/** `from` is how the asker saw it stand: nobody decides over what another has made of it since. */
+export const Closing = z.strictObject({ id, from: z.enum(['open', 'answered']) });
+/** `to` is what it was before it was closed, where that is taken back. */
+export const Reopening = z.strictObject({ id, from: z.enum(['answered', 'closed']), to: Closing.shape.from.default('open') });
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 /** `ticketId` is made in the browser. */
 export const TicketOfMessage = z.strictObject({ id, ticketId });

@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
@@ -8,7 +7,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import { mayDo } from '#rooms/contact/rules.ts';
 import type { Answer } from '#rooms/contact/shapes.ts';
-import { changeMessage, type Message } from './change-message.ts';
+import { changeMessage, lastAnswerer, type Message } from './change-message.ts';
 import { mailAnswer } from './mails.ts';
 import { contactAnswers } from './tables.ts';
 
@@ -45,11 +44,5 @@ export async function keepAnswer(tx: Transaction, message: Message, by: Caller, 
 /** Why a message that is not open cannot be answered, and by whom it was. */
 export async function notOpen(tx: Transaction, { id, state }: Message) {
   if (state === 'closed') return refuse('closed');
-  const [last] = await tx.rows
-    .select({ by: contactAnswers.byName })
-    .from(contactAnswers)
-    .where(eq(contactAnswers.messageId, id))
-    .orderBy(desc(contactAnswers.at))
-    .limit(1);
-  return { ...refuse('already-answered'), by: last?.by ?? '' };
+  return { ...refuse('already-answered'), by: await lastAnswerer(tx, id) };
 }

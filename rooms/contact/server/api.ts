@@ -4,7 +4,18 @@ import { write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { Answer, byId, ContactMessage, MessageFilter, nothing, PermissionGrant, Taking, TicketOfMessage } from '#rooms/contact/shapes.ts';
+import {
+  Answer,
+  byId,
+  Closing,
+  ContactMessage,
+  MessageFilter,
+  nothing,
+  PermissionGrant,
+  Reopening,
+  Taking,
+  TicketOfMessage,
+} from '#rooms/contact/shapes.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage, reopenMessage, releaseMessage, takeMessage } from './change-message.ts';
 import { grantInPlace } from './grant-in-place.ts';
@@ -24,12 +35,12 @@ export const calls = {
     run: sendMessage,
   }),
   take: write({ who: administrators, shape: Taking, run: takeMessage }),
-  release: write({ who: administrators, shape: byId, run: releaseMessage }),
+  release: write({ who: administrators, shape: Taking, run: releaseMessage }),
   answer: write({ who: administrators, shape: Answer, run: answerMessage }),
   grant: write({ who: administrators, shape: PermissionGrant, run: grantInPlace }),
-  close: write({ who: administrators, shape: byId, run: closeMessage }),
+  close: write({ who: administrators, shape: Closing, run: closeMessage }),
   makeTicket: write({ who: administrators, shape: TicketOfMessage, run: makeTicket }),
-  reopen: write({ who: administrators, shape: byId, run: reopenMessage }),
+  reopen: write({ who: administrators, shape: Reopening, run: reopenMessage }),
 };
 
 export const views = {

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { mayDo } from '#rooms/contact/rules.ts';
-import type { Taking } from '#rooms/contact/shapes.ts';
-import { contactMessages } from './tables.ts';
+import type { Closing, Reopening, Taking } from '#rooms/contact/shapes.ts';
+import { contactAnswers, contactMessages } from './tables.ts';
 
 export type Message = typeof contactMessages.$inferSelect;
 type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
@@ -37,22 +37,51 @@ export async function changeMessage<Input extends { id: string }, Reason extends
 /** Makes the asker the message's owner, unless somebody else took it since the asker looked. */
 export async function takeMessage(ask: CallContext<z.output<typeof Taking>>) {
   const { accountId, name } = present(ask.caller);
-  return changeMessage(ask, 'contact.taken', ({ ownerId, ownerName }) =>
-    ownerId === ask.input.from || ownerId === accountId
-      ? { ownerId: accountId, ownerName: name }
-      : { ...refuse('taken-meanwhile'), by: ownerName ?? '' },
+  return changeMessage(ask, 'contact.taken', (message) =>
+    message.ownerId === ask.input.from || message.ownerId === accountId ? { ownerId: accountId, ownerName: name } : takenMeanwhile(message),
   );
 }
 
-export async function releaseMessage(ask: CallContext<{ id: string }>) {
-  return changeMessage(ask, 'contact.released', () => ({ ownerId: null, ownerName: null }));
+/** Lets others answer, unless somebody else took it since the asker looked. */
+export async function releaseMessage(ask: CallContext<z.output<typeof Taking>>) {
+  return changeMessage(ask, 'contact.released', (message) =>
+    message.ownerId === ask.input.from ? { ownerId: null, ownerName: null } : takenMeanwhile(message),
+  );
 }
 
-/** Puts a message away without an answer, or after one. */
-export async function closeMessage(ask: CallContext<{ id: string }>) {
-  return changeMessage(ask, 'contact.closed', ({ state }) => (mayDo('close', state) ? { state: 'closed' } : refuse('already-closed')));
+function takenMeanwhile({ ownerName }: Message) {
+  return { ...refuse('taken-meanwhile'), by: ownerName ?? '' };
 }
 
-export async function reopenMessage(ask: CallContext<{ id: string }>) {
-  return changeMessage(ask, 'contact.reopened', ({ state }) => (mayDo('reopen', state) ? { state: 'open' } : refuse('already-open')));
+/** Puts a message away without an answer, or after one, as it was seen. */
+export async function closeMessage(ask: CallContext<z.output<typeof Closing>>) {
+  return changeMessage(ask, 'contact.closed', async ({ id, state }, tx) => {
+    if (!mayDo('close', state)) return refuse('already-closed');
+    return state === ask.input.from ? { state: 'closed' } : otherNow(tx, { id, state });
+  });
+}
+
+export async function reopenMessage(ask: CallContext<z.output<typeof Reopening>>) {
+  const { from, to } = ask.input;
+  return changeMessage(ask, 'contact.reopened', async ({ id, state }, tx) => {
+    if (!mayDo('reopen', state)) return refuse('already-open');
+    return state === from ? { state: to } : otherNow(tx, { id, state });
+  });
+}
+
+/** What has been made of a message since it was seen, and by whom. */
+async function otherNow(tx: Transaction, { id, state }: Pick<Message, 'id' | 'state'>) {
+  if (state !== 'answered') return refuse(state === 'open' ? 'already-open' : 'already-closed');
+  return { ...refuse('answered-meanwhile'), by: await lastAnswerer(tx, id) };
+}
+
+/** Who answered a message last; '' where that is not known. */
+export async function lastAnswerer(tx: Transaction, id: string): Promise<string> {
+  const [last] = await tx.rows
+    .select({ by: contactAnswers.byName })
+    .from(contactAnswers)
+    .where(eq(contactAnswers.messageId, id))
+    .orderBy(desc(contactAnswers.at))
+    .limit(1);
+  return last?.by ?? '';
 }

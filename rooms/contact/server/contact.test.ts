@@ -100,13 +100,13 @@ describe('the inbox', () => {
     const id = await sentBy(house.visitor());
     const open = await ada.watch('contact.messages', { state: 'open' });
     const closed = await bea.watch('contact.messages', { state: 'closed' });
-    expect(await ada.calls.contact.close.mutate({ id })).toEqual({ done: true });
-    expect(await ada.calls.contact.close.mutate({ id })).toEqual({ refused: 'already-closed' });
+    expect(await ada.calls.contact.close.mutate({ id, from: 'open' })).toEqual({ done: true });
+    expect(await ada.calls.contact.close.mutate({ id, from: 'open' })).toEqual({ refused: 'already-closed' });
     await open.until((rows) => rows.every((row) => row.id !== id));
     await closed.until((rows) => rows.some((row) => row.id === id));
     expect(await bea.calls.contact.answer.mutate({ id, answer: 'Too late' })).toEqual({ refused: 'closed' });
-    expect(await bea.calls.contact.reopen.mutate({ id })).toEqual({ done: true });
-    expect(await bea.calls.contact.reopen.mutate({ id })).toEqual({ refused: 'already-open' });
+    expect(await bea.calls.contact.reopen.mutate({ id, from: 'closed' })).toEqual({ done: true });
+    expect(await bea.calls.contact.reopen.mutate({ id, from: 'closed' })).toEqual({ refused: 'already-open' });
     await open.until((rows) => rows.some((row) => row.id === id));
     const history = await ada.watch('contact.history', { id });
     expect(history.rows<HistoryRow>().map((row) => [row.kind, row.actorName])).toEqual([
@@ -115,6 +115,17 @@ describe('the inbox', () => {
       ['contact.message-sent', null],
     ]);
     for (const watching of [open, closed, history]) watching.close();
+  });
+
+  test('closes and opens a message as it was seen, and gives back an answered one as answered', async () => {
+    const id = await sentBy(house.visitor());
+    await bea.calls.contact.answer.mutate({ id, answer: 'Yes' });
+    const answered = { refused: 'answered-meanwhile', by: 'Bea Boss' };
+    expect(await ada.calls.contact.close.mutate({ id, from: 'open' })).toEqual(answered);
+    expect(await ada.calls.contact.close.mutate({ id, from: 'answered' })).toEqual({ done: true });
+    expect(await ada.calls.contact.reopen.mutate({ id, from: 'closed', to: 'answered' })).toEqual({ done: true });
+    expect((await wholeMessage(id))?.state).toBe('answered');
+    expect(await ada.calls.contact.reopen.mutate({ id, from: 'closed', to: 'answered' })).toEqual(answered);
   });
 
   test('gives a message to one of two who take it at once', async () => {
@@ -126,8 +137,11 @@ describe('the inbox', () => {
 
     const [mine, other] = owner === 'Ada Admin' ? [ada, bea] : [bea, ada];
     expect(await other.calls.contact.take.mutate({ id, from: mine.accountId })).toEqual({ done: true });
+    // Who pressed as somebody else took it lets go of nothing.
+    const taken = { refused: 'taken-meanwhile', by: (await wholeMessage(id))?.ownerName };
+    expect(await mine.calls.contact.release.mutate({ id, from: mine.accountId })).toEqual(taken);
     expect((await wholeMessage(id))?.ownerId).toBe(other.accountId);
-    expect(await mine.calls.contact.release.mutate({ id })).toEqual({ done: true });
+    expect(await other.calls.contact.release.mutate({ id, from: other.accountId })).toEqual({ done: true });
     expect((await wholeMessage(id))?.ownerName).toBeNull();
   });
 });
@@ -161,7 +175,7 @@ describe('an answer', () => {
     const email = 'again@home.test';
     const id = await sentBy(house.visitor(), { email });
     await ada.calls.contact.answer.mutate({ id, answer: 'One' });
-    await ada.calls.contact.reopen.mutate({ id });
+    await ada.calls.contact.reopen.mutate({ id, from: 'answered' });
     expect(await bea.calls.contact.answer.mutate({ id, answer: 'Two' })).toEqual({ done: true });
     expect((await wholeMessage(id))?.answers.map((one) => [one.byName, one.answer])).toEqual([
       ['Ada Admin', 'One'],
@@ -250,11 +264,11 @@ test('a volunteer and a visitor may only write, and see nobody’s messages', as
   const id = newId();
   const tries = ({ calls: { contact } }: Guest) => [
     contact.take.mutate({ id, from: null }),
-    contact.release.mutate({ id }),
+    contact.release.mutate({ id, from: null }),
     contact.answer.mutate({ id, answer: 'x' }),
     contact.grant.mutate({ id, permission: 'is-admin' }),
-    contact.close.mutate({ id }),
-    contact.reopen.mutate({ id }),
+    contact.close.mutate({ id, from: 'open' }),
+    contact.reopen.mutate({ id, from: 'closed' }),
   ];
   expect(await Promise.all(tries(volunteer).map(failureOf))).toEqual(Array(6).fill('not-allowed'));
   expect(await Promise.all(tries(house.visitor()).map(failureOf))).toEqual(Array(6).fill('sign-in-needed'));

@@ -14,22 +14,36 @@ import { administratorPermission, permissionsOpening } from '#rooms/contact/rule
 import type { WholeMessageRow } from '#rooms/contact/shapes.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 
-/** Gives, without leaving the message, the permission that opens the page it asks for. */
+/**
+ * Gives, without leaving the message, the permission that opens the page it asks for. Once somebody else has answered
+ * there is nothing to give; why it was refused stays to be read.
+ */
 export function GrantForm({ message }: { message: WholeMessageRow }) {
   const { grant: w } = useWords(contactWords);
+  const give = useAction(calls.contact.grant.mutate, { problems: useProblems(), done: () => ({ title: w.given, body: message.name }) });
+  const isOpen = message.state === 'open';
+  if (!isOpen && !give.pending && give.problem === null && give.failure === null) return null;
   const openers = permissionsOpening(message.path);
   return (
     <section className="stack gap-12 ruled" aria-label={w.title}>
       <h3>{w.title}</h3>
       {openers.length === 0 && <p className="dim">{w.none}</p>}
-      {openers.length > 0 && <Grant message={message} openers={openers} />}
+      {openers.length > 0 && isOpen && <Grant message={message} openers={openers} give={give} />}
+      <ActionNote of={give} />
     </section>
   );
 }
 
-function Grant({ message, openers }: { message: WholeMessageRow; openers: readonly string[] }) {
+type Granting = Parameters<typeof calls.contact.grant.mutate>[0];
+
+interface GrantProps {
+  message: WholeMessageRow;
+  openers: readonly string[];
+  give: { run(granting: Granting): Promise<unknown>; pending: boolean };
+}
+
+function Grant({ message, openers, give }: GrantProps) {
   const { grant: w, inbox } = useWords(contactWords);
-  const give = useAction(calls.contact.grant.mutate, { problems: useProblems(), done: () => ({ title: w.given, body: message.name }) });
   const { zone } = useFormatting();
   const [permission, setPermission] = useState(openers[0] ?? '');
   const [lastDay, setLastDay] = useState('');
@@ -56,7 +70,6 @@ function Grant({ message, openers }: { message: WholeMessageRow; openers: readon
         />
         <DateField label={w.until} optional note={w.forGood} value={lastDay} onChange={(event) => setLastDay(event.currentTarget.value)} />
       </div>
-      <ActionNote of={give} />
       <div>
         <Button kind="plain" loading={give.pending} onClick={grant}>
           {w.give}

@@ -20,7 +20,7 @@ export function MessageActions({ message }: { message: MessageRow }) {
   const close = useAction(calls.contact.close.mutate, {
     problems,
     done: () => ({ title: w.closed, body: message.name }),
-    undo: reopen.run,
+    undo: ({ id: closed, from }) => reopen.run({ id: closed, from: 'closed', to: from }),
   });
   const { id, state, ownerId, ownerName } = message;
   const isMine = ownerId !== null && ownerId === me?.id;
@@ -31,7 +31,7 @@ export function MessageActions({ message }: { message: MessageRow }) {
       <div className="row ruled middle">
         {ownerName !== null && <span className={`dim ${style.owner}`}>{isMine ? w.you : w.owner(ownerName)}</span>}
         {isMine && (
-          <Button kind="plain" loading={release.pending} onClick={() => release.run({ id })}>
+          <Button kind="plain" loading={release.pending} onClick={() => release.run({ id, from: ownerId })}>
             {w.release}
           </Button>
         )}
@@ -41,12 +41,12 @@ export function MessageActions({ message }: { message: MessageRow }) {
           </Button>
         )}
         {state !== 'closed' && (
-          <Button kind="plain" loading={close.pending} onClick={() => close.run({ id })}>
+          <Button kind="plain" loading={close.pending} onClick={() => close.run({ id, from: state })}>
             {state === 'open' ? w.close : w.closeAnswered}
           </Button>
         )}
         {state !== 'open' && (
-          <Button kind="plain" loading={reopen.pending} onClick={() => reopen.run({ id })}>
+          <Button kind="plain" loading={reopen.pending} onClick={() => reopen.run({ id, from: state })}>
             {w.reopen}
           </Button>
         )}

@@ -42,7 +42,7 @@ function Message({ message }: { message: WholeMessageRow }) {
       <p className="typed">{message.message}</p>
       <Answers answers={message.answers} />
       <AnswerForm message={message} />
-      {message.state === 'open' && message.type === deniedType && <GrantForm message={message} />}
+      {message.type === deniedType && <GrantForm message={message} />}
       <MessageTicket id={message.id} />
       <MessageActions message={message} />
       <OpenedLater title={w.history}>

@@ -1,7 +1,7 @@
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactWords } from '#rooms/contact/words/words.ts';
 
-/** The words of refusals; two of them say who was faster. */
+/** The words of refusals; some of them say who was faster. */
 export function useProblems() {
   const { problems } = useWords(contactWords);
   const byWhom =
@@ -12,5 +12,6 @@ export function useProblems() {
     ...problems,
     'taken-meanwhile': byWhom(problems['taken-meanwhile']),
     'already-answered': byWhom(problems['already-answered']),
+    'answered-meanwhile': byWhom(problems['answered-meanwhile']),
   };
 }

@@ -94,6 +94,7 @@ export const en = {
     gone: 'This message is no longer here.',
     'taken-meanwhile': (by: string) => `${by} has just taken this message.`,
     'already-answered': (by: string) => `This was already answered by ${by}. What you wrote was not sent.`,
+    'answered-meanwhile': (by: string) => `${by} has just answered this message. Please look at it again.`,
     closed: 'This message was closed meanwhile. Open it again to answer.',
     'already-closed': 'This message is closed already.',
     'already-open': 'This message is open already.',

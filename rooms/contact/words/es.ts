@@ -102,6 +102,7 @@ export const es: Translation<typeof en> = {
     gone: 'Este mensaje ya no está aquí.',
     'taken-meanwhile': (by) => `${by} acaba de tomar este mensaje.`,
     'already-answered': (by) => `${by} ya respondió este mensaje. Lo que usted escribió no se envió.`,
+    'answered-meanwhile': (by) => `${by} acaba de responder este mensaje. Por favor, véalo otra vez.`,
     closed: 'Este mensaje se cerró entretanto. Ábralo de nuevo para responder.',
     'already-closed': 'Este mensaje ya está cerrado.',
     'already-open': 'Este mensaje ya está abierto.',
