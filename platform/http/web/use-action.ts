@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { endToastAbout, toast, type ToastNote } from '#platform/ui/web/layers/toast.ts';
@@ -24,7 +24,10 @@ type Note = string | Omit<ToastNote, 'undo' | 'about'>;
 interface Outcome<Input, Answer> {
   /** After it was done: what its toast says, if anything. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
-  /** Offered in that toast. A second one says how it went, unless the undo answers nothing because it says so itself. */
+  /**
+   * Offered in that toast. A second one says how it went, unless the undo answers nothing because it says so itself, as
+   * the `run` of another action does: why that was not done is then said in a toast, wherever its button is by then.
+   */
   undo?: (input: Input, answer: Accepted<Answer>) => unknown;
   /** The id of what it is done to, so that its toast takes the place of the last one about the same. */
   about?: string;
@@ -51,6 +54,9 @@ export interface RefusalSaid {
 // Counts actions as they start: of several beside each other the last one speaks.
 let started = 0;
 
+// While an undo begins what it runs.
+let isUndoing = false;
+
 /**
  * A call with all that belongs to its button: `run` it, show `pending` on it and `<ActionNote of={close} />` near it.
  * `run` answers undefined when the call failed or was refused; a second `run` of the same meanwhile waits for its
@@ -74,65 +80,78 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     atOnce = false,
     problems = {},
   }: Outcome<Input, Answer> & { problems?: object } = spec;
-  const { failures, problems: shared } = useWords(uiWords);
+  const { failures, problems: shared, toasts } = useWords(uiWords);
   const undoing = useUndoing();
+  const isShown = useIsShown();
   const [refused, setRefused] = useState<RefusalOf<Answer> | null>(null);
   const [refusal, setRefusal] = useState<RefusalSaid | null>(null);
   const [startedAt, setStartedAt] = useState(0);
 
   // What follows an answer is part of the call, so that a double click is told once.
   const call = useCall(
-    async (input: Input): Promise<Accepted<Answer> | undefined> => {
-      started += 1;
-      setStartedAt(started);
-      setRefused(null);
-      setRefusal(null);
-      if (about !== undefined) endToastAbout(about);
-      const answer = await mutate(input);
-      if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, input);
-      const accepted = answer as Accepted<Answer>;
-      const note = done?.(accepted, input);
-      if (note)
-        toast({
-          ...(typeof note === 'string' ? { title: note } : note),
-          ...(about !== undefined && { about }),
-          ...(undo && { undo: undoing(() => undo(input, accepted)) }),
-        });
-      return accepted;
+    async (asked: Asked<Input>): Promise<Accepted<Answer> | undefined> => {
+      try {
+        return await act(asked);
+      } catch (wrong) {
+        if (!isToldInToast(asked)) throw wrong;
+        toast({ title: failureWords(callFailure(wrong), failures).sentence });
+        return undefined;
+      }
     },
     { atOnce },
   );
+
+  async function act(asked: Asked<Input>): Promise<Accepted<Answer> | undefined> {
+    const { input } = asked;
+    started += 1;
+    setStartedAt(started);
+    setRefused(null);
+    setRefusal(null);
+    if (about !== undefined) endToastAbout(about);
+    const answer = await mutate(input);
+    if (isRefusal(answer)) return refuse(answer as RefusalOf<Answer>, asked);
+    const accepted = answer as Accepted<Answer>;
+    const note = done?.(accepted, input);
+    if (note)
+      toast({
+        ...(typeof note === 'string' ? { title: note } : note),
+        ...(about !== undefined && { about }),
+        ...(undo && { undo: undoing(() => undo(input, accepted)) }),
+      });
+    return accepted;
+  }
+
+  /** Beside a button that is gone nobody reads it; nor is one looked at by who takes something back in a toast. */
+  function isToldInToast({ isUndo }: Asked<Input>): boolean {
+    return tellsInToast || isUndo || !isShown();
+  }
 
   /** What was kept on the device and sent later is refused by the platform's own codes as well, such as `not-allowed`. */
   function codeWords(code: string): string {
     return failureWords({ code }, failures).sentence;
   }
 
-  function refuse(answer: RefusalOf<Answer>, input: Input): undefined {
+  function refuse(answer: RefusalOf<Answer>, asked: Asked<Input>): undefined {
     setRefused(answer);
     const own = (problems as Record<string, Said<Input, Answer>>)[answer.refused];
     const said = own === undefined ? (shared[answer.refused as keyof SharedProblems] ?? codeWords(answer.refused)) : own;
-    const text = typeof said === 'function' ? said(answer, input) : said;
-    if (text === undefined || text === null) return;
-    if (tellsInToast) toast({ title: text });
+    const text = (typeof said === 'function' ? said(answer, asked.input) : said) ?? (asked.isUndo ? toasts.notUndone : null);
+    if (text === null) return;
+    if (isToldInToast(asked)) toast({ title: text });
     else setRefusal({ field: (at as Record<string, string>)[answer.refused] ?? (answer as Refusal).field, text });
   }
 
-  const { failure, forget } = call;
-  useEffect(() => {
-    if (tellsInToast && failure) toast({ title: failureWords(failure, failures).sentence });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
-  }, [failure]);
+  const { run, forget } = call;
 
   return {
-    run: call.run,
+    run: useCallback((input: Input) => run({ input, isUndo: isUndoing }), [run]),
     pending: call.pending,
     /** What was refused, in words. */
     problem: refusal?.text ?? null,
     refusal,
     /** What was refused, with all that the call answered. */
     refused,
-    failure: tellsInToast ? null : failure,
+    failure: call.failure,
     startedAt,
     forget: useCallback(() => {
       forget();
@@ -142,14 +161,38 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
   };
 }
 
+interface Asked<Input> {
+  input: Input;
+  isUndo: boolean;
+}
+
+/** Whether the part of the screen that asks is there. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return useCallback(() => isShown.current, []);
+}
+
 /** For the undo of a toast: runs it and says whether it is undone. @example toast({ title, undo: undoing(() => calls.notes.restore.mutate({ id })) }) */
 export function useUndoing(): (undo: () => unknown) => () => void {
   const { failures, toasts: w } = useWords(uiWords);
   return (undo) => () =>
     void Promise.resolve()
-      .then(undo)
+      .then(() => begun(undo))
       .then(
         (answer) => answer !== undefined && toast({ title: isRefusal(answer) ? w.notUndone : w.undone }),
         (wrong: unknown) => toast({ title: failureWords(callFailure(wrong), failures).sentence }),
       );
+}
+
+function begun(undo: () => unknown): unknown {
+  isUndoing = true;
+  try {
+    return undo();
+  } finally {
+    isUndoing = false;
+  }
 }

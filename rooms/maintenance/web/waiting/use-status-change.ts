@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { done } from '#platform/http/outcome.ts';
 import { newId } from '#platform/http/web/new-id.ts';
+import { useUndoing } from '#platform/http/web/use-action.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -8,27 +10,34 @@ import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
-import { useSendWork } from './waiting-work.ts';
+import { type Sent, useSendWork } from './waiting-work.ts';
 
 type Changed = Pick<TicketRow, 'id' | 'title'>;
 
 /** Keeps a change of status on the device until it is answered: it shows at once, and can be taken back. */
-export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<void> {
+export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<Sent> {
   const w = useWords(maintenanceWords).ticket;
   const { keptHere } = useWords(waitingWords);
   const { sentence } = useFactWords();
   const sendWork = useSendWork();
+  const undoing = useUndoing();
 
-  async function send({ id, title }: Changed, from: TicketStatus, to: TicketStatus): Promise<void> {
+  async function send({ id, title }: Changed, from: TicketStatus, to: TicketStatus): Promise<Sent> {
     const key = newId();
     const input = { id, key, changes: { status: { from, to } } };
     const sent = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
     // What was refused stands at the ticket: see refused-work.tsx.
-    if ('refused' in sent) return;
+    if ('refused' in sent) return sent;
     const said = sentence({ status: to });
     // What has not been tried yet is taken back here; else it is changed back, if nobody else was there since.
-    const undo = async () => void ((await outbox.withdraw(key)) || (await send({ id, title }, to, from)));
-    toast({ title: w.saved, body: sent.isKept ? `${said}. ${keptHere}` : said, about: id, undo: () => void undo() });
+    const undo = undoing(async () => {
+      if (await outbox.withdraw(key)) return done;
+      const back = await send({ id, title }, to, from);
+      // What was changed back has said so; what was not stands at the ticket, which may not be looked at.
+      return 'refused' in back ? back : undefined;
+    });
+    toast({ title: w.saved, body: sent.isKept ? `${said}. ${keptHere}` : said, about: id, undo });
+    return sent;
   }
 
   return send;

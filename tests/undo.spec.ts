@@ -1,0 +1,22 @@
+import { newId } from '#platform/database/server/new-id.ts';
+import { comeIn, done, expect, signIn, test } from './story.ts';
+
+const from = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
+
+test('an undo that comes too late says so wherever one is by then', async ({ browser, page, demo }) => {
+  const colleague = await (await browser.newContext()).newPage();
+  await comeIn(colleague, demo, 'admin@demo.test');
+  await done(colleague, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Undo' });
+  await signIn(page, demo, 'admin@demo.test', '/admin?tab=messages');
+  await page.getByRole('link', { name: /Rosa Undo/ }).click();
+  await page.getByRole('button', { name: 'Close without answer' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // Read, a toast stays.
+  await undo.hover();
+  await page.goBack();
+  const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Undo'");
+  await done(colleague, demo, 'contact.reopen', { id: message?.id, from: 'closed' });
+  await expect(page.getByRole('button', { name: 'Close without answer' })).toBeHidden();
+  await undo.click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is open already.');
+});
