@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { DateField, SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -50,7 +51,7 @@ function ChangedFacts({ ticket }: { ticket: WholeTicketRow }) {
           onChange={(event) => void change('priority', event.currentTarget.value as Priority)}
         />
         <AssigneeField ticket={ticket} onChange={(id) => void change('assigneeId', id)} />
-        <DueField key={ticket.dueDay} dueDay={ticket.dueDay} onChange={(day) => void change('dueDay', day)} />
+        <DueField dueDay={ticket.dueDay} onChange={(day, seen) => void change('dueDay', day, seen)} />
       </div>
       <ActionNote of={action} />
       {clash && <TicketEditConflictNote ticketId={ticket.id} clash={clash} onDecide={decide} />}
@@ -85,14 +86,24 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   );
 }
 
-/** Sent once one leaves it: a day is typed digit by digit. */
-function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null) => void }) {
+/**
+ * Sent once one leaves it: a day is typed digit by digit. What somebody else saves meanwhile takes nothing of it away,
+ * and is asked about by the day that was seen as one came.
+ */
+function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
   const w = useWords(maintenanceWords).fields;
+  const [held, setHeld] = useState<{ seen: string | null } | null>(null);
+  const seen = held === null ? dueDay : held.seen;
   return (
     <DateField
+      key={seen}
       label={w.dueDay}
-      defaultValue={dueDay ?? ''}
-      onBlur={(event) => event.currentTarget.value !== (dueDay ?? '') && onChange(event.currentTarget.value || null)}
+      defaultValue={seen ?? ''}
+      onFocus={() => setHeld({ seen: dueDay })}
+      onBlur={(event) => {
+        setHeld(null);
+        if (event.currentTarget.value !== (seen ?? '')) onChange(event.currentTarget.value || null, seen);
+      }}
     />
   );
 }
