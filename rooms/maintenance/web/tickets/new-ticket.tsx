@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useSession } from '#platform/http/web/session.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ChoosePhotos } from '#platform/files/web/choose-photos.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
+import { NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewTicket } from '#rooms/maintenance/shapes/ticket.ts';
@@ -15,7 +17,11 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
+import { keepChosen } from './chosen-photos.ts';
 import { priorityChoices } from './priority-choices.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
+
+const keepAs = 'new-ticket';
 
 /** What is broken and where; for whoever mends, also who does it and until when. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +29,8 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWords(waitingWords);
   const seesAll = useSeesAll();
   const [start] = useState(() => ({
-    id: newId(16),
+    // Of a draft that is still here: its photos are found again by it.
+    ...restored({ id: newId(16) }, drafts.read(keepAs)),
     title: '',
     description: '',
     placeId: '',
@@ -31,15 +38,18 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     assigneeId: '',
     dueDay: '',
   }));
-  const [photos, setPhotos] = useState<readonly File[]>([]);
   const sendWork = useSendWork();
   const session = useSession();
+  const chosen = useChosenPhotos(start.id);
   async function send(input: z.output<typeof NewTicket>): Promise<Sent> {
     const { id, title } = input;
-    if (session.state === 'account') await holdPhotos(id, session.account.id, photos);
+    if (session.state === 'account') await holdPhotos(id, session.account.id, chosen.photos);
     const sent = await sendWork({ key: id, call: 'maintenance.createTicket', input, about: { id, title }, saysRefusal: true });
     if ('refused' in sent) forgetPhotos(id);
-    else void releasePhotos();
+    else {
+      void keepChosen(id, []);
+      void releasePhotos();
+    }
     return sent;
   }
   const form = useFormAction(send, {
@@ -47,7 +57,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     start,
     problems: w.problems,
     at: { 'no-such-place': 'placeId', 'no-such-worker': 'assigneeId' },
-    keepAs: 'new-ticket',
+    keepAs,
     done: ({ isKept }, { id, title }) => ({
       title: isKept ? waiting.waiting : w.form.made,
       body: isKept ? waiting.keptHere : title,
@@ -55,6 +65,12 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       actionLabel: w.form.open,
     }),
   });
+  const { values } = form;
+  const hasPhotos = chosen.photos.length > 0;
+  useEffect(() => {
+    // Also where nothing is typed yet.
+    if (hasPhotos) drafts.keep(keepAs, values);
+  }, [hasPhotos, values]);
   return (
     <FormDialog title={w.form.title} verb={w.form.verb} form={form} onClose={onClose}>
       <TextField label={w.fields.title} note={w.form.titleHint} maxLength={120} autoComplete="off" {...form.field('title')} />
@@ -62,7 +78,8 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       <SelectField label={w.fields.priority} choices={priorityChoices(w)} {...form.field('priority')} />
       <TextAreaField label={w.fields.description} note={w.form.descriptionHint} optional {...form.field('description')} />
       {/* They wait on the device until the ticket has arrived. */}
-      <ChoosePhotos photos={photos} onChoose={setPhotos} />
+      <ChoosePhotos photos={chosen.photos} onChoose={chosen.choose} />
+      <NotKept drafts={drafts} isKept={chosen.isKept} />
       {seesAll && <Planned form={form} />}
     </FormDialog>
   );
