@@ -89,6 +89,54 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
   await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 
+test('what is typed at a ticket outlives what somebody else does to it, and photos of a new one a reload', async ({ browser, demo }) => {
+  const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
+  await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
+  await worker.getByRole('button', { name: 'New ticket' }).click();
+  await worker.getByLabel('Add photos').setInputFiles({ name: 'step.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
+  await worker.reload();
+  await worker.getByRole('button', { name: 'New ticket' }).click();
+  await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
+  await worker.locator('input[name=title]').fill('Loose step at the dock');
+  await worker.getByRole('button', { name: 'Report', exact: true }).click();
+  const photos = "select count(*)::int from files join maintenance_tickets t on t.id = record_id where t.title = 'Loose step at the dock'";
+  await expect.poll(() => demo.sql(`${photos} and state = 'ready'`), { timeout: 20_000 }).toEqual([{ count: 1 }]);
+
+  // A day that is typed over another that somebody saves meanwhile stays, and is asked about.
+  const path = await ticketPath(demo, 'Loose step at the dock');
+  await worker.goto(demo.url + path);
+  await signIn(colleague, demo, 'admin@demo.test', path);
+  const day = worker.getByLabel('Due', { exact: true });
+  await day.fill('2026-07-01');
+  await colleague.getByLabel('Due', { exact: true }).fill('2026-08-02');
+  await colleague.getByLabel('Due', { exact: true }).blur();
+  await colleague.getByLabel('Priority').selectOption('high');
+  const due = "select due_day::text from maintenance_tickets where title = 'Loose step at the dock'";
+  await expect.poll(() => demo.sql(due)).toEqual([{ due_day: '2026-08-02' }]);
+  await expect(worker.getByLabel('Priority')).toHaveValue('high');
+  await expect(day).toHaveValue('2026-07-01');
+  await day.blur();
+  await worker.getByRole('button', { name: 'Use mine' }).click();
+  await expect.poll(() => demo.sql(due)).toEqual([{ due_day: '2026-07-01' }]);
+
+  // What was said since somebody looked is not deleted unseen; what is being written stays in sight.
+  await worker.getByRole('textbox', { name: 'Comment' }).fill('The second board is rotten too.');
+  await colleague.getByRole('button', { name: 'More' }).click();
+  await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
+  await worker.getByRole('button', { name: 'Add comment' }).click();
+  await expect(colleague.getByText('The second board is rotten too.')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Delete ticket' }).click();
+  await expect(colleague.getByText('Somebody has just changed this ticket or added to it.')).toBeVisible();
+  await worker.getByRole('textbox', { name: 'Comment' }).fill('I bring a board.');
+  await colleague.getByRole('button', { name: 'More' }).click();
+  await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
+  await colleague.getByRole('button', { name: 'Delete ticket' }).click();
+  await expect(worker.getByText('This ticket was deleted.')).toBeVisible();
+  await expect(worker.getByText('What you wrote here was not sent.')).toBeVisible();
+  await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('I bring a board.');
+});
+
 test('a guest reports by a QR in Spanish and follows it, and a second one says the same', async ({ browser, demo }) => {
   const [guest, other, worker] = [await pageOf(browser, 390, 'es'), await pageOf(browser, 390, 'es'), await pageOf(browser, 1280)];
   const code = await codeOf(demo, 'Maple Cottage');

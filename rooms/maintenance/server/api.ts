@@ -8,7 +8,16 @@ import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
 import { readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
-import { byTicket, NewComment, NewTicket, nothing, TicketChange, TicketNarrowing, TicketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import {
+  byTicket,
+  NewComment,
+  NewTicket,
+  nothing,
+  TicketChange,
+  TicketNarrowing,
+  TicketPage,
+  TicketRemoval,
+} from '#rooms/maintenance/shapes/ticket.ts';
 import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
@@ -57,7 +66,7 @@ export const calls = {
   takeBackUnsafe: write({ who: seesAll, shape: byTicket, run: takeBackUnsafe }),
   sayMended: write({ who: seesAll, shape: byTicket, run: sayMended }),
   reopenPlace: write({ who: seesAll, shape: byTicket, run: reopenPlace }),
-  removeTicket: write({ who: seesAll, shape: byTicket, run: removeTicket }),
+  removeTicket: write({ who: seesAll, shape: TicketRemoval, run: removeTicket }),
   comment: write({ who: reporters, shape: NewComment, run: comment }),
 
   reportPage: read({ who: everyone, shape: byCode, run: reportPage }),

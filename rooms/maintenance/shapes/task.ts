@@ -62,6 +62,8 @@ export const Doing = z.strictObject({
 
 export const ByTask = z.strictObject({ taskId: id });
 export const byTask = z.strictObject({ id });
+/** `lastDone` is when the asker saw it done last: what somebody has done since does not go with it. */
+export const TaskRemoval = byTask.extend({ lastDone: z.iso.datetime().nullable() });
 
 /** A line as it was found; `ticketId` of what it became. */
 export interface CheckedLine {

@@ -13,6 +13,9 @@ export const nothing = z.strictObject({});
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 export const byTicket = z.strictObject({ id: ticketId });
 
+/** As the asker saw it: when it was changed last, and which comments and photos were with it. */
+export const TicketRemoval = byTicket.extend({ changedAt: z.iso.datetime(), seen: z.array(id).max(5_000) });
+
 /** What a select gives: '' is nothing. */
 const none = z.literal('').transform(() => null);
 const optionalId = none.or(id).nullable();

@@ -3,7 +3,7 @@ import { write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import { seesAll } from '#rooms/maintenance/rules.ts';
-import { byTask, ByTask, Doing, NewTask, TaskChange } from '#rooms/maintenance/shapes/task.ts';
+import { byTask, ByTask, Doing, NewTask, TaskChange, TaskRemoval } from '#rooms/maintenance/shapes/task.ts';
 import { nothing } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { addTask } from './add-task.ts';
@@ -19,7 +19,7 @@ export const taskCalls = {
   changeTask: write({ who: seesAll, shape: TaskChange, run: changeTask }),
   pauseTask: write({ who: seesAll, shape: byTask, run: pauseTask }),
   resumeTask: write({ who: seesAll, shape: byTask, run: resumeTask }),
-  removeTask: write({ who: seesAll, shape: byTask, run: removeTask }),
+  removeTask: write({ who: seesAll, shape: TaskRemoval, run: removeTask }),
   doTask: write({ who: seesAll, shape: Doing, run: doTask }),
   undoDoing: write({ who: seesAll, shape: byTask, run: undoDoing }),
 };

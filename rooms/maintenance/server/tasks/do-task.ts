@@ -46,7 +46,8 @@ export async function doTask({
   });
 }
 
-async function lastOf(tx: Transaction, taskId: string): Promise<{ by: string; at: Instant } | undefined> {
+/** Who did a task last, and when. */
+export async function lastOf(tx: Transaction, taskId: string): Promise<{ by: string; at: Instant } | undefined> {
   const [last] = await tx.rows
     .select({ by: taskDoings.byName, at: taskDoings.doneAt })
     .from(taskDoings)

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import type { TaskRemoval } from '#rooms/maintenance/shapes/task.ts';
+import { lastOf } from './do-task.ts';
 import { lockTask, setTask, tasksTopic } from './lock-task.ts';
 import { repeatingTasks } from './tables.ts';
 
@@ -19,11 +22,17 @@ async function setPaused({ floor, caller, input }: Asked, paused: boolean): Prom
   });
 }
 
-/** Deletes a task with its record. What it found broken stays as tickets. */
-export async function removeTask({ floor, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone'>> {
+/** Deletes a task with its record, unless it was done since the asker looked. What it found broken stays as tickets. */
+export async function removeTask({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof TaskRemoval>>): Promise<Done | Refusal<'gone'> | (Refusal<'done-meanwhile'> & { by: string })> {
   return floor.write(present(caller), async (tx) => {
     const task = await lockTask(tx, input.id);
     if (task === null) return refuse('gone');
+    const last = await lastOf(tx, task.id);
+    if (last !== undefined && last.at !== input.lastDone) return { ...refuse('done-meanwhile'), by: last.by };
     await tx.rows.delete(repeatingTasks).where(eq(repeatingTasks.id, task.id));
     tx.record({ kind: 'maintenance.task-removed', subject: { type: 'repeating-task', id: task.id }, before: { title: task.title } });
     tx.changed(tasksTopic, task.id);

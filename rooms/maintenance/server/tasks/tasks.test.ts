@@ -197,11 +197,15 @@ describe('a repeating task', () => {
   test('deleted, it is gone with its record', async () => {
     const { id } = await added();
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10'));
-    expect(await sam.calls.maintenance.removeTask.mutate({ id })).toEqual({ done: true });
+    // Whoever looked before it was done does not take that with it.
+    const meanwhile = { refused: 'done-meanwhile', by: 'Sam Whitfield' };
+    expect(await joel.calls.maintenance.removeTask.mutate({ id, lastDone: null })).toEqual(meanwhile);
+    const lastDone = (await rowOf(id))?.lastDone?.at ?? null;
+    expect(await sam.calls.maintenance.removeTask.mutate({ id, lastDone })).toEqual({ done: true });
     expect(await rowOf(id)).toBeUndefined();
     expect(await doingsOf(id)).toEqual([]);
     for (const gone of [
-      sam.calls.maintenance.removeTask.mutate({ id }),
+      sam.calls.maintenance.removeTask.mutate({ id, lastDone: null }),
       sam.calls.maintenance.pauseTask.mutate({ id }),
       sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-17')),
       sam.calls.maintenance.changeTask.mutate({ id, changes: { every: { from: 1, to: 2 } } }),

@@ -1,18 +1,34 @@
 import { eq } from 'drizzle-orm';
-import { dropFiles } from '#platform/files/server/file-rows.ts';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { dropFiles, filesOf } from '#platform/files/server/file-rows.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { readsGuestWords } from '#rooms/maintenance/rules.ts';
+import type { TicketRemoval } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { lockTicket } from './lock-ticket.ts';
+import type { SeenTicket } from './seen-ticket.ts';
+import { commentRows } from './ticket-rows.ts';
 
-/** Deletes a ticket with its comments and photos. What it said stays in the events of the house. */
-export async function removeTicket({ floor, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone' | 'unsafe'>> {
-  return floor.write(present(caller), async (tx) => {
+/**
+ * Deletes a ticket with its comments and photos, unless more was said or shown of it since the asker looked. What it
+ * said stays in the events of the house.
+ */
+export async function removeTicket({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof TicketRemoval>>): Promise<Done | Refusal<'gone' | 'unsafe' | 'more-since'>> {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
     const ticket = await lockTicket(tx, input.id);
     if (ticket === null) return refuse('gone');
     // Its place would stay closed with nothing left that opens it.
     if (ticket.unsafeAt !== null) return refuse('unsafe');
+    const isMore = (await idsWith(tx, { id: ticket.id, readsGuests: readsGuestWords(by) })).some((id) => !input.seen.includes(id));
+    if (isMore || ticket.changedAt !== input.changedAt) return refuse('more-since');
     await dropFiles(tx, 'ticket', ticket.id);
     await tx.rows.delete(tickets).where(eq(tickets.id, ticket.id));
     const { title, description, status } = ticket;
@@ -20,4 +36,10 @@ export async function removeTicket({ floor, caller, input }: CallContext<{ id: s
     tx.changed(topics.tickets, ticket.id);
     return done;
   });
+}
+
+/** Of the comments and photos of a ticket, as far as somebody reads them. */
+async function idsWith(tx: Transaction, scope: SeenTicket): Promise<string[]> {
+  const photos = (await filesOf(tx, 'ticket', [scope.id])).get(scope.id) ?? [];
+  return [...(await commentRows(tx, scope)), ...photos].map(({ id }) => id);
 }

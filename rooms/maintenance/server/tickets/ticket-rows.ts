@@ -68,9 +68,9 @@ export async function wholeTickets(
 }
 
 /** What was said to a ticket, oldest first. */
-export async function commentRows(floor: Floor, scope: SeenTicket): Promise<CommentRow[]> {
+export async function commentRows(from: Pick<Floor, 'rows'>, scope: SeenTicket): Promise<CommentRow[]> {
   const { at, byName, text, isReporter } = comments;
-  return floor.rows
+  return from.rows
     .select({ id: comments.id, at, byName, text, isReporter })
     .from(comments)
     .where(and(eq(comments.ticketId, scope.id), scope.readsGuests ? undefined : eq(isReporter, false)))

@@ -14,7 +14,7 @@ import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts
 import { openTicket } from './open-ticket.ts';
 import { ticketsOf } from '#rooms/maintenance/server/door.ts';
 import { maintenanceKeys, tickets } from '#rooms/maintenance/server/tables.ts';
-import { day, later } from '#platform/time/instant.ts';
+import { day, later, minute } from '#platform/time/instant.ts';
 import { sweepKeys } from './sweep-keys.ts';
 import { eq } from 'drizzle-orm';
 
@@ -251,7 +251,7 @@ describe('who may only report', () => {
     const tries = [
       change(ruth, id, toStatus('open', 'closed')),
       maintenance.markUnsafe.mutate({ id }),
-      maintenance.removeTicket.mutate({ id }),
+      maintenance.removeTicket.mutate({ id, changedAt: '2026-06-12T10:00:00.000Z', seen: [] }),
       maintenance.addWorker.mutate({ id: newId(), list: 'staff', name: 'Ruth' }),
     ];
     expect(await Promise.all(tries.map(failureOf))).toEqual(Array(4).fill('not-allowed'));
@@ -281,11 +281,32 @@ test('a deleted ticket is gone with its comments, for those who look at it too',
   const id = await reported(tom);
   await tom.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'x' });
   const live = await mia.watch('maintenance.ticket', { id });
-  expect(await tom.calls.maintenance.removeTicket.mutate({ id })).toEqual({ done: true });
+  const asSeen = await seenOf(id);
+  expect(await tom.calls.maintenance.removeTicket.mutate(asSeen)).toEqual({ done: true });
   await live.until((rows) => rows.length === 0);
-  expect(await tom.calls.maintenance.removeTicket.mutate({ id })).toEqual({ refused: 'gone' });
+  expect(await tom.calls.maintenance.removeTicket.mutate(asSeen)).toEqual({ refused: 'gone' });
   live.close();
 });
+
+test('a ticket is not deleted with what was said or changed of it since it was seen', async () => {
+  const id = await reported(tom);
+  const before = await seenOf(id);
+  await mia.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'I am at it.' });
+  expect(await tom.calls.maintenance.removeTicket.mutate(before)).toEqual({ refused: 'more-since' });
+  const said = await seenOf(id);
+  house.clock.set(later(house.clock.now(), minute));
+  await change(mia, id, toStatus('open', 'in-progress'));
+  expect(await tom.calls.maintenance.removeTicket.mutate(said)).toEqual({ refused: 'more-since' });
+  expect(await tom.calls.maintenance.removeTicket.mutate(await seenOf(id))).toEqual({ done: true });
+});
+
+/** What Tom says that he saw of a ticket as he deletes it. */
+async function seenOf(id: string) {
+  const comments = await tom.watch('maintenance.comments', { id });
+  comments.close();
+  const changedAt = (await seen(tom, id))?.changedAt ?? '';
+  return { id, changedAt, seen: comments.rows<CommentRow>().map((comment) => comment.id) };
+}
 
 test('another room makes a ticket in its own transaction, and finds it by what it came from', async () => {
   const { floor } = house.house;

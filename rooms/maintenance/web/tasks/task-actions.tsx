@@ -28,11 +28,14 @@ export function TaskActions({ task }: { task: TaskRow }) {
     done: () => ({ title: w.resumed, body: task.title }),
     undo: ({ id }) => pauseTask.mutate({ id }),
   });
-  const remove = useAction(removeTask.mutate, { problems, done: () => ({ title: w.removed, body: task.title }) });
+  const remove = useAction(removeTask.mutate, {
+    problems: { ...problems, 'done-meanwhile': (refusal) => w.doneSince('by' in refusal ? refusal.by : '') },
+    done: () => ({ title: w.removed, body: task.title }),
+  });
 
   async function askAndRemove(): Promise<void> {
     if (await ask({ title: w.removeThis(task.title), body: w.removeBody, yes: w.remove, isDanger: true }))
-      await remove.run({ id: task.id });
+      await remove.run({ id: task.id, lastDone: task.lastDone?.at ?? null });
   }
 
   return (

@@ -55,6 +55,9 @@ function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: bool
   );
 }
 
+/** What is typed and not sent is kept under this name. */
+export const commentDraft = (ticketId: string) => `comment-${ticketId}`;
+
 function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
   const w = useWords(maintenanceWords).ticket;
   const [id, setId] = useState(() => newId());
@@ -65,7 +68,7 @@ function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
     shape: CommentText,
     problems: useWords(waitingWords).problems,
     start: { text: '' },
-    keepAs: `comment-${ticketId}`,
+    keepAs: commentDraft(ticketId),
     afterwards: 'reset',
     // The next one is another.
     done: () => setId(newId()),

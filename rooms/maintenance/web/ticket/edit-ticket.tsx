@@ -10,10 +10,13 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
 type Texts = z.output<typeof TicketTexts>;
 
+/** What is typed and not saved is kept under this name. */
+export const textsDraft = (ticketId: string) => `ticket-${ticketId}`;
+
 /** What it is called and what was said of it. A text that somebody else changed meanwhile is shown beside one's own. */
 export function EditTicket({ ticket: { id, title, description }, onClose }: { ticket: WholeTicketRow; onClose: () => void }) {
   const w = useWords(maintenanceWords);
-  const keepAs = `ticket-${id}`;
+  const keepAs = textsDraft(id);
   const edits = useTextEdits<Texts>({ title, description }, keepAs);
   const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes: edits.editsOf(typed) }), {
     shape: TicketTexts,

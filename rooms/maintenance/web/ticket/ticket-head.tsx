@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useGo } from '#platform/ui/web/go.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
@@ -93,9 +94,11 @@ function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
   const w = useWords(maintenanceWords).ticket;
   const unsafe = useWords(unsafeWords);
   const go = useGo();
-  const { id, title } = ticket;
+  const { id, title, changedAt, photos } = ticket;
+  const comments = useLive('maintenance.comments', { id }).rows;
+  const seen = [...comments, ...photos].map((one) => one.id);
   const remove = useAction(calls.maintenance.removeTicket.mutate, {
-    problems: { unsafe: unsafe.problems.unsafe },
+    problems: { unsafe: unsafe.problems.unsafe, 'more-since': w.moreSince },
     done() {
       go('/maintenance');
       return { title: w.removed, body: title };
@@ -103,7 +106,7 @@ function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
   });
   async function removeIt(): Promise<void> {
     const isSure = await ask({ title: w.removeTitle(title), body: w.removeBody, yes: w.remove, isDanger: true });
-    if (isSure) await remove.run({ id });
+    if (isSure) await remove.run({ id, changedAt, seen });
   }
   return (
     <>

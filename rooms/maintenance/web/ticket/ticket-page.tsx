@@ -4,7 +4,6 @@ import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
-import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
@@ -14,6 +13,7 @@ import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { UnsafeNote } from '#rooms/maintenance/web/unsafe/unsafe-note.tsx';
 import { Comments } from './comments.tsx';
+import { GoneTicket } from './gone-ticket.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -36,7 +36,11 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   return (
     <article className="within anywhere">
       <TrailBack key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={w.back} />
-      {ticket === undefined ? <EmptyState title={w.gone} /> : <Ticket key={ticket.id} ticket={ticket} kept={kept} families={families} />}
+      {ticket === undefined ? (
+        was && <GoneTicket key={id} was={was} />
+      ) : (
+        <Ticket key={ticket.id} ticket={ticket} kept={kept} families={families} />
+      )}
       <TrailNav key={`along ${id}`} path={ticketPath(id)} />
     </article>
   );

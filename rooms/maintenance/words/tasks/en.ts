@@ -111,6 +111,7 @@ export const en = {
   removeThis: (title: string) => `Delete '${title}'?`,
   removeBody: 'Its record goes with it. Tickets that came from it stay.',
   removed: 'Task deleted',
+  doneSince: (name: string) => `${name} has just done this. Look at its record, then delete it again.`,
   more: 'More',
   history: 'History',
   somebody: 'Somebody',

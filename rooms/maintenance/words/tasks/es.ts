@@ -113,6 +113,7 @@ export const es: Translation<typeof en> = {
   removeThis: (title) => `¿Borrar «${title}»?`,
   removeBody: 'Su registro se va con ella. Los reportes que salieron de ella se quedan.',
   removed: 'Tarea borrada',
+  doneSince: (name) => `${name} acaba de hacerla. Vea su registro y bórrela de nuevo.`,
   more: 'Más',
   history: 'Historial',
   somebody: 'Alguien',

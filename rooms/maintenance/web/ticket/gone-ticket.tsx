@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
+import { EmptyState, ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { commentDraft } from './comments.tsx';
+import { textsDraft } from './edit-ticket.tsx';
+
+/** In place of a ticket, as it was last, that somebody deleted while it was open here. What was being written stays, so that it can be copied. */
+export function GoneTicket({ was }: { was: WholeTicketRow }) {
+  const w = useWords(maintenanceWords);
+  const [unsent] = useState(() => unsentOf(was));
+  const labels = { ...w.fields, text: w.ticket.comment };
+  return (
+    <>
+      <EmptyState title={w.ticket.gone} />
+      <RefusedWork id={was.id} />
+      {unsent.length > 0 && <ProblemNote>{w.ticket.unsent}</ProblemNote>}
+      {unsent.map(({ field, text }) => (
+        <div key={field} className="stack gap-8 above-16">
+          <TextAreaField label={labels[field]} rows={5} readOnly value={text} />
+          <div>
+            <CopyButton text={text} label={w.ticket.copyUnsent} />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function unsentOf({ id, title, description }: WholeTicketRow): { field: 'text' | 'title' | 'description'; text: string }[] {
+  const stood = { text: '', title, description };
+  const kept = { ...drafts.read(textsDraft(id)), ...drafts.read(commentDraft(id)) };
+  return (['text', 'title', 'description'] as const).flatMap((field) => {
+    const text = kept[field];
+    return typeof text === 'string' && text !== '' && text !== stood[field] ? [{ field, text }] : [];
+  });
+}
