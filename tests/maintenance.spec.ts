@@ -164,6 +164,7 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   const status = "select status from maintenance_tickets where title = 'Water or toilet: Gotea la regadera'";
   await expect.poll(() => demo.sql(status)).toEqual([{ status: 'in-progress' }]);
   await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Agua o baño: Gotea la regadera' })).toBeVisible();
   await expect(guest.getByText('Alguien está trabajando en esto.')).toBeVisible();
   await guest.getByLabel('Añadir algo').fill('Ya es un charco');
   await guest.getByRole('button', { name: 'Añadir', exact: true }).click();

@@ -10,6 +10,7 @@ import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { isProblem, type ReportDraft } from './kept-report.ts';
 import style from './report.module.css';
+import { titleRead } from './title-read.ts';
 
 interface ReportFormProps {
   page: ReportPage;
@@ -80,13 +81,13 @@ function Known({ known, onMeToo }: { known: ReportPage['known']; onMeToo: (ticke
         {known.map(({ id, title, createdAt, alsoReported }) => (
           <li key={id} className="line gap-12 middle between pad-16">
             <span className="fit anywhere">
-              {title}
+              {titleRead(title, w.problems)}
               <span className="block meta">
                 <When at={createdAt} />
                 {alsoReported > 0 && ` · ${w.counted(alsoReported)}`}
               </span>
             </span>
-            <Button kind="plain" className="fixed" aria-label={w.meTooThis(title)} onClick={() => onMeToo(id)}>
+            <Button kind="plain" className="fixed" aria-label={w.meTooThis(titleRead(title, w.problems))} onClick={() => onMeToo(id)}>
               {w.meToo}
             </Button>
           </li>

@@ -16,6 +16,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { ReportWords, secret as secretShape, type ReportStatus } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { forgetPhotos, keptPhotos } from './kept-photos.ts';
+import { titleRead } from './title-read.ts';
 import { StatusTag } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
 
 /** What became of a report, behind its private link. */
@@ -38,7 +39,8 @@ interface ReportedProps {
 }
 
 function Reported({ secret, report, onChanged }: ReportedProps) {
-  const w = useWords(reportWords).yours;
+  const { yours: w, problems } = useWords(reportWords);
+  const title = titleRead(report.title, problems);
   const uploads = useUploads({ kind: 'ticket', recordId: report.ticketId, secret });
   useTakenOn(secret, uploads);
   const arrived = uploads.list.filter(({ state }) => state === 'success').length;
@@ -49,7 +51,7 @@ function Reported({ secret, report, onChanged }: ReportedProps) {
   return (
     <div className="within-form anywhere">
       <PageHeading title={w.title} note={w.note} />
-      <Panel title={report.title}>
+      <Panel title={title}>
         <div className="stack gap-12">
           <p className="row middle">
             <StatusTag status={report.status} />
@@ -65,7 +67,7 @@ function Reported({ secret, report, onChanged }: ReportedProps) {
         </div>
       </Panel>
       <Panel title={w.photos}>
-        <Photos uploads={uploads} files={report.photos} of={report.title} label="before" mayAdd={report.status !== 'closed'} />
+        <Photos uploads={uploads} files={report.photos} of={title} label="before" mayAdd={report.status !== 'closed'} />
       </Panel>
       <Panel title={w.said}>
         <ol className="stack gap-12" aria-label={w.said}>
