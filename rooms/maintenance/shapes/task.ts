@@ -8,9 +8,13 @@ import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#rooms/mainte
 const day = z.iso.date('not-a-date').refine((value) => value >= '2000' && value < '2200', 'not-a-date');
 const yearDay = z.union([z.literal(''), z.string().refine(isYearDay, 'not-a-year-day')]);
 
-/** A count as a field gives it. */
-const typedCount = (least: number, most: number) =>
-  z.coerce.number('not-a-number').int('not-a-number').min(least, 'too-small').max(most, 'too-large');
+/** A count as a field gives it, from 0 or from 1 on. */
+const typedCount = (least: 0 | 1, most: number) =>
+  z.coerce
+    .number('not-a-number')
+    .int('not-a-number')
+    .min(least, least === 0 ? 'too-few' : 'too-small')
+    .max(most, 'too-large');
 
 /** `02-29` is one; `02-30` is none. */
 function isYearDay(value: string): boolean {

@@ -7,15 +7,17 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { TaskFields } from './task-fields.tsx';
-import { changesOf, startOf, TaskForm, type TaskWritten } from './task-form.ts';
+import { changesOf, startOf, taskForm, type TaskWritten } from './task-form.ts';
+import { useTaskFacts } from './use-task-facts.ts';
 import { useToday } from './use-tasks.ts';
 
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {
   const { edit: w, problems } = useWords(taskWords);
   const [id] = useState(() => newId().slice(0, 16));
+  const start = startOf(null, useToday());
   const form = useFormAction((written: TaskWritten) => calls.maintenance.addTask.mutate({ id, ...written }), {
-    shape: TaskForm,
-    start: startOf(null, useToday()),
+    shape: taskForm(start),
+    start,
     problems,
     keepAs: 'new-task',
     done: (_answer, { title }) => ({ title: w.added, body: title }),
@@ -30,12 +32,14 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
 /** Sends what differs from the task as it was opened, so that two people never undo each other. */
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const { edit: w, problems, fields, clashed } = useWords(taskWords);
+  const said = useTaskFacts();
   const opened = useRef(task);
+  const start = startOf(task, useToday());
   const form = useFormAction(
     (written: TaskWritten) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened.current, written) }),
     {
-      shape: TaskForm,
-      start: startOf(task, useToday()),
+      shape: taskForm(start),
+      start,
       problems: {
         ...problems,
         clash(refusal) {
@@ -44,7 +48,7 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
           // Of these fields alone: what else the other changed is not taken back by the next press.
           opened.current = { ...opened.current, ...Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])) };
           const [clash] = clashes;
-          return clash === undefined ? problems.gone : clashed(fields[clash.field] ?? clash.field, String(clash.theirs ?? ''));
+          return clash === undefined ? problems.gone : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs));
         },
       },
       about: task.id,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Day } from '#platform/time/calendar.ts';
-import type { Repeat } from '#rooms/maintenance/repeat.ts';
+import type { Repeat, RepeatKind } from '#rooms/maintenance/repeat.ts';
 import { type TaskField, taskFacts, type TaskRow } from '#rooms/maintenance/shapes/task.ts';
 
 /** What the fields give: a line a text, a day of any year for one of every year, '' for no place. */
-export const TaskForm = z.strictObject({
+const TaskFields = z.strictObject({
   ...taskFacts,
   placeId: orNone(taskFacts.placeId),
   assigneeId: orNone(taskFacts.assigneeId),
@@ -15,7 +15,24 @@ export const TaskForm = z.strictObject({
   restsFrom: ofEveryYear(),
   restsUntil: ofEveryYear(),
 });
-export type TaskWritten = z.output<typeof TaskForm>;
+export type TaskWritten = z.output<typeof TaskFields>;
+
+type Values = ReturnType<typeof startOf>;
+
+/** What a rhythm has no use for, and its form does not show. */
+const unused: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = {
+  calendar: ['eventKind', 'daysBefore'],
+  completion: ['eventKind', 'daysBefore'],
+  event: ['every', 'unit', 'firstDue'],
+};
+
+/** What is not shown is as the form began, whatever was typed there before: nobody could mend it. */
+export function taskForm(start: Values) {
+  return z.preprocess((typed) => {
+    const values = typed as Values;
+    return { ...values, ...Object.fromEntries(unused[values.repeats].map((field) => [field, start[field]])) };
+  }, TaskFields);
+}
 
 function orNone(idShape: typeof taskFacts.placeId) {
   return z
@@ -73,9 +90,9 @@ function inThisYear(yearDay: string, today: Day): string {
   return yearDay === '' ? '' : `${yearDay === '02-29' ? '2028' : today.slice(0, 4)}-${yearDay}`;
 }
 
-/** What differs from a task as it was when its fields were opened. */
+/** What differs from a task as it was when its fields were opened, of what its rhythm has a use for. */
 export function changesOf(task: TaskRow, written: TaskWritten) {
-  const fields = Object.keys(taskFacts) as TaskField[];
+  const fields = (Object.keys(taskFacts) as TaskField[]).filter((field) => !unused[written.repeats].some((one) => one === field));
   const changed = fields.filter((field) => JSON.stringify(task[field]) !== JSON.stringify(written[field]));
   return Object.fromEntries(changed.map((field) => [field, { from: task[field], to: written[field] }]));
 }

@@ -152,6 +152,7 @@ export const en = {
     'not-a-year-day': 'Please choose a day.',
     'not-a-date': 'Please choose a day from 2000 on.',
     'too-small': 'At least 1, in whole numbers.',
+    'too-few': 'At least 0, in whole numbers.',
     'not-looked': 'Say how it was.',
     'not-the-last': 'Only the last time can be taken back.',
   },
