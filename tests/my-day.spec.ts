@@ -63,6 +63,43 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
   await expect(worker).toHaveURL(/part=day&order=near/);
 });
 
+test('work stays where it is under a pointer, with nothing to press once it is done, and settles when that has left', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' });
+  const worker = await context.newPage();
+  await comeIn(worker, demo, 'maintenance@demo.test');
+  const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
+  const make = (title: string) => done(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
+  for (const title of ['Held: one', 'Held: two']) await make(title);
+  await worker.goto(`${demo.url}/maintenance?part=day`);
+  const held = worker.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'Held: ' });
+  await expect(held).toHaveCount(2);
+  await worker.getByRole('button', { name: 'Start: Held: one' }).click();
+  await worker.getByRole('button', { name: 'Done: Held: one' }).click();
+  // What comes next is not under the finger that has pressed.
+  await expect(held.first().getByText('Closed')).toBeVisible();
+  await expect(held.first().getByRole('button')).toHaveCount(0);
+  await worker.mouse.move(5, 5);
+  await expect(held).toHaveCount(1);
+
+  await worker.goto(`${demo.url}/maintenance?q=Held`);
+  const lines = worker.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await lines.first().hover();
+  await done(worker, demo, 'maintenance.createTicket', {
+    id: newId(16),
+    title: 'Held: first of all',
+    priority: 'urgent',
+    dueDay: '2026-01-01',
+  });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Held: two');
+  await worker.mouse.move(5, 5);
+  await expect(lines.first()).toContainText('Held: first of all');
+});
+
 test('on paper the tickets stand by building, with a box to tick for each', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   await worker.goto(`${demo.url}/maintenance?q=water+heater`);

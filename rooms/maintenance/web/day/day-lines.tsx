@@ -28,8 +28,14 @@ const nextOf = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-pr
   TicketStatus
 >;
 
+interface OfDay {
+  note: string;
+  /** There is nothing to do about it any more. */
+  hasLeft: boolean;
+}
+
 /** A ticket of the day: it opens its page, and its next step is one press. */
-export function TicketOfDay({ ticket, note }: { ticket: WholeTicketRow; note: string }) {
+export function TicketOfDay({ ticket, note, hasLeft }: OfDay & { ticket: WholeTicketRow }) {
   const w = useWords(workWords);
   const { list } = useWords(maintenanceWords);
   const formatting = useFormatting();
@@ -42,15 +48,17 @@ export function TicketOfDay({ ticket, note }: { ticket: WholeTicketRow; note: st
       title={title}
       note={note}
       action={
-        <Button
-          kind={next === 'closed' ? 'soft' : 'plain'}
-          icon={next === 'closed' ? <Check size={18} aria-hidden /> : <Play size={16} aria-hidden />}
-          loading={isPending}
-          aria-label={w.nextOf(w.next[next], title)}
-          onClick={() => change(next)}
-        >
-          {w.next[next]}
-        </Button>
+        !hasLeft && (
+          <Button
+            kind={next === 'closed' ? 'soft' : 'plain'}
+            icon={next === 'closed' ? <Check size={18} aria-hidden /> : <Play size={16} aria-hidden />}
+            loading={isPending}
+            aria-label={w.nextOf(w.next[next], title)}
+            onClick={() => change(next)}
+          >
+            {w.next[next]}
+          </Button>
+        )
       }
     >
       <StatusTag status={status} />
@@ -63,12 +71,12 @@ export function TicketOfDay({ ticket, note }: { ticket: WholeTicketRow; note: st
 }
 
 /** A task of the day: done in one press, or line by line. */
-export function TaskOfDay({ task, note }: { task: TaskRow; note: string }) {
+export function TaskOfDay({ task, note, hasLeft }: OfDay & { task: TaskRow }) {
   const w = useWords(taskWords);
   const formatting = useFormatting();
   const today = useToday();
   return (
-    <Line path={taskPath(task.id)} title={task.title} note={note} action={<DoTask task={task} isShort />}>
+    <Line path={taskPath(task.id)} title={task.title} note={note} action={!hasLeft && <DoTask task={task} isShort />}>
       <StateTag task={task} />
       <WaitingTag id={task.id} />
       <span className="meta">{dueSaid(task, today, w, formatting)}</span>

@@ -4,6 +4,7 @@ import { addressShape, oneOf, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -22,7 +23,7 @@ import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { workWords } from '#rooms/maintenance/words/work/words.ts';
 import { TaskOfDay, TicketOfDay } from './day-lines.tsx';
-import { daySections, dayShown, type DayWork } from './day-shown.ts';
+import { daySections, dayShown, type DayWork, ofTicket } from './day-shown.ts';
 
 const dayAddress = addressShape({ order: oneOf(workOrders, 'urgency'), here: word() });
 
@@ -34,8 +35,11 @@ export function DayPart() {
   const [here, stand] = useHere(asked, (next) => change({ here: next }));
   const around = useAround(order, here);
   const why = useOrderSaid(order, around);
-  const { isLoading, sections } = useDay(order, around);
-  const all = daySections.flatMap((section) => sections[section]);
+  const { isLoading, live, all: known } = useDay(order, around);
+  const { isHere: isHeld, pointer } = usePointer();
+  const sections = useHeldRows({ live, all: known, view: JSON.stringify([order, here]), isHeld, keepsGone: true });
+  const all = sections.flat();
+  const left = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
   const trail = useTrail(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
   return (
     <section aria-label={w.title} className="within-form">
@@ -54,9 +58,9 @@ export function DayPart() {
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      <div className="stack gap-16 measured" {...trail}>
-        {daySections.map((section) => (
-          <Section key={section} title={w.sections[section]} work={sections[section]} why={why} />
+      <div className="stack gap-16 measured" {...trail} {...pointer}>
+        {daySections.map((section, nth) => (
+          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={left} why={why} />
         ))}
       </div>
     </section>
@@ -70,28 +74,28 @@ function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof us
   const today = useToday();
   const { waiting } = useWaitingWork();
   const isMine = useCallback(({ assigneeId }: WholeTicketRow) => workerIds.includes(assigneeId ?? ''), [workerIds]);
-  const sections = useMemo(
-    () =>
-      dayShown(
-        [...tickets.rows, ...waitingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine)].map((row) =>
-          withChanges(row, waiting),
-        ),
-        tasks.rows.filter((task) => !isDoneHere(task, waiting)),
-        { today, workerIds, order, around },
-      ),
-    [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, around],
-  );
-  return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', sections };
+  const { live, all } = useMemo(() => {
+    const written = waitingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
+    const known = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
+    const due = tasks.rows.filter((task) => !isDoneHere(task, waiting));
+    const shown = dayShown(known, due, { today, workerIds, order, around });
+    const sections = daySections.map((section) => shown[section]);
+    // What was closed here is drawn so, as long as it stays under the finger.
+    return { live: sections, all: [...known.map(ofTicket), ...sections.flat()] };
+  }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, around]);
+  return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
 }
 
 interface SectionProps {
   title: string;
   work: readonly DayWork[];
+  /** What is done or somebody else's by now, and stands there as long as a finger is on the list. */
+  left: readonly string[];
   /** Why each stands where it does. */
   why: (placeId: string | null) => string;
 }
 
-function Section({ title, work, why }: SectionProps) {
+function Section({ title, work, left, why }: SectionProps) {
   const { pathOf } = usePlaces();
   if (work.length === 0) return null;
   return (
@@ -100,7 +104,8 @@ function Section({ title, work, why }: SectionProps) {
       <ul className="divided list">
         {work.map(({ id, ticket, task, placeId }) => {
           const note = [why(placeId), pathOf(placeId)].filter(Boolean).join(' · ');
-          return task === null ? <TicketOfDay key={id} ticket={ticket} note={note} /> : <TaskOfDay key={id} task={task} note={note} />;
+          const line = { note, hasLeft: left.includes(id) };
+          return task === null ? <TicketOfDay key={id} ticket={ticket} {...line} /> : <TaskOfDay key={id} task={task} {...line} />;
         })}
       </ul>
     </section>

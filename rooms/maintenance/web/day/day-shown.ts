@@ -34,7 +34,7 @@ export function dayShown(
   };
 }
 
-function ofTicket(ticket: WholeTicketRow): DayWork {
+export function ofTicket(ticket: WholeTicketRow): DayWork {
   const { id, isUnsafe, priority, dueDay, createdAt, placeId } = ticket;
   return { id, isUnsafe, priority, dueDay, createdAt, placeId, ticket, task: null };
 }

@@ -1,7 +1,8 @@
 import Wrench from 'lucide-react/icons/wrench';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ChangeAddress } from '#platform/address/web/use-address.ts';
 import { NothingFound, Pager } from '#platform/ui/web/records/records.tsx';
+import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -27,18 +28,23 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   const w = useWords(maintenanceWords);
   const around = useAround(address.order, address.here);
   const { rows, isFirst, isBehind } = useTickets(address, around);
+  const live = useMemo(() => [rows], [rows]);
+  const { isHere: isHeld, pointer } = usePointer();
+  // What another page, order or search brings is shown as soon as it is here.
+  const view = JSON.stringify([address, isBehind]);
+  const [shown = []] = useHeldRows({ live, all: rows, view, isHeld, keepsGone: true });
   const why = useOrderSaid(address.order, around);
   // Paper can wait: those on the screen are drawn first.
   const onPaper = useDeferredValue(rows, []);
-  const trail = useTrail(rows.map(({ id }) => ticketPath(id)));
+  const trail = useTrail(shown.map(({ id }) => ticketPath(id)));
   const { pathOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
-  if (rows.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits onChange={onChange} /> : <NoTickets />;
+  if (shown.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits onChange={onChange} /> : <NoTickets />;
   return (
     <>
-      <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail}>
+      <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         <ul className="divided list" aria-label={w.parts.tickets}>
-          {rows.map((ticket) => (
+          {shown.map((ticket) => (
             <TicketLine key={ticket.id} ticket={ticket} place={[why(ticket.placeId), pathOf(ticket.placeId)].filter(Boolean).join(' · ')} />
           ))}
         </ul>
