@@ -1,7 +1,7 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { addEvent, setCosts } from './desk-camp.ts';
-import { comeIn, expect, signIn, test } from './story.ts';
+import { comeIn, done, expect, signIn, test } from './story.ts';
 
 test('a repeating task: made, done line by line with a colleague looking on, a failed line mended as a ticket, taken back', async ({
   browser,
@@ -51,6 +51,59 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await page.getByRole('article').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Not done yet.')).toBeVisible();
   await colleague.context().close();
+});
+
+test('what is typed of a task outlives a reload over what stood there then, and is of the round it was typed for', async ({
+  browser,
+  page,
+  demo,
+}) => {
+  const colleague = await (await browser.newContext()).newPage();
+  await comeIn(colleague, demo, 'admin@demo.test');
+  const id = newId(16);
+  const [where] = await demo.sql<{ id: string; name: string }>("select id, name from places where name = 'Maple Cottage'");
+  const rhythm = {
+    repeats: 'calendar',
+    every: 1,
+    unit: 'week',
+    firstDue: '2026-01-05',
+    eventKind: 'any',
+    daysBefore: 0,
+    restsFrom: '',
+    restsUntil: '',
+  };
+  await done(colleague, demo, 'maintenance.addTask', { id, title: 'Kiln: look', description: '', placeId: null, checklist: [], ...rhythm });
+  const change = (field: string, from: unknown, to: unknown) =>
+    done(colleague, demo, 'maintenance.changeTask', { id, changes: { [field]: { from, to } } });
+
+  await signIn(page, demo, 'maintenance@demo.test', `/maintenance/task/${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('What is to be done').fill('Kiln: weekly look');
+  await page.reload();
+  await change('description', '', 'Gloves on.');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByLabel('What is to be done')).toHaveValue('Kiln: weekly look');
+  // A place that another chose first is said by its name.
+  await dialog.getByRole('combobox', { name: 'Place' }).click();
+  await page.getByRole('option', { name: 'Chapel', exact: true }).click();
+  await change('placeId', null, where?.id);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/Somebody has just changed ‘Place’ to ‘.*Maple Cottage’/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Gloves on.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Done, with time and note' }).click();
+  await dialog.getByLabel('Note').fill('Door sticks');
+  const doing = { id: newId(), taskId: id, due: '2026-01-05', minutes: null, note: '', lines: [] };
+  await done(colleague, demo, 'maintenance.doTask', doing);
+  await expect(page.getByText(/^Was due/)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(dialog.getByText(/has just done this/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Done, with time and note' }).click();
+  await expect(dialog.getByLabel('Note')).toHaveValue('');
 });
 
 test('an unsafe activity is gone from guest check-in at once, a conflict in the calendar, and back by a second person', async ({

@@ -12,9 +12,11 @@ import { useDoing } from './use-doing.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** How each line was found, how long it took, a note. What is written is kept in this tab until it has arrived. */
-export function DoingDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
+export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: () => void }) {
   const { do: w } = useWords(taskWords);
-  const { send, spec } = useDoing(task);
+  // Who does it meanwhile begins another round: what is written here is not of that one.
+  const [task] = useState(now);
+  const { send, spec } = useDoing(now);
   const [id] = useState(newId);
   const form = useFormAction(send, {
     ...spec,

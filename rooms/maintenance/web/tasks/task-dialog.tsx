@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
@@ -8,6 +8,7 @@ import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { TaskFields } from './task-fields.tsx';
 import { changesOf, startOf, taskForm, type TaskWritten } from './task-form.ts';
+import { useOpened } from './use-opened.ts';
 import { useTaskFacts } from './use-task-facts.ts';
 import { useToday } from './use-tasks.ts';
 
@@ -33,10 +34,11 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const { edit: w, problems, fields, clashed } = useWords(taskWords);
   const said = useTaskFacts();
-  const opened = useRef(task);
-  const start = startOf(task, useToday());
+  const keepAs = `task-${task.id}`;
+  const opened = useOpened(keepAs, task);
+  const start = startOf(opened.task, useToday());
   const form = useFormAction(
-    (written: TaskWritten) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened.current, written) }),
+    (written: TaskWritten) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened.task, written) }),
     {
       shape: taskForm(start),
       start,
@@ -46,11 +48,12 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
           // Told of theirs, whoever saves again writes over it knowingly.
           const clashes = 'clashes' in refusal ? refusal.clashes : [];
           // Of these fields alone: what else the other changed is not taken back by the next press.
-          opened.current = { ...opened.current, ...Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])) };
+          opened.hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
           const [clash] = clashes;
           return clash === undefined ? problems.gone : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs));
         },
       },
+      keepAs,
       about: task.id,
       done: () => ({ title: w.saved, body: task.title }),
     },
