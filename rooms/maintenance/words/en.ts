@@ -141,6 +141,7 @@ export const en = {
     nameOf: (name: string) => `Name of ${name}`,
     account: 'Account',
     accountOf: (name: string) => `Account of ${name}`,
+    otherAccount: 'Somebody who may not open this page',
     noAccount: 'No account',
     add: 'Add',
     addTo: { staff: 'Add to staff', volunteers: 'Add to volunteers' },

@@ -143,6 +143,7 @@ export const es: Translation<typeof en> = {
     nameOf: (name) => `Nombre de ${name}`,
     account: 'Cuenta',
     accountOf: (name) => `Cuenta de ${name}`,
+    otherAccount: 'Alguien que no puede abrir esta página',
     noAccount: 'Sin cuenta',
     add: 'Añadir',
     addTo: { staff: 'Añadir al personal', volunteers: 'Añadir a voluntarios' },

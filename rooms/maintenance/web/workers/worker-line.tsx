@@ -18,7 +18,7 @@ interface WorkerLineProps {
 
 /** A worker, whose name and account are changed where they stand; moved to the other list or taken off by the menu. */
 export function WorkerLine({ worker, accounts }: WorkerLineProps) {
-  const { workers: w, none } = useWords(maintenanceWords);
+  const { workers: w } = useWords(maintenanceWords);
   const { action, change, conflict, decide } = useWorkerChange(worker);
   const { id, list, name, accountId } = worker;
   const remove = useAction(calls.maintenance.removeWorker.mutate, {
@@ -29,7 +29,12 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
   const other = list === 'staff' ? 'volunteers' : 'staff';
   // Who may no longer open the room keeps the link until somebody takes it away.
   const isListed = accountId === null || accounts.some((account) => account.id === accountId);
-  const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: accountId }])];
+  const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: w.otherAccount }])];
+  const said = ({ field }: { field: string }, value: unknown) => {
+    if (field === 'list') return w.lists[value as WorkerRow['list']];
+    if (field === 'accountId' && value !== null) return accounts.find((account) => account.id === value)?.name ?? w.otherAccount;
+    return String(value ?? w.noAccount);
+  };
   return (
     <li className="stack gap-8 settles" data-settled={useSettled(worker)}>
       <div className="line gap-8 middle">
@@ -55,7 +60,7 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
         </div>
       </div>
       <ActionNote of={[action, remove]} />
-      {conflict && <EditConflictNote theirs={String(conflict.theirs ?? none)} yours={String(conflict.yours ?? none)} onDecide={decide} />}
+      {conflict && <EditConflictNote theirs={said(conflict, conflict.theirs)} yours={said(conflict, conflict.yours)} onDecide={decide} />}
     </li>
   );
 }
