@@ -20,3 +20,21 @@ test('an undo that comes too late says so wherever one is by then', async ({ bro
   await undo.click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is open already.');
 });
+
+test('why access was not given stays to be read once somebody else has answered', async ({ browser, page, demo }) => {
+  const [asker, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await comeIn(asker, demo, 'maintenance@demo.test');
+  await done(asker, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Grant', type: 'pd', path: '/calendar' });
+  const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Grant'");
+  await comeIn(colleague, demo, 'admin@demo.test');
+  await signIn(page, demo, 'admin@demo.test', `/admin?tab=messages&message=${message?.id}`);
+  const grant = page.getByRole('region', { name: 'Give access' });
+  await page.route(/\/api\/contact\.grant/, async (route) => {
+    await done(colleague, demo, 'contact.answer', { id: message?.id, answer: 'Ask Robin, please.' });
+    await expect(page.getByText('Ask Robin, please.')).toBeVisible();
+    await route.continue();
+  });
+  await grant.getByRole('button', { name: 'Give access' }).click();
+  await expect(grant.getByText(/^This was already answered by/)).toBeVisible();
+  await expect(grant.getByRole('button')).toHaveCount(0);
+});
