@@ -150,6 +150,43 @@ test('staff put a form right, are told of another’s change, read its history a
   await bea.context().close();
 });
 
+test('what is typed into a form stays when the group’s other form arrives, and when one looks elsewhere', async ({
+  demo,
+  browser,
+  page,
+}) => {
+  const group = 'Iglesia Monte Sión';
+  const leader = await phone(browser, 'es-MX');
+  const sends = async (direction: 'Llegando' | 'Saliendo', verb: string) => {
+    await fill(leader, demo, group, direction);
+    await leader.getByRole('button', { name: 'Cabaña del Río: todo bien' }).click();
+    await leader.getByRole('button', { name: verb }).click();
+    await expect(leader.getByText(/Su formulario de (entrada|salida) llegó\./)).toBeVisible();
+  };
+  await sends('Llegando', 'Enviar formulario de entrada');
+  await signIn(page, demo, 'admin@demo.test', `/group-forms/${event}`);
+  await page.getByRole('link', { name: new RegExp(group) }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('How many people').fill('19');
+  await sends('Saliendo', 'Enviar formulario de salida');
+  await expect(page.getByText('There is one form so far.', { exact: false })).toBeHidden();
+  await expect(page.getByLabel('How many people')).toHaveValue('19');
+  await page.getByRole('link', { name: /Iglesia El Peñón/ }).click();
+  await page.getByRole('link', { name: new RegExp(group) }).click();
+  await page.getByRole('radio', { name: 'Arrival', exact: true }).check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('How many people')).toHaveValue('19');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Form saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Arrival and departure compared' })).toBeHidden();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('How many people').fill('21');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('How many people')).toHaveValue('19');
+  await leader.context().close();
+});
+
 test('the form can be filled and sent by keyboard alone, and says what is missing', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form?event=${event}`);
   const send = page.getByRole('button', { name: /^Send check-(in|out) form$/ });

@@ -11,7 +11,11 @@ const pageName = 'check-in-out-form-page';
 export const formDrafts: Drafts = draftsIn(() => localStorage);
 
 export function keptDraft(from: Drafts = formDrafts): Draft {
-  const draft = restored<Draft & Record<string, unknown>>({ ...emptyDraft(newId()) }, from.read(name));
+  return restoredDraft(emptyDraft(newId()), from.read(name));
+}
+
+export function restoredDraft<Kept extends Draft>(start: Kept, kept: Record<string, unknown>): Kept {
+  const draft = restored(start as Kept & Record<string, unknown>, kept);
   // Of an older version of this form, or of a hand in the browser's storage.
   return { ...draft, places: draft.places.filter(isPlace) };
 }

@@ -1,9 +1,11 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { useKeeping } from '#platform/ui/web/forms/kept-draft.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
@@ -15,16 +17,25 @@ import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { photoIdsIn, problemsOf, type Draft, sentForm } from '#rooms/forms/web/form/draft.ts';
 import { GroupFields } from '#rooms/forms/web/form/group-fields.tsx';
+import { restoredDraft } from '#rooms/forms/web/form/kept-draft.ts';
 import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
 
-/** Puts a form right. It holds what it began from: whoever saves second is told. */
+/** With the version that it was begun over: whoever saves second is told. */
+type EditDraft = Draft & Pick<FormRow, 'changedAt'>;
+
+/** Puts a form right. What is typed is kept in this tab until it is saved or put away. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
   const w = useWords(staffFormWords).edit;
   const shared = useWords(formWords);
-  const [base, setBase] = useState(form);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(form));
+  const keepAs = `group-form-${form.id}`;
+  const [edited, setDraft] = useState<EditDraft>(() => restoredDraft(editOf(form), drafts.read(keepAs)));
+  useKeeping(
+    edited,
+    useCallback((typed: EditDraft) => drafts.keep(keepAs, { ...typed }), [keepAs]),
+  );
+  const { changedAt, ...draft } = edited;
   const [tried, setTried] = useState(false);
   const node = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: photoKind, recordId: form.id });
@@ -32,13 +43,17 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
     problems: w.problems,
     done() {
       uploads.forget(uploads.list.map(({ id }) => id));
-      onDone();
+      end();
       return w.saved;
     },
   });
   const problems = tried ? contactless(problemsOf(draft)) : {};
   const textOf = useProblemText(problems, shared.problems);
 
+  function end(): void {
+    drafts.forget(keepAs);
+    onDone();
+  }
   async function changed(input: ReturnType<typeof changeFrom>) {
     const fresh = photoIdsIn(draft.places).filter((id) => uploads.list.some((one) => one.id === id));
     const hasPhotos = await uploads.arrived(fresh, new AbortController().signal);
@@ -47,7 +62,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   function send(submitted: SyntheticEvent): void {
     submitted.preventDefault();
     setTried(true);
-    if (Object.keys(contactless(problemsOf(draft))).length === 0) void save.run(changeFrom(draft, base));
+    if (Object.keys(contactless(problemsOf(draft))).length === 0) void save.run(changeFrom(draft, { changedAt }));
   }
 
   return (
@@ -82,15 +97,14 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
             <Button
               kind="plain"
               onClick={() => {
-                setBase(form);
-                setDraft(draftOf(form));
+                setDraft(editOf(form));
                 save.forget();
               }}
             >
               {w.useTheirs}
             </Button>
           )}
-          <Button kind="plain" onClick={onDone}>
+          <Button kind="plain" onClick={end}>
             {w.cancel}
           </Button>
           <Button type="submit" loading={save.pending}>
@@ -113,6 +127,10 @@ export function draftOf(form: FormRow): Draft {
     form;
   const texts = { groupName, leaderName, leaderPhone, leaderEmail, notes, signature, signedName, heads: String(heads), keys: String(keys) };
   return { id, eventId, direction, ...texts, places: structuredClone(places), wanted: false };
+}
+
+function editOf(form: FormRow): EditDraft {
+  return { ...draftOf(form), changedAt: form.changedAt };
 }
 
 /** What is sent of it; `base` is what it began from. */

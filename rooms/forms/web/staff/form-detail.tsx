@@ -1,6 +1,5 @@
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { calls } from '#platform/http/web/calls.ts';
@@ -12,21 +11,18 @@ import { When } from '#platform/ui/web/layout/text.tsx';
 import type { FormRow } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { FormShown } from '#rooms/forms/web/shown/form-shown.tsx';
-import { EditForm } from './edit-form.tsx';
 import { FormHistory } from './form-history.tsx';
 import { LeaderLink } from './leader-link.tsx';
 import style from './staff.module.css';
 
 /** One form in full; whoever handles them may put it right or put it away. */
-export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean }) {
+export function FormDetail({ form, isStaff, onEdit }: { form: FormRow; isStaff: boolean; onEdit: () => void }) {
   const w = useWords(staffFormWords).form;
-  const [isEditing, setEditing] = useState(false);
   const remove = useAction(calls.forms.remove.mutate, { problems: { gone: () => {} }, done: () => w.removed });
   const removeIt = async () => {
     const isSure = await ask({ title: w.removeTitle(form.groupName), body: w.removeBody, yes: w.removeYes, isDanger: true });
     if (isSure) await remove.run({ id: form.id });
   };
-  if (isEditing) return <EditForm form={form} onDone={() => setEditing(false)} />;
   return (
     <section className={`stack ${style.form}`}>
       <header className="row across-16 middle between">
@@ -39,7 +35,7 @@ export function FormDetail({ form, isStaff }: { form: FormRow; isStaff: boolean 
           {isStaff && (
             <>
               <LeaderLink id={form.id} />
-              <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+              <Button kind="plain" icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
                 {w.edit}
               </Button>
               <MoreActions label={w.more} actions={[{ text: w.remove, run: () => void removeIt(), isDanger: true }]} />

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Group } from '#rooms/forms/groups.ts';
+import type { FormRow } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { Compared } from './compared.tsx';
+import { EditForm } from './edit-form.tsx';
 import { FormDetail } from './form-detail.tsx';
 import { Tickets } from './tickets.tsx';
 
@@ -20,12 +22,14 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
   const { arrival, departure, forms } = group;
   const tabs: Tab[] = arrival && departure ? ['compare', 'arrival', 'departure'] : [arrival ? 'arrival' : 'departure'];
   const [wanted, setWanted] = useState<Tab>('compare');
+  // A form that is put right stays in sight, whatever arrives meanwhile, and whatever another makes of its direction.
+  const [editing, edit] = useState<FormRow | null>(null);
   const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'arrival');
   return (
     <article className="stack foot" aria-label={group.name}>
       <header className="row gap-12 across-24 middle between">
         <h2 className="fit size-20">{group.name}</h2>
-        {tabs.length > 1 && (
+        {tabs.length > 1 && !editing && (
           <Segmented
             label={w.tabs.label}
             choices={tabs.map((value) => ({ value, text: w.tabs[value] }))}
@@ -35,12 +39,16 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
         )}
       </header>
       {tabs.length === 1 && <p className="dim">{w.compare.onlyOne}</p>}
-      {tab === 'compare' && arrival && departure ? (
+      {editing ? (
+        <EditForm form={forms.find(({ id }) => id === editing.id) ?? editing} onDone={() => edit(null)} />
+      ) : tab === 'compare' && arrival && departure ? (
         <Compared arrival={arrival} departure={departure} count={forms.length} />
       ) : (
-        forms.filter(({ direction }) => direction === tab).map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} />)
+        forms
+          .filter(({ direction }) => direction === tab)
+          .map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} onEdit={() => edit(form)} />)
       )}
-      {departure && (tab === 'compare' || !arrival) && <Tickets arrival={arrival} departure={departure} />}
+      {departure && !editing && (tab === 'compare' || !arrival) && <Tickets arrival={arrival} departure={departure} />}
     </article>
   );
 }
