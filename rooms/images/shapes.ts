@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, realId, someName, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { linkDays, mostAtOnce, mostTags, type PictureState, pictureStates, tagOf } from './rules.ts';
@@ -48,7 +49,11 @@ export const NewAlbum = z.strictObject({ id: realId, ...AlbumName.shape });
 /** What is typed into one field: several tags with commas between. */
 export const TypedTags = z.strictObject({ tags: someText(300) });
 export const LinkDays = z.strictObject({ days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large') });
-export const AlbumChange = z.strictObject({ id, name: someName(80).optional(), coverId: id.nullable().optional() });
+export const AlbumChange = z.strictObject({
+  id,
+  changes: fieldChanges(AlbumName.shape).default({}),
+  coverId: id.nullable().optional(),
+});
 export const NewLink = z.strictObject({
   id: realId,
   albumId: id,

@@ -20,7 +20,7 @@ export const images: RoomTable = {
     'images.delete': { who: moderators, input: { ids: [id] } },
     'images.restore': { who: moderators, input: { ids: [id] } },
     'images.addAlbum': { who: moderators, input: { id, name: 'For the newsletter' } },
-    'images.changeAlbum': { who: moderators, input: { id, name: 'Lake days' } },
+    'images.changeAlbum': { who: moderators, input: { id, changes: { name: { from: 'Lake', to: 'Lake days' } } } },
     'images.removeAlbum': { who: moderators, input: { id } },
     'images.makeLink': { who: moderators, input: { id, albumId: id, days: 30 } },
     'images.albumLink': { who: moderators, input: { id } },

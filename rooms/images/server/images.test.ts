@@ -326,7 +326,16 @@ describe('albums', () => {
     expect(await images.move.mutate({ ids: [id], albumId: made })).toEqual({ done: true });
     expect(await images.tag.mutate({ ids: [id], add: ['Lake', 'lake', 'Swimming'], remove: [] })).toEqual({ done: true });
     expect(await rowsOf<PictureRow>(phil, 'images.pictures', { albumId: made })).toMatchObject([{ id, tags: ['lake', 'swimming'] }]);
-    expect(await images.changeAlbum.mutate({ id: made, coverId: id, name: 'Newsletter' })).toEqual({ done: true });
+    expect(
+      await images.changeAlbum.mutate({ id: made, coverId: id, changes: { name: { from: 'For the newsletter', to: 'Newsletter' } } }),
+    ).toEqual({
+      done: true,
+    });
+    const late = { name: { from: 'For the newsletter', to: 'Spring' } };
+    expect(await images.changeAlbum.mutate({ id: made, changes: late })).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'name', theirs: 'Newsletter', yours: 'Spring' }],
+    });
     expect(await images.changeAlbum.mutate({ id: albumId, coverId: id })).toEqual({ refused: 'gone' });
     expect(await images.removeAlbum.mutate({ id: made })).toEqual({ refused: 'not-empty' });
     expect(await images.removeAlbum.mutate({ id: albumId })).toEqual({ refused: 'of-event' });

@@ -54,6 +54,7 @@ export const en = {
     meanwhile: (by: string | null, state: string) => `${by ?? 'Somebody'} was faster: it is ${state}.`,
     states: { waiting: 'to be looked at again', admitted: 'admitted', refused: 'refused' },
     'not-empty': 'There are still pictures in this album. Move or delete them first.',
+    clash: 'Somebody changed this meanwhile.',
     'of-event': 'The album of an event stays.',
     'too-many-tags': 'A picture has at most twelve tags.',
     'no-such-album': 'This album is not here any more.',

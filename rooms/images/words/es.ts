@@ -56,6 +56,7 @@ export const es: Translation<typeof en> = {
     meanwhile: (by, state) => `${by ?? 'Alguien'} fue más rápido: está ${state}.`,
     states: { waiting: 'otra vez por revisar', admitted: 'admitida', refused: 'rechazada' },
     'not-empty': 'Todavía hay fotos en este álbum. Primero muévalas o bórrelas.',
+    clash: 'Alguien cambió esto mientras tanto.',
     'of-event': 'El álbum de un evento se queda.',
     'too-many-tags': 'Una foto lleva hasta doce etiquetas.',
     'no-such-album': 'Este álbum ya no está aquí.',

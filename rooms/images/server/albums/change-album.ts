@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { AlbumChange, byId, NewAlbum } from '#rooms/images/shapes.ts';
@@ -21,9 +22,9 @@ export async function addAlbum({ floor, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Its name, or which of its pictures is its cover. */
-export async function changeAlbum({ floor, caller, input }: CallContext<z.output<typeof AlbumChange>>): Promise<Done | Refusal<'gone'>> {
-  const { id, name, coverId } = input;
+/** Its name, or which of its pictures is its cover. Two who name it at once never undo each other. */
+export async function changeAlbum({ floor, caller, input }: CallContext<z.output<typeof AlbumChange>>) {
+  const { id, changes, coverId } = input;
   return floor.write(present(caller), async (tx) => {
     const [album] = await tx.rows.select().from(albums).where(eq(albums.id, id)).for('update');
     if (album === undefined) return refuse('gone');
@@ -31,11 +32,12 @@ export async function changeAlbum({ floor, caller, input }: CallContext<z.output
       const isWithin = and(eq(pictures.id, coverId), eq(pictures.albumId, id), isNull(pictures.deletedAt));
       if ((await tx.rows.select({ id: pictures.id }).from(pictures).where(isWithin)).length === 0) return refuse('gone');
     }
-    const change = { ...(name !== undefined && { name }), ...(coverId !== undefined && { coverId }) };
+    const { set, before, clashes } = mergeChanges({ name: album.name }, changes);
+    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    const change = { ...set, ...(coverId !== undefined && { coverId }) };
     if (Object.keys(change).length === 0) return done;
     await tx.rows.update(albums).set(change).where(eq(albums.id, id));
-    if (name !== undefined && name !== album.name)
-      tx.record({ kind: 'images.album-renamed', subject: { type: 'album', id }, before: { name: album.name }, after: { name } });
+    if (set.name !== undefined) tx.record({ kind: 'images.album-renamed', subject: { type: 'album', id }, before, after: set });
     tx.changed(topics.albums, id);
     return done;
   });

@@ -2,6 +2,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
@@ -49,15 +50,19 @@ export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () =>
 function Rename({ album: { id, name }, onClose }: { album: AlbumRow; onClose: () => void }) {
   const words = useWords(imagesWords);
   const w = words.albums;
-  const form = useFormAction((sent: { name: string }) => calls.images.changeAlbum.mutate({ id, ...sent }), {
+  const keepAs = `album-${id}`;
+  const edits = useTextEdits({ name }, keepAs);
+  const form = useFormAction((typed: { name: string }) => calls.images.changeAlbum.mutate({ id, changes: edits.editsOf(typed) }), {
     shape: AlbumName,
-    start: { name },
-    problems: { gone: words.problems['no-such-album'] },
+    start: edits.began,
+    problems: { gone: words.problems['no-such-album'], clash: (refusal) => edits.hear(refusal, words.problems.clash) },
+    keepAs,
     done: () => w.renamed,
   });
   return (
     <FormDialog title={w.rename} verb={w.rename} form={form} onClose={onClose}>
       <TextField label={w.name} {...form.field('name')} />
+      {edits.clashOf('name', form)}
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { inParts } from './in-parts.ts';
 export function useOrganising() {
   const words = useWords(imagesWords);
   const w = words.albums;
-  const said = { problems: { gone: words.problems.gone }, tellsInToast: true };
+  const said = { problems: { gone: words.problems.gone, clash: words.problems.clash }, tellsInToast: true };
   const cover = useAction((input: { id: string; coverId: string }) => calls.images.changeAlbum.mutate(input), {
     ...said,
     done: () => w.covered,
