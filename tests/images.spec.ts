@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { zipEntriesByAnother } from '#rooms/images/server/zip/testing.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFinds } from './axe.ts';
+import { asked } from './desk-camp.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 /** An event of its own that is on. */
@@ -212,6 +213,40 @@ test('one picture large: its back button stays in the album; of a tag some are t
   await office.getByRole('link', { name: `Download ${some} ` }).click();
   const file = await (await coming).path();
   expect(await zipEntriesByAnother(await readFile(file))).toHaveLength(some);
+});
+
+test('a picture that another decides stays in sight, and no verdict falls on the next one', async ({ browser, demo }) => {
+  test.slow();
+  const event = await addEventNow(demo, 'Two Lookers');
+  const guest = await phone(browser, demo, `/upload-images?event=${event}`);
+  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await chooser(guest).setInputFiles([await photo('one.jpg', 31), await photo('two.jpg', 32)]);
+  await expect(guest.getByText('2 pictures have arrived')).toBeVisible({ timeout: 40_000 });
+  const states = async () =>
+    (await demo.sql<{ state: string }>('select state from pictures where event_id = $1 order by state', [event])).map(({ state }) => state);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['waiting', 'waiting']);
+
+  const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
+  const waiting = office.getByRole('button', { name: 'Picture of Two Lookers', exact: true });
+  await waiting.first().click();
+  const picture = office.getByRole('img', { name: 'Picture of Two Lookers' });
+  const seen = await picture.getAttribute('src');
+  const id = /files\/([^/?]+)/.exec(seen ?? '')?.[1] ?? '';
+  const answer = await asked(office, demo, 'images.decide', { pictures: [{ id, from: 'waiting' }], to: 'admitted' });
+  expect(answer).toMatchObject({ decided: [id] });
+  await expect(office.getByRole('alert')).toContainText('Dana Whitfield was faster: it is admitted.');
+  await expect(picture).toHaveAttribute('src', seen ?? '');
+  await expect(waiting).toHaveCount(1);
+  await expect(office.getByRole('button', { name: 'Refuse', exact: true })).toBeDisabled();
+  await office.keyboard.press('r');
+  expect(await axeFinds(office)).toEqual([]);
+  await office.getByRole('button', { name: 'Go on' }).click();
+  await expect(picture).not.toHaveAttribute('src', seen ?? '');
+  await expect(office.getByRole('alert')).toHaveCount(0);
+  expect(await states()).toEqual(['admitted', 'waiting']);
+  await office.keyboard.press('r');
+  await expect.poll(states).toEqual(['admitted', 'refused']);
 });
 
 test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {

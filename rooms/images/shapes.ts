@@ -116,6 +116,13 @@ export interface QueueRow {
   alike: { id: string; state: PictureState }[];
 }
 
+/** What a picture that was in the queue became; none where it was deleted or taken back. */
+export interface DecisionRow {
+  id: string;
+  state: PictureState;
+  by: string | null;
+}
+
 /** A family of an event that said no photos. */
 export interface NoPhotosRow {
   id: string;

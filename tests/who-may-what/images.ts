@@ -28,6 +28,7 @@ export const images: RoomTable = {
   },
   views: {
     'images.queue': { who: moderators, input: {} },
+    'images.decision': { who: moderators, input: { id } },
     'images.noPhotos': { who: moderators, input: { eventId: id } },
     'images.albums': { who: viewers, input: {} },
     'images.pictures': { who: viewers, input: { albumId: id } },

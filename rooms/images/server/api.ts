@@ -32,7 +32,7 @@ import { addAlbum, changeAlbum, removeAlbum } from './albums/change-album.ts';
 import { deletePictures, moveTo, restorePictures, tagPictures } from './albums/organise.ts';
 import { albumLink, endLink, linkedAlbum, linkRows, makeLink } from './links/links.ts';
 import { decide } from './queue/decide.ts';
-import { queueRows } from './queue/queue-rows.ts';
+import { decisionRow, queueRows } from './queue/queue-rows.ts';
 import { beginBatch } from './sending/begin-batch.ts';
 import { sentPage } from './sending/sent-page.ts';
 import { takeBack } from './sending/take-back.ts';
@@ -73,6 +73,8 @@ export const views = {
     touches: () => 'all',
     rows: queueRows,
   }),
+  /** Of a picture that has left the queue while somebody looks at it. */
+  decision: view({ who: moderators, shape: byId, topics: () => [topics.pictures], rows: decisionRow }),
   /** Of the event whose pictures are looked at. */
   noPhotos: view({
     who: moderators,

@@ -145,6 +145,18 @@ describe('a picture from a phone', () => {
   });
 });
 
+test('a picture that leaves the queue under who looks at it says what it became, and by whom', async () => {
+  const { id } = await brought(house, mona, batch);
+  const live = await mona.watch('images.decision', { id });
+  expect(live.rows()).toEqual([{ id, state: 'waiting', by: null }]);
+  const nora = await house.person({ firstName: 'Nora', lastName: 'Bell', permissions: ['is-admin-images'] });
+  await decide(nora, id, 'refused');
+  await live.until<{ id: string; state: string; by: string | null }>(([row]) => row?.state === 'refused' && row.by === 'Nora Bell');
+  await visitor().takeBack.mutate({ secret: batch.secret, id });
+  await live.until((rows) => rows.length === 0);
+  live.close();
+});
+
 describe('a batch', () => {
   test('sent twice is one; its id with another secret opens nothing', async () => {
     const again = { id: batch.id, secret: batch.secret, eventId, senderName: 'Ruth', consents: true as const };

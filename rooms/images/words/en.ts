@@ -43,6 +43,7 @@ export const en = {
     alikeStates: { waiting: 'to look at', admitted: 'in the album', refused: 'refused' },
     previous: 'Previous picture',
     next: 'Next picture',
+    goOn: 'Go on',
     keys: 'Keys',
     does: { admit: 'Admit', refuse: 'Refuse', undo: 'Undo', walk: 'Next, previous' },
     noPhotos: (count: number, mark: string) =>
@@ -53,8 +54,8 @@ export const en = {
     gone: 'This picture is not here any more.',
     meanwhile: (by: string | null, state: string) => `${by ?? 'Somebody'} was faster: it is ${state}.`,
     states: { waiting: 'to be looked at again', admitted: 'admitted', refused: 'refused' },
-    'not-empty': 'There are still pictures in this album. Move or delete them first.',
     clash: 'Somebody changed this meanwhile.',
+    'not-empty': 'There are still pictures in this album. Move or delete them first.',
     'of-event': 'The album of an event stays.',
     'too-many-tags': 'A picture has at most twelve tags.',
     'no-such-album': 'This album is not here any more.',

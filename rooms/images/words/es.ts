@@ -45,6 +45,7 @@ export const es: Translation<typeof en> = {
     alikeStates: { waiting: 'por revisar', admitted: 'en el álbum', refused: 'rechazada' },
     previous: 'Foto anterior',
     next: 'Foto siguiente',
+    goOn: 'Continuar',
     keys: 'Teclas',
     does: { admit: 'Admitir', refuse: 'Rechazar', undo: 'Deshacer', walk: 'Siguiente, anterior' },
     noPhotos: (count, mark) =>
@@ -55,8 +56,8 @@ export const es: Translation<typeof en> = {
     gone: 'Esta foto ya no está aquí.',
     meanwhile: (by, state) => `${by ?? 'Alguien'} fue más rápido: está ${state}.`,
     states: { waiting: 'otra vez por revisar', admitted: 'admitida', refused: 'rechazada' },
-    'not-empty': 'Todavía hay fotos en este álbum. Primero muévalas o bórrelas.',
     clash: 'Alguien cambió esto mientras tanto.',
+    'not-empty': 'Todavía hay fotos en este álbum. Primero muévalas o bórrelas.',
     'of-event': 'El álbum de un evento se queda.',
     'too-many-tags': 'Una foto lleva hasta doce etiquetas.',
     'no-such-album': 'Este álbum ya no está aquí.',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import { alikeTo, mostQueued } from '#rooms/images/rules.ts';
-import type { QueueAsked, QueueRow } from '#rooms/images/shapes.ts';
+import type { DecisionRow, QueueAsked, QueueRow } from '#rooms/images/shapes.ts';
 import { batches, pictures } from '#rooms/images/server/tables.ts';
 
 type Asked = z.output<typeof QueueAsked>;
@@ -47,6 +47,13 @@ export async function queueRows(floor: Floor, { show }: Asked): Promise<QueueRow
         .map((other) => ({ id: other, state: states.get(other) ?? 'waiting' })),
     };
   });
+}
+
+export function decisionRow({ rows }: Floor, { id }: { id: string }): Promise<DecisionRow[]> {
+  return rows
+    .select({ id: pictures.id, state: pictures.state, by: pictures.decidedByName })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), isNull(pictures.deletedAt)));
 }
 
 async function looksOf({ rows }: Floor, eventIds: readonly string[]) {

@@ -13,37 +13,38 @@ import { NoPhotosNote } from './no-photos-note.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import style from './queue.module.css';
 import { useDeciding } from './use-deciding.ts';
+import { useInSight } from './use-in-sight.ts';
 
 /** One picture large, a key or a thumb for each verdict, and the next comes by itself. */
 export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
   const w = useWords(imagesWords).queue;
   const { decide, undo, isLeft } = useDeciding();
-  const [at, setAt] = useState<string | null>(null);
   const [albumId, setAlbum] = useState<string | null>(null);
   const part = useRef<HTMLElement>(null);
 
   const left = useMemo(() => rows.filter(isLeft), [rows, isLeft]);
-  const index = Math.max(
-    0,
-    left.findIndex(({ id }) => id === at),
-  );
-  const row = left[index];
+  const { row, over, previous, next, setAt } = useInSight(left);
   // Whoever comes decides by keys at once, and goes on when what had the focus has gone with its picture.
   useEffect(() => {
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
-  }, [row?.id]);
-  const moment = useMemo(() => (row === undefined ? [] : sameMoment(row, left)), [row, left]);
+  }, [row?.id, over]);
+  const moment = useMemo(() => (row === null ? [] : sameMoment(row, left)), [row, left]);
   const enlarge = useViewer({
     pictures: moment,
     takes: false,
     thumbOf: noThumb,
     onClosed: () => part.current?.focus({ preventScroll: true }),
   });
-  const go = (steps: number) => setAt(left[index + steps]?.id ?? row?.id ?? null);
+  // The one after it, or before it at the end of the list.
+  const goOn = () => setAt((next ?? previous)?.id ?? null);
+  function go(steps: -1 | 1): void {
+    const to = steps === 1 ? next : previous;
+    if (to !== undefined) setAt(to.id);
+    else if (over !== null) goOn();
+  }
   function settle(to: 'admitted' | 'refused'): void {
-    if (row === undefined) return;
-    // The one after it, or before it at the end of the list.
-    setAt((left[index + 1] ?? left[index - 1])?.id ?? null);
+    if (row === null || over !== null) return;
+    goOn();
     decide([row.id], to, albumId);
   }
   const keys = shortcutKeys({
@@ -53,7 +54,7 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
     ArrowRight: () => go(1),
     ArrowLeft: () => go(-1),
   });
-  if (row === undefined) return <EmptyState title={w.empty.waiting}>{<p>{w.emptyBody.waiting}</p>}</EmptyState>;
+  if (row === null) return <EmptyState title={w.empty.waiting}>{<p>{w.emptyBody.waiting}</p>}</EmptyState>;
   const ofSender = left.filter((other) => other.batchId === row.batchId);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
@@ -82,19 +83,22 @@ export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
         </div>
       </div>
       <DecideBar
+        over={over}
+        onGoOn={goOn}
         onAdmit={() => settle('admitted')}
         onRefuse={() => settle('refused')}
         onGo={go}
-        isFirst={index === 0}
-        isLast={index === left.length - 1}
-        many={ofSender.length > 2 ? ofSender.length : 0}
-        onMany={() =>
+        isFirst={previous === undefined}
+        isLast={next === undefined}
+        many={ofSender.length > 2 && over === null ? ofSender.length : 0}
+        onMany={() => {
+          setAt(null);
           decide(
             ofSender.map(({ id }) => id),
             'admitted',
             albumId,
-          )
-        }
+          );
+        }}
       />
       <Filmstrip rows={left} at={row.id} onOpen={setAt} />
       <KeyHelp

@@ -15,8 +15,10 @@ export function QueuePart({ show }: { show: Shown }) {
   const w = useWords(imagesWords).queue;
   const { rows, state } = useLive('images.queue', { show });
   if (state === 'loading') return <SkeletonRows rows={4} />;
+  // A picture that is looked at stays there, also when another has decided the last one.
+  if (show === 'waiting') return <Deciding rows={rows} />;
   if (rows.length === 0) return <EmptyState title={w.empty[show]}>{<p>{w.emptyBody[show]}</p>}</EmptyState>;
-  return show === 'waiting' ? <Deciding rows={rows} /> : <DecidedGrid rows={rows} show={show} />;
+  return <DecidedGrid rows={rows} show={show} />;
 }
 
 export function ShowChoice({ show, onShow }: { show: Shown; onShow: (show: Shown) => void }) {
