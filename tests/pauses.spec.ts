@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { instantOf, later, minute } from '#platform/time/instant.ts';
 import { axeFinds } from './axe.ts';
 import { addEvent, asked, hales, setCosts, walkIn } from './desk-camp.ts';
 import { comeIn, done, expect, test } from './story.ts';
@@ -83,3 +85,55 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
     id: (await demo.sql<{ id: string }>('select id from activity_pauses order by started_at desc limit 1'))[0]?.id,
   });
 });
+
+test('no pause moves under a finger, and nothing that was opened can be pressed there', async ({ browser, demo, page }) => {
+  await comeIn(page, demo, 'admin@demo.test');
+  const places = await demo.sql<{ id: string; name: string }>(
+    "select id, name from places where kind = 'activity' and state = 'open' limit 2",
+  );
+  const ids = [newId(), newId()] as const;
+  const pauses = (at: 0 | 1, minutes: number) =>
+    done(page, demo, 'pauses.pause', {
+      places: [{ id: ids[at], placeId: places[at]?.id }],
+      reason: 'weather',
+      note: `Held ${at + 1}`,
+      until: later(instantOf(Date.now()), minutes * minute),
+    });
+  await pauses(0, 60);
+  const tom = await (await browser.newContext()).newPage();
+  await comeIn(tom, demo, 'admin@demo.test');
+  await tom.goto(`${demo.url}/pauses`);
+  const lines = tom
+    .getByRole('list', { name: 'Closed now' })
+    .getByRole('listitem')
+    .filter({ hasText: /Held \d/ });
+  await expect(lines).toHaveCount(1);
+  const opens = lines.first().getByRole('button', { name: /^Open again/ });
+  const stirred = async <Answer>(asks: () => Promise<Answer>): Promise<Answer> => {
+    await opens.hover();
+    await tom.mouse.move(...(await middleOf(opens)));
+    return asks();
+  };
+  await stirred(async () => {});
+  // The more urgent of the two comes in beneath the one that a finger is on.
+  const sent = pauses(1, 20);
+  await expect
+    .poll(() => stirred(() => lines.allInnerTexts()))
+    .toEqual([expect.stringContaining('Held 1'), expect.stringContaining('Held 2')]);
+  await sent;
+  await tom.mouse.move(0, 0);
+  await expect(lines.first()).toContainText('Held 2');
+  await opens.hover();
+  const opened = done(page, demo, 'pauses.open', { id: ids[1] });
+  await expect.poll(() => stirred(() => opens.isDisabled())).toBe(true);
+  await opened;
+  await expect(lines.first()).toContainText('Held 2');
+  await tom.mouse.move(0, 0);
+  await expect(lines).toHaveCount(1);
+  await done(page, demo, 'pauses.open', { id: ids[0] });
+});
+
+async function middleOf(locator: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2 + Math.random(), y + height / 2];
+}

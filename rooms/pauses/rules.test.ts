@@ -28,7 +28,7 @@ describe('a pause', () => {
     ['now', now, 'past'],
     ['yesterday', later(now, -86_400_000), 'past'],
     ['in 31 days', later(now, longestMs), null],
-    ['later than that', later(now, longestMs + 1), 'too-long'],
+    ['later than that', later(now, longestMs + 1), 'too-far'],
   ] as const)('may last until: %s', (_what, until, why) => {
     expect(endRefusal(until, now)).toBe(why);
   });

@@ -35,10 +35,10 @@ export function firstReminder({ startedAt, until }: Pick<Lasting, 'startedAt' | 
 }
 
 /** Why a pause cannot last until then, if it cannot. */
-export function endRefusal(until: Instant | null, now: Instant): 'past' | 'too-long' | null {
+export function endRefusal(until: Instant | null, now: Instant): 'past' | 'too-far' | null {
   if (until === null) return null;
   if (until <= now) return 'past';
-  return until > later(now, longestMs) ? 'too-long' : null;
+  return until > later(now, longestMs) ? 'too-far' : null;
 }
 
 /** Whether an opening may still be taken back as a slip of the finger. */

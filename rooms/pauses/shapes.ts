@@ -32,6 +32,9 @@ export const Pausing = z
 /** `from` is what was seen: whoever comes second is told. */
 export const EndMove = z.strictObject({ id, from: moment.nullable(), until: moment.nullable() });
 
+/** `from` is the end that was seen. */
+export const Opening = z.strictObject({ id, from: moment.nullable().optional() });
+
 /** A pause, or a place that is closed otherwise. */
 export interface PauseRow {
   id: string;

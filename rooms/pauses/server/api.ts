@@ -3,7 +3,7 @@ import { write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { placesTopic } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { byId, EndMove, nothing, Pausing } from '#rooms/pauses/shapes.ts';
+import { byId, EndMove, nothing, Opening, Pausing } from '#rooms/pauses/shapes.ts';
 import { topics } from '#rooms/pauses/topics.ts';
 import { moveEnd, open, pause, undoOpen } from './pause.ts';
 import { activitiesNow, pauseRows } from './pause-rows.ts';
@@ -11,7 +11,7 @@ import { activitiesNow, pauseRows } from './pause-rows.ts';
 export const calls = {
   pause: write({ who: rules.pauses, shape: Pausing, run: pause }),
   moveEnd: write({ who: rules.pauses, shape: EndMove, run: moveEnd }),
-  open: write({ who: rules.pauses, shape: byId, run: open }),
+  open: write({ who: rules.pauses, shape: Opening, run: open }),
   undoOpen: write({ who: rules.pauses, shape: byId, run: undoOpen }),
 };
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { firstReminder, isSlip, endRefusal } from '#rooms/pauses/rules.ts';
-import type { EndMove, Pausing } from '#rooms/pauses/shapes.ts';
+import type { EndMove, Opening, Pausing } from '#rooms/pauses/shapes.ts';
 import { topics } from '#rooms/pauses/topics.ts';
 import { remindJob } from './declared-jobs.ts';
 import { activitiesNow } from './pause-rows.ts';
@@ -17,7 +17,7 @@ export async function pause({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof Pausing>>): Promise<Done | Refusal<'past' | 'too-long' | 'gone' | 'closed'>> {
+}: Ask<z.output<typeof Pausing>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'closed'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const why = endRefusal(input.until, tx.now);
@@ -46,7 +46,7 @@ export async function moveEnd({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof EndMove>>): Promise<Done | Refusal<'past' | 'too-long' | 'gone' | 'opened' | 'moved'>> {
+}: Ask<z.output<typeof EndMove>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'opened' | 'moved'>> {
   return floor.write(present(caller), async (tx) => {
     const why = endRefusal(input.until, tx.now);
     if (why !== null) return refuse(why, 'until');
@@ -68,13 +68,17 @@ export async function moveEnd({
   });
 }
 
-/** Opens activities again: by a person, who has looked. One that is open already stays so. */
-export async function open({ floor, caller, input }: Ask<{ id: string }>): Promise<Done | Refusal<'gone'>> {
+/**
+ * Opens activities again: by a person, who has looked. One that is open already stays so, and one whose end was moved
+ * since it was seen stays closed: whoever moved it knew of another strike.
+ */
+export async function open({ floor, caller, input }: Ask<z.output<typeof Opening>>): Promise<Done | Refusal<'gone' | 'moved'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockPause(tx, input.id);
     if (one === null) return refuse('gone');
     if (one.endedAt !== null) return done;
+    if (input.from !== undefined && one.until !== input.from) return refuse('moved');
     tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, one.id)));
     tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: one.id } });
     tx.changed(topics.pauses, one.id);

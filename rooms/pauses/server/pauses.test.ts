@@ -124,7 +124,11 @@ describe('a pause', () => {
     expect(await running(zipline)).toMatchObject({ until: longer });
     await expectDone(rosa.calls.pauses.moveEnd.mutate({ id, from: longer, until: openEnded }));
     expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
-    await openAll();
+    // Whoever opens it must have seen that it takes longer.
+    expect(await rosa.calls.pauses.open.mutate({ id, from: longer })).toEqual({ refused: 'moved' });
+    expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
+    await expectDone(rosa.calls.pauses.open.mutate({ id, from: null }));
+    await expectDone(rosa.calls.pauses.open.mutate({ id, from: longer }));
     expect(await rosa.calls.pauses.moveEnd.mutate({ id, from: null, until: longer })).toEqual({ refused: 'opened' });
     expect(await rosa.calls.pauses.moveEnd.mutate({ id: newId(), from: null, until: longer })).toEqual({ refused: 'gone' });
   });
@@ -147,7 +151,7 @@ describe('a pause', () => {
   test('says what is wrong at the field: an end that has passed or is months away, no reason, nothing chosen', async () => {
     expect(await pause(rosa, [zipline], { until: camp.test.clock.now() })).toEqual({ refused: 'past', field: 'until' });
     expect(await pause(rosa, [zipline], { until: later(camp.test.clock.now(), 40 * 24 * hour) })).toEqual({
-      refused: 'too-long',
+      refused: 'too-far',
       field: 'until',
     });
     expect(await pause(rosa, [newId()])).toEqual({ refused: 'gone', field: 'places' });

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { dayIn } from '#platform/time/calendar.ts';
 import Clock from 'lucide-react/icons/clock';
@@ -25,6 +26,7 @@ interface PauseLineProps {
 const looks = {
   overdue: { hue: 'ember', icon: <Clock size={14} aria-hidden /> },
   paused: { hue: 'berry', icon: <CirclePause size={14} aria-hidden /> },
+  opened: { hue: 'pine', icon: <CircleCheck size={14} aria-hidden /> },
   closed: { hue: 'paper', icon: <Lock size={14} aria-hidden /> },
 } as const;
 
@@ -32,7 +34,7 @@ const looks = {
 export function PauseLine({ row, families }: PauseLineProps) {
   const w = useWords(pauseWords);
   const formatting = useFormatting();
-  const state = row.state === 'opened' ? 'paused' : row.state;
+  const { state } = row;
   return (
     <li className="stack gap-8 ruled">
       <div className="row middle between">
@@ -43,9 +45,9 @@ export function PauseLine({ row, families }: PauseLineProps) {
       </div>
       <p className="anywhere">
         <strong>{whyOf(row, w.reasons)}</strong>
-        {row.state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(endWords(row.until, formatting))}</>}
+        {state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(endWords(row.until, formatting))}</>}
       </p>
-      {row.state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(endWords(row.until, formatting))}</p>}
+      {state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(endWords(row.until, formatting))}</p>}
       {row.startedAt !== null && <p className="meta">{w.since(clockWords(row.startedAt, formatting), row.startedBy ?? '')}</p>}
       <MapLink placeId={row.placeId} of={row.place} />
       {state === 'closed' ? <p className="note">{w.closedElsewhere}</p> : <Actions row={row} />}
@@ -66,12 +68,13 @@ function halfLonger(until: Instant | null): Instant {
   return later(until !== null && until > now ? until : now, 30 * minute);
 }
 
-function Actions({ row: { id, place, until } }: { row: PauseRow }) {
+/** One that was opened while a finger is at the list stays in its place, and nothing of it can be pressed. */
+function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const w = useWords(pauseWords);
   const formatting = useFormatting();
   const { problems } = w;
   const undo = useAction(calls.pauses.undoOpen.mutate, { problems, tellsInToast: true });
-  const open = useAction(calls.pauses.open.mutate, { problems, about: id, done: () => w.opened(place), undo: (input) => undo.run(input) });
+  const open = useAction(calls.pauses.open.mutate, { problems, about: id, done: () => w.opened(place), undo: () => undo.run({ id }) });
   const longer = useAction(calls.pauses.moveEnd.mutate, {
     problems,
     about: id,
@@ -81,13 +84,20 @@ function Actions({ row: { id, place, until } }: { row: PauseRow }) {
     <>
       <ActionNote of={[open, longer]} />
       <div className="row gap-12">
-        <Button size="lg" aria-label={w.openOf(place)} loading={open.pending} onClick={() => open.run({ id })}>
+        <Button
+          size="lg"
+          aria-label={w.openOf(place)}
+          loading={open.pending}
+          disabled={state === 'opened'}
+          onClick={() => open.run({ id, from: until })}
+        >
           {w.open}
         </Button>
         <Button
           kind="plain"
           aria-label={w.longerOf(place)}
           loading={longer.pending}
+          disabled={state === 'opened'}
           onClick={() => longer.run({ id, from: until, until: halfLonger(until) })}
         >
           {w.longer}

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import Sun from 'lucide-react/icons/sun';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading, Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -21,10 +22,9 @@ export function PausesPage({ families }: PausesPageProps) {
   const w = useWords(pauseWords);
   const { rows, state } = useLive('pauses.list', {});
   const [isAdding, setAdding] = useState(false);
-  const running = rows.filter(({ state: now }) => now !== 'opened').toSorted(byUrgency);
-  const opened = rows
-    .filter(({ state: now }) => now === 'opened')
-    .toSorted((one, other) => ((one.endedAt ?? '') < (other.endedAt ?? '') ? 1 : -1));
+  const live = useMemo(() => shown(rows), [rows]);
+  const { isHere: isHeld, pointer } = usePointer();
+  const [running = [], opened = []] = useHeldRows({ live, all: rows, view: '', isHeld, keepsGone: true });
   return (
     <>
       <PageHeading
@@ -42,7 +42,7 @@ export function PausesPage({ families }: PausesPageProps) {
           <p>{w.emptyHint}</p>
         </EmptyState>
       )}
-      <div className="stack measured">
+      <div {...pointer} className="stack measured">
         {running.length > 0 && (
           <ul className="stack" aria-label={w.running}>
             {running.map((row) => (
@@ -63,6 +63,15 @@ export function PausesPage({ families }: PausesPageProps) {
       {isAdding && <PauseDialog onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+/** Pure. What is closed, the most urgent first, and what was opened, the latest first. */
+function shown(rows: readonly PauseRow[]): PauseRow[][] {
+  const opened = rows.filter(({ state }) => state === 'opened');
+  return [
+    rows.filter(({ state }) => state !== 'opened').toSorted(byUrgency),
+    opened.toSorted((one, other) => ((one.endedAt ?? '') < (other.endedAt ?? '') ? 1 : -1)),
+  ];
 }
 
 const ranks = { overdue: 0, paused: 1, closed: 2, opened: 3 } as const;

@@ -44,11 +44,11 @@ export const en = {
   },
   problems: {
     past: 'This time has passed.',
-    'too-long': 'At most 31 days. What stays closed longer is closed under Admin, Places.',
+    'too-far': 'At most 31 days. What stays closed longer is closed under Admin, Places.',
     gone: 'This activity is gone.',
     closed: 'One of these is closed already. It is opened again where it was closed.',
     opened: 'It is open again already.',
-    moved: 'Somebody has just changed the end. Look at it and press again if it still must be longer.',
+    moved: 'Somebody has just changed the end. Look at it, and press again if it is still what you want.',
     'too-late': 'It was opened more than ten minutes ago. Pause it anew.',
     'paused-anew': 'It is paused again already.',
   },

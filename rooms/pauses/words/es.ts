@@ -46,11 +46,11 @@ export const es: Translation<typeof en> = {
   },
   problems: {
     past: 'Esa hora ya pasó.',
-    'too-long': 'Como mucho 31 días. Lo que sigue cerrado más tiempo se cierra en Administración, Lugares.',
+    'too-far': 'Como mucho 31 días. Lo que sigue cerrado más tiempo se cierra en Administración, Lugares.',
     gone: 'Esta actividad ya no está.',
     closed: 'Una de estas ya está cerrada. Se abre donde se cerró.',
     opened: 'Ya está abierta.',
-    moved: 'Alguien acaba de cambiar el final. Mírelo y pulse otra vez si todavía hace falta más.',
+    moved: 'Alguien acaba de cambiar el final. Mírelo y pulse otra vez si todavía es lo que quiere.',
     'too-late': 'Se abrió hace más de diez minutos. Páusela de nuevo.',
     'paused-anew': 'Ya está en pausa otra vez.',
   },
