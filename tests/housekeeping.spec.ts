@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFinds } from './axe.ts';
 import { lineOf } from './line.ts';
-import { type Camp, comeIn, expect, signIn, test } from './story.ts';
+import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 /** Two rooms of a building of their own, booked by an event that begins soon. */
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
@@ -169,4 +169,31 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   await dialog.getByRole('button', { name: 'Use mine' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Blue jacket', exact: true })).toBeVisible();
+});
+
+test('settings that another saves come into the form and take away nothing that is typed', async ({ browser, demo }) => {
+  const [ada, bea] = [await newPage(browser, demo, 'admin@demo.test'), await newPage(browser, demo, 'admin@demo.test')];
+  const sets = (kind: string, from: number, to: number) =>
+    done(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
+  await ada.goto(`${demo.url}/housekeeping?tab=settings`);
+  const sheets = ada.getByLabel('Sheets', { exact: true });
+  await sheets.fill('5');
+  await sets('blankets', 1, 3);
+  await expect(ada.getByLabel('Blankets')).toHaveValue('3');
+  await expect(sheets).toHaveValue('5');
+  await sets('sheets', 2, 4);
+  await expect(ada.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  expect(await axeFinds(ada)).toEqual([]);
+  // Pressed all the same, nothing is overwritten.
+  await ada.getByRole('button', { name: 'Save' }).click();
+  await expect(ada.getByText('Somebody changed this meanwhile.')).toBeVisible();
+  const linen = async () => (await demo.sql<{ linen: object }>('select linen from housekeeping_settings'))[0]?.linen;
+  expect(await linen()).toMatchObject({ sheets: 4, blankets: 3 });
+  await ada.getByRole('button', { name: 'Use mine' }).click();
+  await ada.getByRole('button', { name: 'Save' }).click();
+  await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await linen()).toMatchObject({ sheets: 5, blankets: 3 });
+  await sets('sheets', 5, 2);
+  await sets('blankets', 3, 1);
+  await expect(sheets).toHaveValue('2');
 });

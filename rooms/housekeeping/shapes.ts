@@ -133,10 +133,8 @@ export interface NoteRow {
 }
 
 const pieces = z.number().int().min(0, 'too-small').max(20, 'too-large');
-export const SettingsChange = z.strictObject({
-  inspects: z.boolean(),
-  linen: z.strictObject(Object.fromEntries(linenKinds.map((kind) => [kind, pieces])) as Record<LinenKind, typeof pieces>),
-});
+const piecesOf = Object.fromEntries(linenKinds.map((kind) => [kind, pieces])) as Record<LinenKind, typeof pieces>;
+export const SettingsChange = z.strictObject({ changes: fieldChanges({ inspects: z.boolean(), ...piecesOf }) });
 
 /** One day or seven from a day on; null is today. */
 export const LinenDays = z.strictObject({ day: day.nullable().default(null), days: z.union([z.literal(1), z.literal(7)]) });

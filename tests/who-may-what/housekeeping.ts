@@ -22,10 +22,7 @@ export const housekeeping: RoomTable = {
     'housekeeping.searchLost': { who: housekeepers, input: { words: 'nothing is called so' } },
     'housekeeping.settleLost': { who: housekeepers, input: { id, to: 'returned' } },
     'housekeeping.setOurs': { who: heads, input: { id, isOurs: true } },
-    'housekeeping.changeSettings': {
-      who: heads,
-      input: { inspects: true, linen: { sheets: 2, pillowcases: 1, blankets: 1, bathTowels: 1, handTowels: 1 } },
-    },
+    'housekeeping.changeSettings': { who: heads, input: { changes: { sheets: { from: 2, to: 2 } } } },
   },
   views: {
     'housekeeping.board': { who: housekeepers, input: {} },

@@ -1,9 +1,10 @@
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { z } from 'zod';
-import { type Done, done } from '#platform/http/outcome.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
+import { done } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { linenRates } from '#rooms/housekeeping/linen.ts';
+import { linenKinds, linenRates, type LinenRates } from '#rooms/housekeeping/linen.ts';
 import type { HousekeepingSettings, SettingsChange } from '#rooms/housekeeping/shapes.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
 import { housekeepingSettings } from './tables.ts';
@@ -17,13 +18,21 @@ export async function settingsRows(floor: Floor): Promise<HousekeepingSettings[]
   return [await settingsOf(floor.rows)];
 }
 
-/** How the camp works from now on: all of it as it stood in the form. */
-export async function changeSettings({ floor, caller, input }: CallContext<z.output<typeof SettingsChange>>): Promise<Done> {
+/** How the camp works from now on. Two who change it at once never undo each other. */
+export async function changeSettings({ floor, caller, input }: CallContext<z.output<typeof SettingsChange>>) {
   return floor.write(present(caller), async (tx) => {
-    const { id, ...before } = await settingsOf(tx.rows);
-    await tx.rows.update(housekeepingSettings).set(input);
-    tx.record({ kind: 'housekeeping.settings-changed', subject: { type: 'housekeeping-settings', id }, before, after: input });
+    await tx.rows.select().from(housekeepingSettings).for('update');
+    const { id, inspects, linen } = await settingsOf(tx.rows);
+    const { set, before, clashes } = mergeChanges({ inspects, ...linen }, input.changes);
+    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (Object.keys(set).length === 0) return done;
+    await tx.rows.update(housekeepingSettings).set({ inspects: set.inspects ?? inspects, linen: { ...linen, ...linenIn(set) } });
+    tx.record({ kind: 'housekeeping.settings-changed', subject: { type: 'housekeeping-settings', id }, before, after: set });
     tx.changed(topics.settings, id);
     return done;
   });
+}
+
+function linenIn(set: Partial<LinenRates>): Partial<LinenRates> {
+  return Object.fromEntries(linenKinds.flatMap((kind) => (set[kind] === undefined ? [] : [[kind, set[kind]]])));
 }

@@ -213,15 +213,25 @@ describe('a group that comes', () => {
     expect(await told<LinenRow>(rosa, 'linen', { days: 1 })).toHaveLength(1);
     const desk = await ada.watch('housekeeping.ready', { eventId: id });
     expect(desk.rows<ReadyRow>()).toMatchObject([{ id, all: 3, ready: 0 }]);
-    await ada.calls.housekeeping.changeSettings.mutate({
-      inspects: false,
-      linen: { sheets: 2, pillowcases: 1, blankets: 1, bathTowels: 1, handTowels: 1 },
-    });
+    await ada.calls.housekeeping.changeSettings.mutate({ changes: { inspects: { from: true, to: false } } });
     await desk.until<ReadyRow>(([row]) => row?.ready === 1);
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[0] ?? '', from: 'cleaning', to: 'clean' }] });
     const [row] = await desk.until<ReadyRow>(([one]) => one?.ready === 2);
     expect(row?.waiting).toEqual([{ id: rooms[2], name: 'Room 3', state: 'cleaning' }]);
     desk.close();
+  });
+
+  test('has as much linen as the camp says: two who set it at once undo each other in nothing', async () => {
+    const change = (changes: Parameters<typeof ada.calls.housekeeping.changeSettings.mutate>[0]['changes']) =>
+      ada.calls.housekeeping.changeSettings.mutate({ changes });
+    expect(await change({ sheets: { from: 2, to: 3 } })).toEqual({ done: true });
+    expect(await change({ blankets: { from: 1, to: 2 } })).toEqual({ done: true });
+    expect(await change({ sheets: { from: 2, to: 4 }, blankets: { from: 2, to: 1 } })).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'sheets', theirs: 3, yours: 4 }],
+    });
+    expect(await told(ada, 'settings', {})).toMatchObject([{ linen: { sheets: 3, blankets: 2, pillowcases: 1 } }]);
+    await change({ sheets: { from: 3, to: 2 }, blankets: { from: 2, to: 1 } });
   });
 
   test('is nobody else’s business', async () => {

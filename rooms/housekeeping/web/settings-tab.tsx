@@ -1,7 +1,9 @@
 import { calls } from '#platform/http/web/calls.ts';
+import type { Edits } from '#platform/http/web/edit-conflict-note.tsx';
+import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
@@ -10,7 +12,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { z } from 'zod';
-import { linenKinds } from '#rooms/housekeeping/linen.ts';
+import { type LinenKind, linenKinds, type LinenRates } from '#rooms/housekeeping/linen.ts';
 import type { HousekeepingSettings } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 
@@ -21,15 +23,15 @@ export function SettingsTab() {
   return (
     <div className="stack within-form">
       <Inspecting settings={settings} />
-      <Linen key={JSON.stringify(settings.linen)} settings={settings} />
+      <Linen settings={settings} />
       <NotOurs />
     </div>
   );
 }
 
-function Inspecting({ settings: { inspects, linen } }: { settings: HousekeepingSettings }) {
-  const w = useWords(housekeepingWords).settings;
-  const change = useAction(calls.housekeeping.changeSettings.mutate, {});
+function Inspecting({ settings: { inspects } }: { settings: HousekeepingSettings }) {
+  const { settings: w, problems } = useWords(housekeepingWords);
+  const change = useAction(calls.housekeeping.changeSettings.mutate, { problems });
   return (
     <Panel title={w.inspecting}>
       <CheckField
@@ -37,7 +39,7 @@ function Inspecting({ settings: { inspects, linen } }: { settings: HousekeepingS
         label={w.inspects}
         note={w.inspectsNote}
         checked={inspects}
-        onChange={() => void change.run({ inspects: !inspects, linen })}
+        onChange={() => void change.run({ changes: { inspects: { from: inspects, to: !inspects } } })}
       />
       <ActionNote of={change} />
     </Panel>
@@ -46,32 +48,45 @@ function Inspecting({ settings: { inspects, linen } }: { settings: HousekeepingS
 
 const count = z.coerce.number<string>().int('not-a-count').min(0, 'not-a-count').max(20, 'not-a-count');
 const LinenTyped = z.strictObject({ sheets: count, pillowcases: count, blankets: count, bathTowels: count, handTowels: count });
+type Typed = Record<LinenKind, string>;
 
-function Linen({ settings: { inspects, linen } }: { settings: HousekeepingSettings }) {
+function Linen({ settings: { linen } }: { settings: HousekeepingSettings }) {
   const w = useWords(housekeepingWords);
-  const form = useFormAction((typed: z.output<typeof LinenTyped>) => calls.housekeeping.changeSettings.mutate({ inspects, linen: typed }), {
-    shape: LinenTyped,
-    start: Object.fromEntries(linenKinds.map((kind) => [kind, String(linen[kind])])) as Record<(typeof linenKinds)[number], string>,
+  const stored = asTyped(linen);
+  const change = useAction((changes: Partial<Edits<LinenRates>>) => calls.housekeeping.changeSettings.mutate({ changes }), {
     problems: w.problems,
     done: () => w.settings.saved,
   });
+  const form = useForm<Typed, LinenRates>({ shape: LinenTyped, start: stored, problems: w.problems, failure: change.failure });
+  const edits = useLiveEdits<Typed>(stored, form);
+  const save = form.submit((typed) => {
+    const changed = Object.entries(edits.editsOf(asTyped(typed)));
+    return change.run(Object.fromEntries(changed.map(([kind, { from, to }]) => [kind, { from: Number(from), to: Number(to) }])));
+  });
   return (
     <Panel title={w.linen.title} note={w.settings.linenNote}>
-      <form className="stack" noValidate method="post" onSubmit={form.send}>
+      <form className="stack" noValidate method="post" onSubmit={save}>
         <div className="fields">
           {linenKinds.map((kind) => (
-            <TextField key={kind} label={w.linen.kinds[kind]} inputMode="numeric" {...form.field(kind)} />
+            <div key={kind}>
+              <TextField label={w.linen.kinds[kind]} inputMode="numeric" {...form.field(kind)} />
+              {edits.clashOf(kind)}
+            </div>
           ))}
         </div>
-        <ActionNote of={form} />
+        <ActionNote of={change} />
         <div>
-          <Button type="submit" loading={form.pending}>
+          <Button type="submit" loading={change.pending}>
             {w.settings.save}
           </Button>
         </div>
       </form>
     </Panel>
   );
+}
+
+function asTyped(linen: LinenRates): Typed {
+  return Object.fromEntries(linenKinds.map((kind) => [kind, String(linen[kind])])) as Typed;
 }
 
 /** What somebody else cleans, to bring back. */

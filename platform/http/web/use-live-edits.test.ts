@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { editsFrom, followedFields } from './use-live-edits.tsx';
+
+const began = { name: 'Camp Birch', zone: 'America/New_York', least: 6 };
+
+test('only what was changed is sent, with what it was typed over', () => {
+  expect(editsFrom(began, { ...began, name: 'Camp Pine' })).toEqual({ name: { from: 'Camp Birch', to: 'Camp Pine' } });
+  expect(editsFrom(began, { ...began })).toEqual({});
+});
+
+test('what somebody else changed is followed, but not where one has typed', () => {
+  const typed = { ...began, name: 'Camp Pi' };
+  const stored = { name: 'Camp Oak', zone: 'America/Denver', least: 6 };
+  expect(followedFields(began, stored, typed)).toEqual({ zone: 'America/Denver', least: 6 });
+});
+
+test('what was saved is what the next change is typed over', () => {
+  const saved = { ...began, name: 'Camp Pine' };
+  expect(followedFields(began, saved, saved)).toEqual(saved);
+});
