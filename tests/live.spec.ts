@@ -26,4 +26,16 @@ test('two administrators see each other’s changes, also after the network was 
   line.mend();
   await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua', { timeout: 20_000 });
   await expect(dana).toHaveTitle(/\| Camp Chautauqua$/);
+
+  // What Dana types over it is not taken away, nor does it take Robin's away.
+  await dana.getByLabel('Name', { exact: true }).first().fill('Camp Dana');
+  await robin.getByLabel('Name', { exact: true }).first().fill('Camp Birch');
+  await robin.getByRole('button', { name: 'Save' }).first().click();
+  await expect(dana.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await dana.getByRole('button', { name: 'Save' }).first().click();
+  await expect(dana.getByText('Decide where it is marked, then save again.')).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Keep theirs' })).toBeInViewport();
+  await expect(dana).toHaveTitle(/\| Camp Birch$/);
+  await dana.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Birch');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, ownPath, phone, someName, text } from '#platform/http/shapes.ts';
 import type { DeadLetter } from '#platform/jobs/server/dead-letters.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -8,7 +9,7 @@ import { isHomePage, isZone, passwordMinimum, photoDays } from './rules.ts';
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** Only what was changed is sent, so two people never undo each other. */
+/** Only what was changed is sent, so two people never undo each other. `seen` is what stood in those fields. */
 export const SettingsChange = z
   .strictObject({
     name: someName(60),
@@ -24,6 +25,7 @@ export const SettingsChange = z
     noPhotosMark: someName(60),
     /** Where cards are taken at all; else families pay at the desk. */
     familiesPayByCard: z.boolean(),
+    seen: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
   })
   .partial();
 
@@ -31,13 +33,9 @@ export const SettingsChange = z
 export const phoneName = text(40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not-a-name'));
 const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension'));
 
-export const Phone = z.strictObject({ id: phoneName, label: someName(60), number: phone, extension: extension.default('') });
-export const PhoneChange = z.strictObject({
-  id: phoneName,
-  label: someName(60).optional(),
-  number: phone.optional(),
-  extension: extension.optional(),
-});
+const phoneFacts = { label: someName(60), number: phone, extension };
+export const Phone = z.strictObject({ id: phoneName, ...phoneFacts, extension: extension.default('') });
+export const PhoneChange = z.strictObject({ id: phoneName, changes: fieldChanges(phoneFacts) });
 /** Whatever an address says after `call-`; a name that cannot be is only not found. */
 export const PhoneAsked = z.strictObject({ name: text(60) });
 export const PhoneByName = z.strictObject({ id: phoneName });

@@ -4,7 +4,7 @@ export const settings: RoomTable = {
   calls: {
     'settings.change': { who: administrators, input: { name: 'Camp Chautauqua' } },
     'settings.addPhone': { who: administrators, input: { id: 'desk', label: 'Front desk', number: '5135550100', extension: '12' } },
-    'settings.changePhone': { who: administrators, input: { id: 'nobody', label: 'Desk' } },
+    'settings.changePhone': { who: administrators, input: { id: 'nobody', changes: { label: { from: 'Desk', to: 'Front desk' } } } },
     'settings.removePhone': { who: administrators, input: { id: 'nobody' } },
     'settings.phone': { who: everyone, input: { name: 'desk' } },
     'settings.readMail': { who: administrators, input: { id } },

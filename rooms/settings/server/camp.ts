@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { defaultName } from '#rooms/settings/rules.ts';
 import type { SettingsChange, SettingsRow } from '#rooms/settings/shapes.ts';
@@ -17,13 +18,22 @@ export async function storedSettings(floor: Floor): Promise<SettingsRow> {
   return made;
 }
 
-/** Changes the fields that are given, and only those that differ are kept in the history. Call `forgetFacts` once it is written. */
-export async function writeSettings(tx: Transaction, input: z.output<typeof SettingsChange>): Promise<void> {
+/**
+ * Changes the fields that are given, and only those that differ are kept in the history. Call `forgetFacts` once it is
+ * written. A field that somebody else has changed since it was `seen` is refused, and nothing is written.
+ */
+export async function writeSettings(
+  tx: Transaction,
+  { seen = {}, ...input }: z.output<typeof SettingsChange>,
+): Promise<Done | Refusal<'clash'>> {
   const [before] = await tx.rows.select().from(settings).where(eq(settings.id, 'camp')).for('update');
   const fields = (Object.keys(input) as (keyof typeof input)[]).filter((field) => before !== undefined && input[field] !== before[field]);
-  if (before === undefined || fields.length === 0) return;
+  if (before === undefined || fields.length === 0) return done;
+  const clash = fields.find((field) => seen[field] !== undefined && seen[field] !== before[field]);
+  if (clash !== undefined) return refuse('clash');
   const only = (row: Partial<SettingsRow>) => Object.fromEntries(fields.map((field) => [field, row[field]]));
   await tx.rows.update(settings).set(only(input)).where(eq(settings.id, 'camp'));
   tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: only(before), after: only(input) });
   tx.changed('settings', 'camp');
+  return done;
 }

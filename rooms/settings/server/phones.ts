@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -15,13 +16,16 @@ export async function addPhone({ floor, caller, input }: CallContext<z.output<ty
   });
 }
 
-export async function changePhone({ floor, caller, input: { id, ...change } }: CallContext<z.output<typeof PhoneChange>>) {
+/** Two who change one at once never undo each other. */
+export async function changePhone({ floor, caller, input: { id, changes } }: CallContext<z.output<typeof PhoneChange>>) {
   return floor.write(caller, async (tx) => {
     const [before] = await tx.rows.select().from(campPhones).where(eq(campPhones.id, id)).for('update');
     if (before === undefined) return refuse('gone');
-    const after = { ...before, ...change };
-    await tx.rows.update(campPhones).set(after).where(eq(campPhones.id, id));
-    return note(tx, 'settings.phone-changed', id, before, after);
+    const { set, clashes } = mergeChanges<Omit<PhoneRow, 'id'>>(before, changes);
+    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (Object.keys(set).length === 0) return done;
+    await tx.rows.update(campPhones).set(set).where(eq(campPhones.id, id));
+    return note(tx, 'settings.phone-changed', id, before, { ...before, ...set });
   });
 }
 

@@ -48,6 +48,19 @@ describe('the camp’s own facts', () => {
       .toMatchObject({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/Denver' });
   });
 
+  test('are not changed over what somebody else has changed since it was seen', async () => {
+    const seen = { homePath: '/home', noPhotosMark: 'orange wristband' };
+    expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'blue sticker', seen })).toEqual({ done: true });
+    const late = { homePath: '/calendar', noPhotosMark: 'red hat', seen };
+    expect(await ada.calls.settings.change.mutate(late)).toEqual({ refused: 'clash' });
+    const all = await ada.watch('settings.all');
+    expect(all.rows<SettingsRow>()).toMatchObject([{ homePath: '/home', noPhotosMark: 'blue sticker' }]);
+    all.close();
+    // What stands as it is wanted is no clash, and what was not seen is compared with nothing.
+    expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'blue sticker', seen })).toEqual({ done: true });
+    expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'orange wristband' })).toEqual({ done: true });
+  });
+
   test('hold for who changed them with the very next call, before anybody hears of it', async () => {
     const feed = { isCurrent: () => true, hear: () => () => {}, onGap: () => () => {} };
     const floor = { ...house.house.floor, feed } as unknown as Floor;
@@ -116,10 +129,15 @@ describe('phones', () => {
     expect(await ada.calls.settings.addPhone.mutate(desk)).toEqual({ done: true });
     expect(await ada.calls.settings.addPhone.mutate(desk)).toEqual({ refused: 'name-taken', field: 'id' });
     await Promise.all([
-      ada.calls.settings.changePhone.mutate({ id: 'front-desk', label: 'Desk' }),
-      ada.calls.settings.changePhone.mutate({ id: 'front-desk', extension: '7' }),
+      ada.calls.settings.changePhone.mutate({ id: 'front-desk', changes: { label: { from: 'Front desk', to: 'Desk' } } }),
+      ada.calls.settings.changePhone.mutate({ id: 'front-desk', changes: { extension: { from: '12', to: '7' } } }),
     ]);
     await phones.until<PhoneRow>(([row]) => row?.label === 'Desk' && row.extension === '7');
+    const late = { label: { from: 'Front desk', to: 'Reception' } };
+    expect(await ada.calls.settings.changePhone.mutate({ id: 'front-desk', changes: late })).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'label', theirs: 'Desk', yours: 'Reception' }],
+    });
     expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({
       id: 'front-desk',
       label: 'Desk',
@@ -129,7 +147,7 @@ describe('phones', () => {
 
     await ada.calls.settings.removePhone.mutate({ id: 'front-desk' });
     await phones.until((rows) => rows.length === 0);
-    expect(await ada.calls.settings.changePhone.mutate({ id: 'front-desk', label: 'X' })).toEqual({ refused: 'gone' });
+    expect(await ada.calls.settings.changePhone.mutate({ id: 'front-desk', changes: late })).toEqual({ refused: 'gone' });
     expect(await ada.calls.settings.removePhone.mutate({ id: 'front-desk' })).toEqual({ refused: 'gone' });
     expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toBeNull();
     phones.close();
@@ -149,7 +167,7 @@ test('a volunteer and a visitor may neither see nor change what is for administr
   const tries = (calls: typeof settings) => [
     calls.change.mutate({ name: 'Mine' }),
     calls.addPhone.mutate({ id: 'x', label: 'X', number: '5135550142' }),
-    calls.changePhone.mutate({ id: 'x' }),
+    calls.changePhone.mutate({ id: 'x', changes: {} }),
     calls.removePhone.mutate({ id: 'x' }),
     calls.sendAgain.mutate({ id }),
     calls.tryAgain.mutate({ id: uuid }),

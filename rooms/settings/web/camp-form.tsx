@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { momentWords } from '#platform/ui/dates.ts';
@@ -6,17 +7,17 @@ import { type CampLocale, campLocales, localeName } from '#platform/ui/locale.ts
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import type { z } from 'zod';
 import type { Language } from '#platform/words/words.ts';
 import { passwordMinimum } from '#rooms/settings/rules.ts';
 import { SettingsChange, type SettingsRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
-import { changedFields, followedFields } from './changed-fields.ts';
 
 type Values = Omit<SettingsRow, 'id'>;
 
@@ -24,36 +25,48 @@ type Values = Omit<SettingsRow, 'id'>;
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
 
 export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: SettingsRow; onSaved: () => void }) {
-  const { camp: w, problems } = useWords(settingsWords);
-  const change = useAction(calls.settings.change.mutate, { done: () => w.saved });
-  const form = useForm<Values, Partial<Values>>({ shape: SettingsChange, start: stored, problems, action: change });
-  useFollowing(stored, form.values, form.set);
+  const { camp: w, problems, history } = useWords(settingsWords);
+  const change = useAction(calls.settings.change.mutate, { problems, done: () => w.saved });
+  const form = useForm<Values, z.output<typeof SettingsChange>>({ shape: SettingsChange, start: stored, problems, action: change });
+  const edits = useLiveEdits<Values>(stored, form);
+  const node = useRef<HTMLFormElement>(null);
+  // A clash stands at its field, which may be far from the button.
+  useEffect(() => {
+    if (change.refused) node.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [change.refused]);
   const save = form.submit(async (written) => {
-    const changed = changedFields(stored, written);
-    if (Object.keys(changed).length === 0) toast({ title: w.unchanged });
-    else if ((await change.run(changed)) === undefined) return;
+    const changed = Object.entries(edits.editsOf(written as Partial<Values>));
+    const part = (of: 'from' | 'to') => Object.fromEntries(changed.map(([field, edit]) => [field, edit[of]]));
+    if (changed.length === 0) toast({ title: w.unchanged });
+    else if ((await change.run({ ...part('to'), seen: part('from') })) === undefined) return;
     onSaved();
   });
   const { language } = useLanguage();
   const formatting = useFormatting();
+  const yesOrNo = (is: boolean) => (is ? history.yes : history.no);
   const lengths = lengthsWith(form.values.passwordMinimum);
   return (
-    <form className="stack within-form" noValidate onSubmit={save}>
+    <form ref={node} className="stack within-form" noValidate onSubmit={save}>
       <TextField label={w.name} note={w.nameHint} {...form.field('name')} />
+      {edits.clashOf('name')}
       <SearchableSelect
         label={w.zone}
         note={`${w.zoneHint} ${w.zoneNow(momentWords(formatting.now, { ...formatting, zone: form.values.zone }))}`}
         options={zones}
         {...form.field('zone')}
       />
+      {edits.clashOf('zone')}
       <SelectField
         label={w.locale}
         note={w.localeHint}
         choices={campLocales.map((value) => ({ value, text: `${localeName(value, language)} · ${exampleOf(value, language)}` }))}
         {...form.field('locale')}
       />
+      {edits.clashOf('locale', (value) => localeName(value, language))}
       <TextField label={w.senderName} note={w.senderHint} optional placeholder={form.values.name} {...form.field('senderName')} />
+      {edits.clashOf('senderName')}
       <TextField label={w.homePath} note={w.homeHint} {...form.field('homePath')} />
+      {edits.clashOf('homePath')}
       <SelectField
         label={w.passwordMinimum}
         note={w.passwordHint(passwordMinimum.least)}
@@ -62,6 +75,7 @@ export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: 
         value={String(form.values.passwordMinimum)}
         onChange={(event) => form.set('passwordMinimum', Number(event.currentTarget.value))}
       />
+      {edits.clashOf('passwordMinimum', w.characters)}
       <SelectField
         label={w.photoDays}
         note={w.photoDaysHint}
@@ -70,10 +84,14 @@ export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: 
         value={String(form.values.ticketPhotoDays)}
         onChange={(event) => form.set('ticketPhotoDays', Number(event.currentTarget.value))}
       />
+      {edits.clashOf('ticketPhotoDays', w.days)}
       <TextField label={w.noPhotosMark} note={w.noPhotosHint} {...form.field('noPhotosMark')} />
+      {edits.clashOf('noPhotosMark')}
       <CheckField label={w.payByCard} note={w.payByCardHint} {...form.box('familiesPayByCard')} />
+      {edits.clashOf('familiesPayByCard', yesOrNo)}
       <CheckField label={w.reveal} note={w.revealHint} {...form.box('revealUnknownEmail')} />
-      <FailureNote failure={change.failure} />
+      {edits.clashOf('revealUnknownEmail', yesOrNo)}
+      <ActionNote of={change} />
       <div>
         <Button type="submit" loading={change.pending}>
           {w.save}
@@ -81,17 +99,6 @@ export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: 
       </div>
     </form>
   );
-}
-
-/** Shows what somebody else saves while the form is open, except where one is typing. */
-function useFollowing(stored: Values, shown: Values, set: (field: keyof Values, value: never) => void): void {
-  const before = useRef(stored);
-  useEffect(() => {
-    const followed = Object.entries(followedFields(before.current, stored, shown));
-    for (const [field, value] of followed) set(field as keyof Values, value as never);
-    before.current = stored;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when what is stored changes, not when one types
-  }, [JSON.stringify(stored)]);
 }
 
 function exampleOf(locale: CampLocale, language: Language): string {

@@ -1,3 +1,4 @@
+import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
@@ -7,28 +8,38 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Phone, type PhoneRow } from '#rooms/settings/shapes.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
-import { changedFields } from './changed-fields.ts';
 
 const none: PhoneRow = { id: '', label: '', number: '', extension: '' };
 
 /** Adds a number, or changes one; its word in links stays, since links to it are out in the world. */
 export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClose: () => void }) {
   const { phones: w, problems } = useWords(settingsWords);
+  const { id, ...facts } = phone ?? none;
+  const keepAs = `phone-${id}`;
+  const edits = useTextEdits(facts, keepAs);
   const form = useFormAction(
-    async (written) =>
+    async ({ id: written, ...typed }: PhoneRow) =>
       phone === null
-        ? calls.settings.addPhone.mutate(written)
-        : calls.settings.changePhone.mutate({ id: phone.id, ...changedFields(phone, written) }),
-    { shape: Phone, start: { ...none, ...phone, number: shownPhone(phone?.number ?? '') }, problems },
+        ? calls.settings.addPhone.mutate({ id: written, ...typed })
+        : calls.settings.changePhone.mutate({ id, changes: edits.editsOf(typed) }),
+    {
+      shape: Phone,
+      start: { id, ...edits.began, number: shownPhone(edits.began.number) },
+      problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
+      keepAs,
+    },
   );
   return (
     <FormDialog title={phone?.label ?? w.add} verb={w.save} form={form} onClose={onClose}>
       <TextField label={w.label} {...form.field('label')} />
+      {edits.clashOf('label', form)}
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
       <div className="beside">
         <PhoneField label={w.number} {...form.field('number')} />
         <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...form.field('extension')} />
       </div>
+      {edits.clashOf('number', form)}
+      {edits.clashOf('extension', form)}
     </FormDialog>
   );
 }

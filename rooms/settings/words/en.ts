@@ -122,6 +122,7 @@ export const en = {
     'not-an-extension': 'Digits, commas, * and # only.',
     'name-taken': 'Another number has this word already.',
     gone: 'This is no longer here. Somebody may have removed it.',
+    clash: 'Somebody changed the same meanwhile. Decide where it is marked, then save again.',
     'already-sent': 'This mail has been sent already.',
   },
 } as const;

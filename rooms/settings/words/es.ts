@@ -126,6 +126,7 @@ export const es: Translation<typeof en> = {
     'not-an-extension': 'Solo dígitos, comas, * y #.',
     'name-taken': 'Otro número ya tiene esta palabra.',
     gone: 'Esto ya no está aquí. Tal vez alguien lo quitó.',
+    clash: 'Alguien cambió lo mismo mientras tanto. Decida donde está señalado y guarde otra vez.',
     'already-sent': 'Este correo ya fue enviado.',
   },
 };
