@@ -129,6 +129,12 @@ export interface Ending {
   endsWithEvent: string | null;
 }
 
+/** Whether one holds a permission as the other does; null does not hold it. */
+export function isSameGrant(one: Ending | null, other: Ending | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.endsAt === other.endsAt && one.endsWithEvent === other.endsWithEvent;
+}
+
 /** An administrator whose access does not end by itself: one of these must always be left. */
 export function isLastingAdministrator(access: { accountArea: string; permissions: readonly Ending[] }): boolean {
   const lasting = access.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);

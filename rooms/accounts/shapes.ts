@@ -88,6 +88,15 @@ export const Rejection = z.strictObject({ id, reason: text(1_000).default('') })
 /** `wasWaiting`: it had not been approved when somebody set out to reject it. */
 export const RequestRejection = Rejection.extend({ wasWaiting: z.boolean().optional() });
 
+/** What stood where something is changed; a permission that is not among these was not held. */
+const accessSeen = z.strictObject({
+  place: z.strictObject({ accountType: z.string().max(80), accountArea: z.string().max(80) }).nullable(),
+  permissions: z
+    .array(z.strictObject({ permission: z.string().max(80), endsAt: z.iso.datetime().nullable(), endsWithEvent: id.nullable() }))
+    .max(120),
+});
+export type AccessSeen = z.input<typeof accessSeen>;
+
 export const AccessChange = z
   .strictObject({
     id,
@@ -95,6 +104,7 @@ export const AccessChange = z
     accountArea: someText(60).optional(),
     grant: z.array(Grant).max(60).default([]),
     revoke: z.array(permission).max(60).default([]),
+    seen: accessSeen.optional(),
     confirmsAdministrator,
   })
   .refine((change) => (change.accountType === undefined) === (change.accountArea === undefined), areaFault)
@@ -264,7 +274,7 @@ export interface EventKeyRow {
  *   ✎ takeBackApproval(byId)              done | gone
  *   ✎ rejectRequest(RequestRejection)     done | gone | already-approved               ✎ resendLink(byId) done | gone
  *   ✎ approveChange(ChangeApproval)       done | gone | last-administrator | confirm-administrator  ✎ rejectChange(Rejection) done | gone
- *   ✎ changeAccess(AccessChange)      done | last-administrator | not-found | unknown-event
+ *   ✎ changeAccess(AccessChange)      done | last-administrator | not-found | unknown-event | changed-meanwhile
  *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found
  *   ✎ enableAccount(byId)  ✎ endSessionsOf(byId)  ✎ sendReset(byId)   done | not-found
  */

@@ -83,6 +83,24 @@ describe('what an account may do', () => {
     await expect.poll(() => people.denied()).toBe('not-allowed');
   });
 
+  it('is refused where another changed the same since it was seen, and only there', async () => {
+    const vera = await test.person();
+    const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
+    const until = (hours: number) => ({ permission: 'access-images', endsAt: inHours(hours), endsWithEvent: null });
+    const place = (accountArea: string) => ({ accountType: 'Chautauqua', accountArea });
+    const [row] = (await dana.watch('accounts.person', { id: vera.accountId })).rows<PersonRow>();
+    const { accountType = '', accountArea = '' } = row ?? {};
+    const seen = { place: { accountType, accountArea }, permissions: [] };
+    expect(await change({ ...place('Food Service'), grant: [until(1)], seen })).toEqual({ done: true });
+    const late = { refused: 'changed-meanwhile' };
+    expect(await change({ ...place('Recreation'), seen })).toEqual(late);
+    expect(await change({ grant: [until(2)], seen })).toEqual(late);
+    expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(3)] } })).toEqual(late);
+    // What stands as it is wanted, and what nobody touched, is no conflict.
+    expect(await change({ ...place('Food Service'), grant: [until(1), { permission: 'is-admin-images' }], seen })).toEqual({ done: true });
+    expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(1)] } })).toEqual({ done: true });
+  });
+
   it('makes an administrator in a second step only: by a permission or by an area, and not again of one who is', async () => {
     const vera = await test.person();
     const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });

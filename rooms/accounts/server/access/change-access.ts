@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { becomesAdministrator, type Ending, isLastingAdministrator } from '#rooms/accounts/rules.ts';
+import { becomesAdministrator, type Ending, isLastingAdministrator, isSameGrant } from '#rooms/accounts/rules.ts';
 import type { AccessChange } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
 import { accountChanged, callerChanged } from '#rooms/accounts/server/changes.ts';
@@ -22,13 +22,14 @@ export const guards = { holdAdministrators, holdAccount, isNoneLeft };
 export async function changeAccess(
   { floor, caller, input }: CallContext<z.output<typeof AccessChange>>,
   guard = guards,
-): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event' | 'confirm-administrator'>> {
+): Promise<Done | Refusal<'last-administrator' | 'not-found' | 'unknown-event' | 'confirm-administrator' | 'changed-meanwhile'>> {
   if (await namesUnknownEvent(floor, input.grant)) return refuse('unknown-event', 'grant');
   return floor.write(present(caller), async (tx) => {
     await guard.holdAdministrators(tx);
     const account = await guard.holdAccount(tx, input.id);
     if (account === null) return refuse('not-found');
     const before = { ...placeOf(account), permissions: await permissionsOf(tx, account.id) };
+    if (isChangedMeanwhile(before, input)) return refuse('changed-meanwhile');
     await revoke(tx, account.id, input.revoke);
     await grant(tx, account.id, input.grant);
     await setPlace(tx, account, input);
@@ -45,6 +46,24 @@ export async function changeAccess(
     return done;
   });
 }
+
+/** Whether somebody else has made something else, since it was seen, of what is changed here. */
+function isChangedMeanwhile(now: Place & { permissions: Ending[] }, { seen, ...wanted }: z.output<typeof AccessChange>): boolean {
+  if (seen === undefined) return false;
+  const heldIn = (list: readonly Ending[], key: string) => list.find(({ permission }) => permission === key) ?? null;
+  const hasMoved = (key: string, to: Ending | null) => {
+    const held = heldIn(now.permissions, key);
+    return !isSameGrant(held, heldIn(seen.permissions, key)) && !isSameGrant(held, to);
+  };
+  const isPlace = (one: Partial<Place>) => one.accountType === now.accountType && one.accountArea === now.accountArea;
+  return (
+    (wanted.accountType !== undefined && seen.place !== null && !isPlace(seen.place) && !isPlace(wanted)) ||
+    wanted.grant.some((one) => hasMoved(one.permission, one)) ||
+    wanted.revoke.some((key) => hasMoved(key, null))
+  );
+}
+
+type Place = ReturnType<typeof placeOf>;
 
 function placeOf({ accountType, accountArea }: Account) {
   return { accountType, accountArea };

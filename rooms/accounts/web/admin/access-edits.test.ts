@@ -9,6 +9,7 @@ import {
   noEdits,
   permissionEdited,
   placeEdited,
+  seenOf,
   type Access,
   type AccessEdits,
   withoutSettled,
@@ -89,6 +90,12 @@ describe('what is sent', () => {
     const edits = grants(noEdits, 'is-admin', held('is-admin'));
     const later = { ...live, ...kitchen, permissions: [] };
     expect(delta(later, edits)).toEqual({ grant: [held('is-admin')], revoke: [] });
+  });
+  test('what stood where something was changed goes with it', () => {
+    const edits = placeEdited(live, grants(grants(noEdits, 'is-admin', held('is-admin')), 'view-home', null), kitchen);
+    const { accountType, accountArea } = live;
+    expect(seenOf(edits)).toEqual({ place: { accountType, accountArea }, permissions: [held('view-home')] });
+    expect(seenOf(noEdits)).toEqual({ place: null, permissions: [] });
   });
   test('not what somebody else did already', () => {
     const edits = grants(noEdits, 'view-home', null);

@@ -1,4 +1,5 @@
-import type { GrantInput, HeldPermission } from '#rooms/accounts/shapes.ts';
+import { isSameGrant } from '#rooms/accounts/rules.ts';
+import type { AccessSeen, GrantInput, HeldPermission } from '#rooms/accounts/shapes.ts';
 
 /** What an administrator sets about a person. */
 export interface Access {
@@ -102,6 +103,11 @@ export function delta(live: Access, edits: AccessEdits): AccessDelta {
   };
 }
 
+/** What stood where something was changed, as it was touched or decided: sent too, for what has not come to this screen yet. */
+export function seenOf({ place, permissions }: AccessEdits): AccessSeen {
+  return { place: place?.from ?? null, permissions: Object.values(permissions).flatMap(({ from }) => (from ? [from] : [])) };
+}
+
 export function hasEdits(edits: AccessEdits): boolean {
   return edits.place !== null || Object.keys(edits.permissions).length > 0;
 }
@@ -116,9 +122,4 @@ function placeOf({ accountType, accountArea }: Place): Place {
 
 function isSamePlace(a: Place, b: Place): boolean {
   return a.accountType === b.accountType && a.accountArea === b.accountArea;
-}
-
-function isSameGrant(a: HeldPermission | null, b: HeldPermission | null): boolean {
-  if (a === null || b === null) return a === b;
-  return a.endsAt === b.endsAt && a.endsWithEvent === b.endsWithEvent;
 }

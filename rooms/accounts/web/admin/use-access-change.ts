@@ -8,7 +8,7 @@ import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { useAskAdministrator } from './administrator-note.tsx';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
-import { editConflicts, delta, edited, hasEdits, noEdits, withoutSettled } from './access-edits.ts';
+import { editConflicts, delta, edited, hasEdits, noEdits, seenOf, withoutSettled } from './access-edits.ts';
 import type { EditStore } from './use-edits.ts';
 
 // The new row is on its way to every screen; should it differ from what was sent, it is right.
@@ -21,7 +21,13 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   const askAdministrator = useAskAdministrator();
   const [isArriving, setArriving] = useState(false);
   const change = useAction(calls.accounts.changeAccess.mutate, {
-    problems: { 'last-administrator': null, 'not-found': w.notFound, 'unknown-event': w.unknownEvent, 'confirm-administrator': () => {} },
+    problems: {
+      'last-administrator': null,
+      'not-found': w.notFound,
+      'unknown-event': w.unknownEvent,
+      'confirm-administrator': () => {},
+      'changed-meanwhile': w.changedMeanwhile,
+    },
     done() {
       setArriving(true);
       return { title: w.saved(nameOf(person)), body: w.savedBody };
@@ -52,7 +58,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     const confirmsAdministrator = becomesAdministrator(person, shown);
     if (confirmsAdministrator && !(await askAdministrator(nameOf(person)))) return;
     const place = accountType !== undefined && { accountType: accountType as AccountType };
-    await change.run({ id: person.id, ...rest, ...place, confirmsAdministrator });
+    await change.run({ id: person.id, ...rest, ...place, seen: seenOf(edits), confirmsAdministrator });
   }
 
   const shown = edited(person, edits);

@@ -134,6 +134,7 @@ export const en = {
     lastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
     unknownEvent: 'An event in these permissions is not there any more. Take it out and save again.',
     notFound: 'This account is no longer here.',
+    changedMeanwhile: 'Someone has just changed the same. Decide where it is marked, then save again.',
     clashPlace: (place: string) => `Someone has just set this to ${place}.`,
     clashGranted: 'Someone has just granted this.',
     clashRevoked: 'Someone has just taken this away.',

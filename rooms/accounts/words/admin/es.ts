@@ -140,6 +140,7 @@ export const es: Translation<typeof en> = {
     lastAdministrator: 'Es el último administrador. Nombre antes a otra persona.',
     unknownEvent: 'Un evento de estos permisos ya no existe. Quítelo y guarde de nuevo.',
     notFound: 'Esta cuenta ya no está aquí.',
+    changedMeanwhile: 'Alguien acaba de cambiar lo mismo. Decida donde está señalado y guarde otra vez.',
     clashPlace: (place) => `Alguien acaba de poner aquí ${place}.`,
     clashGranted: 'Alguien acaba de concederlo.',
     clashRevoked: 'Alguien acaba de quitarlo.',
