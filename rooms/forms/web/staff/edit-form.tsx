@@ -22,8 +22,8 @@ import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
 
-/** With the version that it was begun over: whoever saves second is told. */
-type EditDraft = Draft & Pick<FormRow, 'changedAt'>;
+/** With the version that it was begun over, and what stood there then: whoever saves second is told. */
+type EditDraft = Draft & Pick<FormRow, 'changedAt'> & { began: Draft };
 
 /** Puts a form right. What is typed is kept in this tab until it is saved or put away. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
@@ -35,7 +35,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
     edited,
     useCallback((typed: EditDraft) => drafts.keep(keepAs, { ...typed }), [keepAs]),
   );
-  const { changedAt, ...draft } = edited;
+  const { changedAt, began: _began, ...draft } = edited;
   const [tried, setTried] = useState(false);
   const node = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: photoKind, recordId: form.id });
@@ -97,7 +97,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
             <Button
               kind="plain"
               onClick={() => {
-                setDraft(editOf(form));
+                setDraft((before) => withTheirs(before, form));
                 save.forget();
               }}
             >
@@ -129,8 +129,16 @@ export function draftOf(form: FormRow): Draft {
   return { id, eventId, direction, ...texts, places: structuredClone(places), wanted: false };
 }
 
-function editOf(form: FormRow): EditDraft {
-  return { ...draftOf(form), changedAt: form.changedAt };
+export function editOf(form: FormRow): EditDraft {
+  return { ...draftOf(form), changedAt: form.changedAt, began: draftOf(form) };
+}
+
+/** What another has saved meanwhile, with one's own where they left it as it was. */
+export function withTheirs(mine: EditDraft, form: FormRow): EditDraft {
+  const theirs = editOf(form);
+  const fields = Object.keys(mine.began) as (keyof Draft)[];
+  const own = fields.filter((field) => JSON.stringify(theirs[field]) === JSON.stringify(mine.began[field]));
+  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
 }
 
 /** What is sent of it; `base` is what it began from. */
