@@ -55,11 +55,7 @@ export const Doing = z.strictObject({
   taskId: id,
   due: day.nullable(),
   /** '' is what a field gives where nobody said. */
-  minutes: z
-    .literal('')
-    .transform(() => null)
-    .or(typedCount(0, 10_000))
-    .nullable(),
+  minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),
   lines: z.array(z.strictObject({ text: someText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) })).max(50, 'too-many'),
 });

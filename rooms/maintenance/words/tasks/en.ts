@@ -153,6 +153,7 @@ export const en = {
     'not-a-date': 'Please choose a day from 2000 on.',
     'too-small': 'At least 1, in whole numbers.',
     'too-few': 'At least 0, in whole numbers.',
+    'not-minutes': 'Whole minutes, 10,000 at most.',
     'not-looked': 'Say how it was.',
     'not-the-last': 'Only the last time can be taken back.',
   },

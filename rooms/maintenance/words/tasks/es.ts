@@ -155,6 +155,7 @@ export const es: Translation<typeof en> = {
     'not-a-date': 'Elija un día, de 2000 en adelante.',
     'too-small': 'Al menos 1, en números enteros.',
     'too-few': 'Al menos 0, en números enteros.',
+    'not-minutes': 'Minutos enteros, 10,000 como mucho.',
     'not-looked': 'Diga cómo estaba.',
     'not-the-last': 'Solo se puede deshacer la última vez.',
   },
