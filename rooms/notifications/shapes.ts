@@ -8,16 +8,18 @@ export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 export const ListAsked = z.strictObject({ older: z.boolean().default(false) });
 
-/** Null is all of them. */
-export const Reading = z.strictObject({ ids: z.array(id).min(1).max(200).nullable() });
-export const Unreading = z.strictObject({ ids: z.array(id).min(1).max(200) });
+/** Null is all of them, or all that were told until then: what comes after it was not seen. */
+export const Reading = z.strictObject({ ids: z.array(id).min(1).max(200).nullable(), until: z.iso.datetime().optional() });
+/** As many as one may have read at once. */
+export const Unreading = z.strictObject({ ids: z.array(id).min(1).max(5_000) });
 
 const topicKey = z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,60}$/, 'not-an-id');
+/** Only what is chosen now: of two taps in a row the second takes nothing of the first away. */
 export const Choice = z.strictObject({
   topic: topicKey,
-  follows: z.boolean(),
-  rings: z.boolean(),
-  mail: z.enum(mailWays),
+  follows: z.boolean().optional(),
+  rings: z.boolean().optional(),
+  mail: z.enum(mailWays).optional(),
 });
 
 /** What is written to some or all who have an account. Its `id` is made in the browser: sent twice it is one. `area` '' is everybody. */

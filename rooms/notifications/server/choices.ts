@@ -13,12 +13,15 @@ export async function choose({ floor, caller, input }: CallContext<z.output<type
   const me = present(caller);
   const topic = floor.notices.topics.find(({ key }) => key === input.topic);
   if (topic === undefined || !mayFollow(topic, me)) return refuse('gone');
+  const { topic: key, ...chosen } = input;
+  const usual = usualWays(topic, me);
+  if (Object.keys(chosen).length === 0) return done;
   return floor.write(me, async (tx) => {
-    const row = { accountId: me.accountId, ...input };
+    const ways = { follows: chosen.follows ?? usual.follows, rings: chosen.rings ?? usual.rings, mail: chosen.mail ?? usual.mail };
     await tx.rows
       .insert(notificationChoices)
-      .values(row)
-      .onConflictDoUpdate({ target: [notificationChoices.accountId, notificationChoices.topic], set: row });
+      .values({ accountId: me.accountId, topic: key, ...ways })
+      .onConflictDoUpdate({ target: [notificationChoices.accountId, notificationChoices.topic], set: chosen });
     tx.changed(topics.choices(me.accountId), input.topic);
     return done;
   });

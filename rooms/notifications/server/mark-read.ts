@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -14,7 +14,14 @@ export async function markRead({ floor, caller, input }: CallContext<z.output<ty
     const read = await tx.rows
       .update(notifications)
       .set({ readAt: tx.now })
-      .where(and(eq(notifications.accountId, accountId), isNull(readAt), input.ids === null ? undefined : inArray(id, input.ids)))
+      .where(
+        and(
+          eq(notifications.accountId, accountId),
+          isNull(readAt),
+          input.ids === null ? undefined : inArray(id, input.ids),
+          input.until === undefined ? undefined : lte(notifications.at, input.until),
+        ),
+      )
       .returning({ id });
     for (const row of read) tx.changed(topics.own(accountId), row.id);
     return { read: read.map((row) => row.id) };

@@ -1,3 +1,4 @@
+import { later, minute } from '#platform/time/instant.ts';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -198,6 +199,8 @@ describe('reading', () => {
     expect(other).toEqual({ read: [] });
     expect(await ben.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] })).toEqual({ read: [one?.id] });
     await bell.until<UnreadRow>(([row]) => row?.count === 1);
+    // What is told after the last that was seen is not read with the others.
+    expect(await ben.calls.notifications.markRead.mutate({ ids: null, until: later(one?.at ?? '', -minute) })).toEqual({ read: [] });
     const { read } = await ben.calls.notifications.markRead.mutate({ ids: null });
     expect(read).toHaveLength(1);
     await bell.until<UnreadRow>(([row]) => row?.count === 0 && row.newest === null);
@@ -243,6 +246,13 @@ describe('what somebody follows', () => {
     const after = await topicsOf(ann);
     expect(after.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: true, rings: false, isChosen: true });
     expect(await heardOf(ann, await reported(tom))).toHaveLength(1);
+    // Of two taps in a row the second takes nothing of the first away.
+    await Promise.all([
+      ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', rings: true }),
+      ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', mail: 'always' }),
+    ]);
+    const chosen = { follows: true, rings: true, mail: 'always' };
+    expect((await topicsOf(ann)).find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject(chosen);
   });
 
   test('is nothing that may not concern them', async () => {

@@ -9,7 +9,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { mailWays } from '#rooms/notifications/rules.ts';
+import { mailWays, type Ways } from '#rooms/notifications/rules.ts';
 import type { TopicRow } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
 import { roomOf } from './room-of.ts';
@@ -42,7 +42,7 @@ function TopicLine({ row }: { row: TopicRow }) {
   const { language } = useLanguage();
   const choose = useAction(calls.notifications.choose.mutate, {});
   const { id: topic, follows, rings, mail } = row;
-  const change = (set: Partial<typeof row>) => void choose.run({ topic, follows, rings, mail, ...set });
+  const change = (chosen: Partial<Ways>) => void choose.run({ topic, ...chosen });
   const title = row.title[language];
   return (
     <li className="pad-block-8">
