@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -32,7 +33,7 @@ function QuietHoursPart() {
   const [row] = useLive('notifications.quietHours', {}).rows;
   return (
     <Panel title={w.quiet} note={w.quietNote}>
-      {row === undefined ? <SkeletonRows rows={2} /> : <QuietHoursForm key={JSON.stringify(row.quiet)} quiet={row.quiet} />}
+      {row === undefined ? <SkeletonRows rows={2} /> : <QuietHoursForm quiet={row.quiet} />}
     </Panel>
   );
 }
@@ -41,10 +42,12 @@ const Typed = z.strictObject({ isQuiet: z.boolean(), from: timeOfDay, to: timeOf
 
 function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   const w = useWords(notificationWords);
+  const stored = { isQuiet: quiet !== null, ...(quiet ?? usualQuietHours) };
   const form = useFormAction(
     ({ isQuiet, ...hours }: z.output<typeof Typed>) => calls.notifications.changeQuietHours.mutate({ quiet: isQuiet ? hours : null }),
-    { shape: Typed, start: { isQuiet: quiet !== null, ...(quiet ?? usualQuietHours) }, problems: w.problems, done: () => w.settings.saved },
+    { shape: Typed, start: stored, problems: w.problems, done: () => w.settings.saved },
   );
+  useLiveEdits(stored, form);
   return (
     <form className="stack" noValidate method="post" onSubmit={form.send}>
       <CheckField kind="switch" label={w.settings.isQuiet} {...form.box('isQuiet')} />
