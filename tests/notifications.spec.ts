@@ -170,6 +170,22 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   await first.getByRole('button', { name: 'Undo' }).click();
   await expect(second.getByRole('link', { name: /Notifications: \d+ unread/ })).toBeVisible();
 
+  // What comes while a finger is at the list stands below, and takes no press that was meant for another.
+  const told = first.getByRole('link', { name: /New ticket: / });
+  const number = await told.count();
+  await told.first().hover();
+  const sent = ticketOf(office, demo, 'The lamp at the gate is out');
+  const stirred = async () => {
+    const { x, y, width } = (await told.first().boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await first.mouse.move(x + width / 2 + Math.random(), y + 12);
+    return told.count();
+  };
+  await expect.poll(stirred).toBe(number + 1);
+  await sent;
+  await expect(told.first()).toContainText('The lamp at the dock is out');
+  await first.mouse.move(0, 0);
+  await expect(told.first()).toContainText('The lamp at the gate is out');
+
   const line = first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ });
   await line.focus();
   await first.keyboard.press('Enter');

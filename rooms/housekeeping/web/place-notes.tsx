@@ -8,6 +8,7 @@ import { Photos } from '#platform/files/web/photos.tsx';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
+import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -19,6 +20,7 @@ import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useWords(housekeepingWords);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
+  const { shown, isGone, pointer } = useHeldList(rows);
   const form = useFormAction((sent: WrittenNote) => calls.housekeeping.addNote.mutate({ ...sent, id: newId() }), {
     shape: WrittenNote,
     start: { placeId: place.id, text: '' },
@@ -29,10 +31,10 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>
       <h3 className="size-17">{w.notes.title}</h3>
-      {rows.length > 0 && (
-        <ul className="stack divided gap-12">
-          {rows.map((note) => (
-            <Note key={note.id} note={note} />
+      {shown.length > 0 && (
+        <ul {...pointer} className="stack divided gap-12">
+          {shown.map((note) => (
+            <Note key={note.id} note={note} isGone={isGone(note.id)} />
           ))}
         </ul>
       )}
@@ -52,13 +54,13 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
 const WrittenNote = NewNote.omit({ id: true });
 type WrittenNote = z.output<typeof WrittenNote>;
 
-function Note({ note }: { note: NoteRow }) {
+function Note({ note, isGone }: { note: NoteRow; isGone: boolean }) {
   const w = useWords(housekeepingWords);
   const uploads = useUploads({ kind: 'place-note', recordId: note.id });
   const ticket = useAction(calls.housekeeping.ticketFromNote.mutate, { problems: w.problems, done: () => w.notes.isTicket });
   const settle = useAction(calls.housekeeping.settleNote.mutate, { problems: w.problems, done: () => w.notes.isSettled });
   return (
-    <li className="stack gap-8 pad-block-8">
+    <li className="stack gap-8 pad-block-8" inert={isGone}>
       <p className="typed">{note.text}</p>
       <p className="note">
         <Name>{note.byName}</Name> · <When at={note.at} />

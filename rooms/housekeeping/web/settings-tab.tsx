@@ -6,6 +6,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -92,13 +93,13 @@ function asTyped(linen: LinenRates): Typed {
 /** What somebody else cleans, to bring back. */
 function NotOurs() {
   const w = useWords(housekeepingWords);
-  const { rows } = useLive('housekeeping.notOurs', {});
+  const { shown, isGone, pointer } = useHeldList(useLive('housekeeping.notOurs', {}).rows);
   const bring = useAction(calls.housekeeping.setOurs.mutate, { problems: w.problems, done: () => w.settings.isOurs });
   return (
     <Panel title={w.settings.notOurs} note={w.settings.notOursNote}>
-      <ul className="divided">
-        {rows.map(({ id, name }) => (
-          <li key={id} className="row middle between pad-block-8">
+      <ul {...pointer} className="divided">
+        {shown.map(({ id, name }) => (
+          <li key={id} inert={isGone(id)} className="row middle between pad-block-8">
             {name}
             <Button
               kind="plain"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapById } from '#platform/ui/group-by.ts';
 import '#platform/ui/web/look/screens.css';
 
@@ -115,6 +115,22 @@ export function usePointer() {
   }
 
   return { isHere, pointer: { onPointerDown: stir, onPointerMove: stir, onPointerLeave: leave } };
+}
+
+/**
+ * One list whose rows have buttons of their own: while a pointer is at work over it nobody moves and nobody leaves.
+ * `rows` must stay the same array while nothing changes; another `view` shows at once.
+ * @example
+ * const { shown, isGone, pointer } = useHeldList(rows);
+ * <ul {...pointer}>{shown.map((row) => <li key={row.id} inert={isGone(row.id)}>…</li>)}</ul>
+ */
+export function useHeldList<Row extends { id: string }>(rows: readonly Row[], view = '') {
+  const live = useMemo(() => [rows], [rows]);
+  const { isHere, pointer } = usePointer();
+  const [shown = []] = useHeldRows({ live, all: rows, view, isHeld: isHere, keepsGone: true });
+  /** Drawn as it last was: nothing of it may be pressed. */
+  const isGone = (id: string) => !rows.some((row) => row.id === id);
+  return { shown, isGone, pointer };
 }
 
 /**

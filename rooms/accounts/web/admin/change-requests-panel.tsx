@@ -8,16 +8,13 @@ import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { nameOf } from './person-name.ts';
 import { LiveRegion } from '#platform/ui/web/records/records.tsx';
-import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useHeldList, useNewcomers } from '#platform/ui/web/records/live-rows.ts';
 
 /** Who asks for another type or area: what they have beside what they ask for. */
 export function ChangeRequestsPanel() {
   const w = useWords(adminWords).changes;
   const { rows, state } = useLive('accounts.changeRequests', {});
-  const { isHere, pointer } = usePointer();
-  const live = useMemo(() => [rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))], [rows]);
-  const [shown = []] = useHeldRows({ live, all: rows, view: '', isHeld: isHere, keepsGone: true });
-  const here = useMemo(() => new Set(rows.map((row) => row.id)), [rows]);
+  const { shown, isGone, pointer } = useHeldList(useMemo(() => rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), [rows]));
   const { isNew, latest } = useNewcomers(rows, state === 'loading');
 
   return (
@@ -30,7 +27,7 @@ export function ChangeRequestsPanel() {
       )}
       <ul className="stack">
         {shown.map((request) => (
-          <ChangeRequest key={request.id} request={request} isGone={!here.has(request.id)} isNew={isNew(request.id)} />
+          <ChangeRequest key={request.id} request={request} isGone={isGone(request.id)} isNew={isNew(request.id)} />
         ))}
       </ul>
       <LiveRegion says={[latest[0] ? w.arrived(nameOf(latest[0])) : '']} />

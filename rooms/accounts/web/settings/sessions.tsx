@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -6,6 +7,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { SessionRow } from '#rooms/accounts/shapes.ts';
@@ -19,14 +21,15 @@ export function Sessions() {
   const w = useWords(accountSettingsWords).sessions;
   const { rows, state } = useLive('accounts.sessions', {});
   const endOthers = useAction(calls.accounts.endOtherSessions.mutate, { done: () => w.othersEndedToast });
-  const sessions = rows.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const sessions = useMemo(() => rows.toSorted((one, other) => Number(other.current) - Number(one.current)), [rows]);
+  const { shown, isGone, pointer } = useHeldList(sessions);
 
   return (
     <Section title={w.title} about={w.about}>
       {state === 'loading' && <SkeletonRows rows={2} />}
-      <ul>
-        {sessions.map((session) => (
-          <Session key={session.id} session={session} />
+      <ul {...pointer}>
+        {shown.map((session) => (
+          <Session key={session.id} session={session} isGone={isGone(session.id)} />
         ))}
       </ul>
       {sessions.length === 1 && <p className="dim">{w.onlyThis}</p>}
@@ -43,7 +46,7 @@ export function Sessions() {
   );
 }
 
-function Session({ session }: { session: SessionRow }) {
+function Session({ session, isGone }: { session: SessionRow; isGone: boolean }) {
   const w = useWords(accountSettingsWords).sessions;
   const { browser, system } = browserName(session.userAgent);
   const name = w.browserOn(browser ?? w.unknownBrowser, system ?? w.unknownSystem);
@@ -52,7 +55,7 @@ function Session({ session }: { session: SessionRow }) {
   const end = useAction(calls.accounts.endSession.mutate, { done: () => ({ title: w.endedToast, body: name }) });
 
   return (
-    <li className={`row across-16 middle lined pad-block-12 ${style.row}`}>
+    <li className={`row across-16 middle lined pad-block-12 ${style.row}`} inert={isGone}>
       <Icon size={24} aria-hidden className="dim fixed" />
       <div className="fit rest">
         <div className="strong">

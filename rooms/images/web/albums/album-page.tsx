@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -8,10 +8,11 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { AlbumRow } from '#rooms/images/shapes.ts';
+import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
 import { megabytesOf } from '#rooms/images/web/size-said.ts';
 import { useImageAccess } from '#rooms/images/web/use-access.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
@@ -49,10 +50,10 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
   const [{ tag }, change] = useAddress(tagAddress);
   const { rows, state } = useLive('images.pictures', { albumId: album.id });
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const inTime = rows.toSorted((one, other) =>
-    timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : one.id < other.id ? -1 : 1,
+  const { shown, isGone, pointer } = useHeldList(
+    useMemo(() => picturesShown(rows, tag), [rows, tag]),
+    tag,
   );
-  const shown = tag === '' ? inTime : inTime.filter(({ tags }) => tags.includes(tag));
   const size = words.size(megabytesOf(album.bytes, grouped));
   const choose = (id: string) =>
     setChosen((before) => {
@@ -86,12 +87,30 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
       </div>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && shown.length === 0 && <EmptyState title={w.emptyAlbum} />}
-      <PictureGrid pictures={shown} takes={takes} chosen={chosen} onChoose={choose} />
+      <div {...pointer}>
+        <PictureGrid pictures={shown} takes={takes} chosen={chosen} onChoose={choose} />
+      </div>
       {chosen !== null && (
-        <SelectionBar album={album} all={rows} rows={shown} chosen={chosen} onChosen={setChosen} admits={admits} takes={takes} />
+        <SelectionBar
+          album={album}
+          all={rows}
+          rows={shown.filter(({ id }) => !isGone(id))}
+          chosen={chosen}
+          onChosen={setChosen}
+          admits={admits}
+          takes={takes}
+        />
       )}
     </div>
   );
+}
+
+/** Pure. Those with a tag, or all, as they were taken. */
+function picturesShown(rows: readonly PictureRow[], tag: string): PictureRow[] {
+  const inTime = rows.toSorted((one, other) =>
+    timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : one.id < other.id ? -1 : 1,
+  );
+  return tag === '' ? inTime : inTime.filter(({ tags }) => tags.includes(tag));
 }
 
 const timeOf = ({ takenAt, arrivedAt }: { takenAt: string | null; arrivedAt: string }) => takenAt ?? arrivedAt;

@@ -6,6 +6,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
+import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PrivateLinkDialog } from '#platform/ui/web/layers/private-link-dialog.tsx';
@@ -19,6 +20,7 @@ export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () =
   const words = useWords(imagesWords);
   const w = words.share;
   const { rows } = useLive('images.links', { albumId: album.id });
+  const { shown, isGone, pointer } = useHeldList(rows);
   const [days, setDays] = useState(String(linkDays.usual));
   const [path, setPath] = useState<string | null>(null);
   const gone = words.problems['no-such-album'];
@@ -33,10 +35,10 @@ export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () =
       <Dialog title={w.title} isOpen={path === null} onClose={onClose}>
         <div className="stack gap-16">
           <p className="note">{w.note}</p>
-          {rows.length === 0 && <p className="dim">{w.none}</p>}
-          <ul className="stack gap-8">
-            {rows.map((link) => (
-              <LinkLine key={link.id} link={link} onShow={setPath} />
+          {shown.length === 0 && <p className="dim">{w.none}</p>}
+          <ul {...pointer} className="stack gap-8">
+            {shown.map((link) => (
+              <LinkLine key={link.id} link={link} isGone={isGone(link.id)} onShow={setPath} />
             ))}
           </ul>
           <form
@@ -59,7 +61,7 @@ export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () =
   );
 }
 
-function LinkLine({ link, onShow }: { link: LinkRow; onShow: (path: string) => void }) {
+function LinkLine({ link, isGone, onShow }: { link: LinkRow; isGone: boolean; onShow: (path: string) => void }) {
   const words = useWords(imagesWords);
   const w = words.share;
   const problems = { gone: words.linked.gone };
@@ -70,7 +72,7 @@ function LinkLine({ link, onShow }: { link: LinkRow; onShow: (path: string) => v
   });
   const end = useAction(() => calls.images.endLink.mutate({ id: link.id }), { problems, tellsInToast: true, done: () => w.ended });
   return (
-    <li className="row middle between">
+    <li className="row middle between" inert={isGone}>
       <span className="size-14">
         {w.until} <When at={link.expiresAt} byClock /> · <Name>{w.madeBy(link.madeBy)}</Name>
       </span>

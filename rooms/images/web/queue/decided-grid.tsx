@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { fileAddress } from '#platform/files/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -22,12 +21,10 @@ export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: '
     done: () => w.putBackDone,
   });
   const restore = useAction((id: string) => calls.images.restore.mutate({ ids: [id] }), { tellsInToast: true, done: () => w.restored });
-  const live = useMemo(() => [rows], [rows]);
-  const { isHere, pointer } = usePointer();
-  const sections = useHeldRows({ live, all: rows, view: show, isHeld: isHere, keepsGone: true });
+  const { shown, isGone, pointer } = useHeldList(rows, show);
   return (
     <ul {...pointer} className={`stack gap-12 ${style.grid}`}>
-      {sections.flat().map((row) => (
+      {shown.map((row) => (
         <li key={row.id} className="stack gap-6">
           <Thumb src={fileAddress(row.id, 'thumb')} width={row.width} height={row.height} alt={w.picture(row.eventName, row.senderName)} />
           <span className="meta anywhere">
@@ -36,7 +33,7 @@ export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: '
           <Button
             kind="plain"
             size="sm"
-            disabled={!rows.some(({ id }) => id === row.id)}
+            disabled={isGone(row.id)}
             onClick={() => void (show === 'refused' ? putBack : restore).run(row.id)}
           >
             {show === 'refused' ? w.putBack : w.restore}

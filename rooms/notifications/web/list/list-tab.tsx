@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addressShape, type AddressOf, oneOf, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -8,6 +8,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote, EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
@@ -25,11 +26,15 @@ export function ListTab() {
   // Until the older ones have come the last stay where they are.
   const { rows, state } = all.state === 'loading' ? last : all;
   const [address, change] = useAddress(listAddress);
+  const view = JSON.stringify([address, older]);
   const back = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
   const readAll = useAction(calls.notifications.markRead.mutate, {
     done: () => w.allRead,
     undo: (_input, { read }) => back.run({ ids: read }),
   });
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `view` is `address` as text
+  const chosen = useMemo(() => listShown(rows, address), [rows, view]);
+  const { shown, pointer } = useHeldList(chosen, view);
   if (state === 'loading') return <SkeletonRows rows={6} />;
   if (rows.length === 0)
     return (
@@ -37,7 +42,6 @@ export function ListTab() {
         <p>{w.emptyHint}</p>
       </EmptyState>
     );
-  const shown = listShown(rows, address);
   return (
     <section className="stack" aria-label={w.list}>
       <div className="controls">
@@ -49,7 +53,7 @@ export function ListTab() {
         />
         <AboutField value={address.topic} used={new Set(rows.map(({ topic }) => topic))} onChange={(topic) => change({ topic })} />
         {rows.some(({ readAt }) => readAt === null) && (
-          <Button kind="plain" loading={readAll.pending} onClick={() => readAll.run({ ids: null })}>
+          <Button kind="plain" loading={readAll.pending} onClick={() => readAll.run({ ids: null, until: newestOf(rows) })}>
             {w.readAll}
           </Button>
         )}
@@ -58,7 +62,7 @@ export function ListTab() {
       {shown.length === 0 ? (
         <NothingFound onShowAll={() => change({ show: 'all', topic: '' })} />
       ) : (
-        <div className="measured">
+        <div {...pointer} className="measured">
           <ul className="divided list" aria-label={w.list}>
             {shown.map((row) => (
               <NotificationLine key={row.id} row={row} />
@@ -90,6 +94,9 @@ function AboutField({ value, used, onChange }: { value: string; used: ReadonlySe
     />
   );
 }
+
+/** When the last of them was told: one that comes just then was not seen. */
+const newestOf = (rows: readonly NotificationRow[]) => rows.reduce((newest, { at }) => (at > newest ? at : newest), '');
 
 const listAddress = addressShape({ show: oneOf(['all', 'unread'], 'all'), topic: word() });
 
