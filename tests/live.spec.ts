@@ -7,6 +7,7 @@ test('two administrators see each other’s changes, also after the network was 
   const line = await lineOf(dana);
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=settings');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
+  await expect(dana.getByLabel('Name', { exact: true }).first()).toBeVisible();
 
   await robin.getByLabel('Name', { exact: true }).first().fill('Camp Lakeside');
   await robin.getByRole('button', { name: 'Save' }).first().click();
