@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { axeFinds } from './axe.ts';
 import { pagesOf } from './pdf-pages.ts';
-import { type Camp, comeIn, expect, signIn, test } from './story.ts';
+import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 async function newPage(browser: Browser, camp: Camp, email: string | null, more: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
@@ -137,6 +137,22 @@ test('of two who move one place the second hears of it, and nothing of the first
   await dana.keyboard.press('ArrowRight');
   await expect(dana.getByText('Somebody else moved it meanwhile')).toBeVisible();
   expect(await pointsOf(demo, curlew)).toEqual([3_000, 3_000]);
+});
+
+test('what another has moved since is not taken off by an undo of putting it', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const plover = await addPlace(dana, demo, 'Plover House');
+  await dana.goto(`${demo.url}/map?draw=yes`);
+  await dana.getByRole('searchbox', { name: 'Search places' }).fill('Plover');
+  await dana.getByRole('button', { name: 'Plover House', exact: true }).click();
+  await plan(dana).focus();
+  await dana.keyboard.press('Enter');
+  await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
+  const [{ id = '' } = {}] = await demo.sql<{ id: string }>('select id from map_marks where place_id = $1', [plover]);
+  await done(dana, demo, 'map.changeMark', { id, changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } } });
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(dana.getByText('Somebody else has changed it meanwhile')).toBeVisible();
+  expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
 });
 
 test('each sees the layers that are theirs, and the links that lead on', async ({ browser, demo }) => {

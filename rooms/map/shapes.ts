@@ -14,6 +14,8 @@ const facts = { name: nameText(80), points, audience: z.enum(audiences) };
 /** `id` is made in the browser: sent twice it is one mark. */
 export const NewMark = z.strictObject({ id: realId, kind: z.enum(markKinds), placeId: id.nullable(), ...facts });
 export const MarkChange = z.strictObject({ id, changes: fieldChanges(facts) });
+/** `from`: what was seen of it, so that nobody takes off what another has changed since. */
+export const MarkRemoval = z.strictObject({ id, from: z.strictObject(facts).partial().optional() });
 
 /** The plan as it is shown; its bytes lie at `planAddress`. */
 export interface PlanRow {

@@ -11,7 +11,7 @@ import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/ser
 import { rollCallsTopic, runningTopic } from '#rooms/roll-call/server/door.ts';
 import { sheetsTopic } from '#rooms/sheets/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { byId, MarkChange, NewMark, nothing } from '#rooms/map/shapes.ts';
+import { byId, MarkChange, MarkRemoval, NewMark, nothing } from '#rooms/map/shapes.ts';
 import { topics } from '#rooms/map/topics.ts';
 import { layerRules } from '#rooms/map/layers.ts';
 import { arrivalRows, cleaningRows, headsRows, missingRows, nextMinute, nowRows, ticketsRows } from './layers/layer-rows.ts';
@@ -31,7 +31,7 @@ export const calls = {
   takePlanAway: write({ who: administrators, shape: nothing, run: takePlanAway }),
   addMark: write({ who: administrators, shape: NewMark, run: addMark }),
   changeMark: write({ who: administrators, shape: MarkChange, run: changeMark }),
-  removeMark: write({ who: administrators, shape: byId, run: removeMark }),
+  removeMark: write({ who: administrators, shape: MarkRemoval, run: removeMark }),
 };
 
 const all = () => 'all' as const;

@@ -127,6 +127,21 @@ describe('two at once', () => {
     expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: [400, 400], audience: 'staff' });
   });
 
+  test('what another has changed since is not taken off by an undo of putting it', async () => {
+    const boathouse = await addedPlace(ada, 'Boathouse');
+    const { id, name, points, audience } = mark(boathouse);
+    await ada.calls.map.addMark.mutate(mark(boathouse, { id }));
+    const remove = (seen: object) => ada.calls.map.removeMark.mutate({ id, from: { name, points, audience, ...seen } });
+    await bea.calls.map.changeMark.mutate({
+      id,
+      changes: { points: { from: points, to: at(1, 2) }, audience: { from: 'all', to: 'staff' } },
+    });
+    expect(await remove({})).toEqual({ refused: 'changed-meanwhile' });
+    expect(await remove({ points: at(1, 2) })).toEqual({ refused: 'changed-meanwhile' });
+    expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: at(1, 2), audience: 'staff' });
+    expect(await remove({ points: at(1, 2), audience: 'staff' })).toMatchObject({ removed: { id } });
+  });
+
   test('what is taken off comes back by adding it again, and its history says who did', async () => {
     const tower = await addedPlace(ada, 'Tower');
     const made = mark(tower);

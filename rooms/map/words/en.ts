@@ -85,6 +85,7 @@ export const en = {
     takeOff: 'Take off the map',
     problems: {
       clash: 'Somebody else moved it meanwhile. It stays where they put it.',
+      'changed-meanwhile': 'Somebody else has changed it meanwhile. It stays on the map.',
       'placed-already': 'This place is on the map already.',
       'no-place': 'There is no such place any more.',
       'too-many': 'The map is full.',

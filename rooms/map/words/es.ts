@@ -88,6 +88,7 @@ export const es: Translation<typeof en> = {
     takeOff: 'Quitar del mapa',
     problems: {
       clash: 'Otra persona lo movió mientras tanto. Se queda donde lo puso.',
+      'changed-meanwhile': 'Otra persona lo cambió mientras tanto. Se queda en el mapa.',
       'placed-already': 'Este lugar ya está en el mapa.',
       'no-place': 'Ese lugar ya no existe.',
       'too-many': 'El mapa está lleno.',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
@@ -6,7 +7,7 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { wholeCamp } from '#rooms/reservations/server/door.ts';
 import { mostMarks } from '#rooms/map/rules.ts';
-import type { byId, MarkChange, NewMark } from '#rooms/map/shapes.ts';
+import type { MarkChange, MarkRemoval, NewMark } from '#rooms/map/shapes.ts';
 import { topics } from '#rooms/map/topics.ts';
 import { mapMarks } from '#rooms/map/server/tables.ts';
 
@@ -54,10 +55,11 @@ export async function changeMark({ floor, caller, input }: CallContext<z.output<
 }
 
 /** Takes it off the plan; the place itself stays. Answers what went: undone by adding just that again. */
-export async function removeMark({ floor, caller, input }: CallContext<z.output<typeof byId>>) {
+export async function removeMark({ floor, caller, input: { id, from = {} } }: CallContext<z.output<typeof MarkRemoval>>) {
   return floor.write(present(caller), async (tx) => {
-    const [mark] = await tx.rows.delete(mapMarks).where(eq(mapMarks.id, input.id)).returning();
+    const [mark] = await tx.rows.delete(mapMarks).where(eq(mapMarks.id, id)).returning();
     if (mark === undefined) return refuse('gone');
+    if (!isDeepStrictEqual({ ...mark, ...from }, mark)) return refuse('changed-meanwhile');
     tell(tx, 'map.unmarked', mark.id, { before: { what: await nameOf(tx, mark) } });
     const { createdAt: _createdAt, ...removed } = mark;
     return { removed };

@@ -101,11 +101,13 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     async put(mark: NewMarkSaid): Promise<string | null> {
       const id = newId();
       if (!(await say(calls.map.addMark.mutate({ id, ...mark })))) return null;
-      keepUndo(() => say(calls.map.removeMark.mutate({ id })));
+      const { name, points, audience } = mark;
+      keepUndo(() => say(calls.map.removeMark.mutate({ id, from: { name, points, audience } })));
       return id;
     },
-    async takeOff({ id }: MarkRow): Promise<void> {
-      const answer = await say(calls.map.removeMark.mutate({ id }));
+    async takeOff(mark: MarkRow): Promise<void> {
+      const points = heldAt(written.current, mark);
+      const answer = await say(calls.map.removeMark.mutate({ id: mark.id, from: { points } }));
       if (answer !== null) keepUndo(() => say(calls.map.addMark.mutate(answer.removed)));
     },
     async showTo({ id, audience: from }: MarkRow, to: Audience): Promise<void> {
