@@ -148,11 +148,79 @@ test('what another has moved since is not taken off by an undo of putting it', a
   await plan(dana).focus();
   await dana.keyboard.press('Enter');
   await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
-  const [{ id = '' } = {}] = await demo.sql<{ id: string }>('select id from map_marks where place_id = $1', [plover]);
-  await done(dana, demo, 'map.changeMark', { id, changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } } });
+  const [found] = await demo.sql<{ id: string }>('select id from map_marks where place_id = $1', [plover]);
+  await done(dana, demo, 'map.changeMark', { id: found?.id, changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } } });
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Somebody else has changed it meanwhile')).toBeVisible();
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
+});
+
+test('a mark that is dragged stays under the pointer, and is moved again before the first move is answered', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const teal = await addPlace(dana, demo, 'Teal House');
+  const id = newId();
+  const add = { placeId: null, name: '', points: [2_000, 8_000], audience: 'all' };
+  await done(dana, demo, 'map.addMark', { ...add, id, kind: 'place', placeId: teal });
+  await dana.goto(`${demo.url}/map?draw=yes`);
+  const mark = markOf(dana, 'Teal House');
+  await expect(mark).toHaveCount(1);
+  const box = await plan(dana).boundingBox();
+  if (box === null) throw new Error('there is no plan');
+  const pointer = (x: number, y: number) => dana.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 });
+  const pressAt = async (x: number, y: number) => {
+    await pointer(x, y);
+    await dana.mouse.down();
+  };
+  const isAt = (x: number, y: number) => async () => {
+    const [px = 0, py = 0] = (await pointsOf(demo, teal)) ?? [];
+    return Math.hypot(px - x, py - y) < 200;
+  };
+  let letThrough = () => {};
+  const slow = new Promise<void>((resolve) => (letThrough = resolve));
+  await dana.route(/map\.changeMark/, (route) => slow.then(() => route.continue()));
+  await pressAt(0.2, 0.8);
+  await pointer(0.3, 0.8);
+  await dana.mouse.up();
+  await pressAt(0.3, 0.8);
+  await pointer(0.4, 0.8);
+  await dana.mouse.up();
+  letThrough();
+  await expect.poll(isAt(4_000, 8_000)).toBe(true);
+  const undo = dana.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await undo.click();
+  await expect.poll(() => pointsOf(demo, teal)).toEqual([2_000, 8_000]);
+  await expect(dana.getByText('Somebody else moved it meanwhile')).toHaveCount(0);
+
+  await pressAt(0.2, 0.8);
+  await pointer(0.3, 0.8);
+  await done(dana, demo, 'map.changeMark', { id, changes: { points: { from: [2_000, 8_000], to: [9_000, 2_000] } } });
+  await done(dana, demo, 'map.addMark', { ...add, id: newId(), kind: 'label', name: 'Come by now' });
+  await expect(markOf(dana, 'Come by now')).toHaveCount(1);
+  await pointer(0.4, 0.8);
+  const drawn = await mark.boundingBox();
+  expect(Math.abs((drawn?.x ?? 0) + (drawn?.width ?? 0) / 2 - box.x - box.width * 0.4)).toBeLessThan(30);
+  await dana.mouse.up();
+  await expect(dana.getByText('Somebody else moved it meanwhile')).toBeVisible();
+  expect(await pointsOf(demo, teal)).toEqual([9_000, 2_000]);
+});
+
+test('an undo that did not arrive can be tried again', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const wigeon = await addPlace(dana, demo, 'Wigeon House');
+  await done(dana, demo, 'map.addMark', { id: newId(), kind: 'place', placeId: wigeon, name: '', points: [2_000, 2_000], audience: 'all' });
+  await dana.goto(`${demo.url}/map?draw=yes&place=${wigeon}`);
+  await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
+  await plan(dana).focus();
+  await dana.keyboard.press('ArrowRight');
+  await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_050, 2_000]);
+  await dana.route(/map\.changeMark/, (route) => route.abort());
+  const undo = dana.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(dana.getByText('No connection.')).toBeVisible();
+  await dana.unroute(/map\.changeMark/);
+  await undo.click();
+  await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_000, 2_000]);
 });
 
 test('each sees the layers that are theirs, and the links that lead on', async ({ browser, demo }) => {

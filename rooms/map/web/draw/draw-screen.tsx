@@ -18,7 +18,7 @@ import { PutPanel } from './put-panel.tsx';
 import { PuttingBar, PuttingShape } from './putting-bar.tsx';
 import { drawingKey, useDrawing } from './use-drawing.ts';
 import { useMarkDrag } from './use-mark-drag.ts';
-import { heldAt } from './use-mark-writes.ts';
+import { heldAt } from './use-held-marks.ts';
 
 /** The plan as it is drawn on, by mouse, finger and keyboard. */
 export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly MarkRow[] }) {

@@ -2,7 +2,8 @@ import { type PointerEvent, useRef } from 'react';
 import { middleOf, movedBy } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import type { StageHandle } from '#rooms/map/web/stage.tsx';
-import { heldAt, type MarkWrites } from './use-mark-writes.ts';
+import { heldAt } from './use-held-marks.ts';
+import type { MarkWrites } from './use-mark-writes.ts';
 
 interface MarkDrag {
   mark: MarkRow;
@@ -38,15 +39,15 @@ export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: r
       // Captured at first, the press would not be the mark's.
       if (drag.current.to === null) event.currentTarget.setPointerCapture(event.pointerId);
       drag.current.to = movedBy(points, by);
-      hold(mark, drag.current.to);
+      hold(mark.id, drag.current.to);
     },
     onPointerUp(): void {
       const last = drag.current;
       drag.current = null;
-      if (last?.to) void move(last.mark, last.to);
+      if (last?.to) void move(last.mark, last.points, last.to);
     },
     onPointerCancel(): void {
-      if (drag.current) hold(drag.current.mark, null);
+      if (drag.current) hold(drag.current.mark.id, null);
       drag.current = null;
     },
   };

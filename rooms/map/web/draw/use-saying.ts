@@ -7,11 +7,11 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { mapWords } from '#rooms/map/words/words.ts';
 
 /**
- * Waits for a call and answers what it answered, or null where it did not come about. Why it did not is told in a
+ * Waits for a call and answers what it answered, null where it was refused, undefined where it failed. Why is told in a
  * toast, since the plan has no room beside what was pressed. Of several calls none waits for another, as one of
  * `useAction` would.
  */
-export function useSaying(): <Answer>(call: Promise<Answer>) => Promise<Exclude<Answer, Refusal> | null> {
+export function useSaying(): <Answer>(call: Promise<Answer>) => Promise<Exclude<Answer, Refusal> | null | undefined> {
   const { problems } = useWords(mapWords).draw;
   const { problems: shared, failures } = useWords(uiWords);
   return async <Answer>(call: Promise<Answer>) => {
@@ -20,9 +20,10 @@ export function useSaying(): <Answer>(call: Promise<Answer>) => Promise<Exclude<
       if (!isRefusal(answer)) return answer as Exclude<Answer, Refusal>;
       const texts: Readonly<Record<string, string>> = { ...shared, ...problems };
       toast({ title: texts[answer.refused] ?? answer.refused });
+      return null;
     } catch (wrong) {
       toast({ title: failureWords(callFailure(wrong), failures).sentence });
+      return undefined;
     }
-    return null;
   };
 }
