@@ -25,6 +25,9 @@ export interface PlanRow {
   height: number;
 }
 
+/** `from`: the plan that was shown then, null for none, so that nobody replaces one that they have not seen. */
+export const PlanChoice = z.strictObject({ id, from: id.nullable() });
+
 /** A plan never changes under its id. */
 export function planAddress(planId: string): string {
   return `/map/plan/${planId}`;

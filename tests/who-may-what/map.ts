@@ -6,8 +6,8 @@ const expecting: Kind[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker']
 export const map: RoomTable = {
   calls: {
     'map.isThere': { who: everyone, input: {} },
-    'map.choosePlan': { who: administrators, input: { id } },
-    'map.takePlanAway': { who: administrators, input: {} },
+    'map.choosePlan': { who: administrators, input: { id, from: null } },
+    'map.takePlanAway': { who: administrators, input: { id } },
     'map.addMark': {
       who: administrators,
       input: { id, kind: 'place', placeId: id, name: '', points: [5000, 5000], audience: 'all' },

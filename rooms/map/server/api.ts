@@ -11,7 +11,7 @@ import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/ser
 import { rollCallsTopic, runningTopic } from '#rooms/roll-call/server/door.ts';
 import { sheetsTopic } from '#rooms/sheets/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { byId, MarkChange, MarkRemoval, NewMark, nothing } from '#rooms/map/shapes.ts';
+import { byId, MarkChange, MarkRemoval, NewMark, nothing, PlanChoice } from '#rooms/map/shapes.ts';
 import { topics } from '#rooms/map/topics.ts';
 import { layerRules } from '#rooms/map/layers.ts';
 import { arrivalRows, cleaningRows, headsRows, missingRows, nextMinute, nowRows, ticketsRows } from './layers/layer-rows.ts';
@@ -27,8 +27,8 @@ const administrators = rules.administration;
 export const calls = {
   /** Whether there is a map to lead to. A read and not a view: a family's page opens no live connection. */
   isThere: read({ who: everyone, shape: nothing, run: async ({ floor }) => (await planRows(floor)).length > 0 }),
-  choosePlan: write({ who: administrators, shape: byId, run: choosePlan }),
-  takePlanAway: write({ who: administrators, shape: nothing, run: takePlanAway }),
+  choosePlan: write({ who: administrators, shape: PlanChoice, run: choosePlan }),
+  takePlanAway: write({ who: administrators, shape: byId, run: takePlanAway }),
   addMark: write({ who: administrators, shape: NewMark, run: addMark }),
   changeMark: write({ who: administrators, shape: MarkChange, run: changeMark }),
   removeMark: write({ who: administrators, shape: MarkRemoval, run: removeMark }),

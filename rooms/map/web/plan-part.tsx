@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
-import { useAction } from '#platform/http/web/use-action.ts';
+import { useAction, useUndoing } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
@@ -19,10 +19,10 @@ export function PlanPart() {
   const { rows, state } = useLive('map.plan', {});
   const [plan] = rows;
   const { problem, isSending, send } = usePlanUpload();
-  const choose = useAction(calls.map.choosePlan.mutate, {});
   const takeAway = useAction(calls.map.takePlanAway.mutate, {
+    problems: { 'changed-meanwhile': w.changedMeanwhile },
     done: () => ({ title: w.takenAway }),
-    undo: () => (plan === undefined ? undefined : choose.run({ id: plan.id })),
+    undo: ({ id }) => calls.map.choosePlan.mutate({ id, from: null }),
   });
   const map = useGoLink('/map?draw=yes');
   if (state === 'loading') return null;
@@ -52,14 +52,14 @@ export function PlanPart() {
               <Button as="a" kind="plain" {...map}>
                 {w.toMap}
               </Button>
-              <Button kind="quiet" loading={takeAway.pending} onClick={() => void takeAway.run({})}>
+              <Button kind="quiet" loading={takeAway.pending} onClick={() => void takeAway.run({ id: plan.id })}>
                 {w.takeAway}
               </Button>
             </>
           )}
         </div>
         {problem !== null && <ProblemNote>{w.problems[problem]}</ProblemNote>}
-        <ActionNote of={[takeAway, choose]} />
+        <ActionNote of={takeAway} />
       </div>
     </Panel>
   );
@@ -69,6 +69,7 @@ type Problem = Extract<PlanAnswer, { refused: string }>['refused'];
 
 function usePlanUpload() {
   const w = useWords(mapWords).plan;
+  const undoing = useUndoing();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   async function send(file: File): Promise<void> {
@@ -78,11 +79,11 @@ function usePlanUpload() {
     setSending(false);
     if ('refused' in answer) return setProblem(answer.refused);
     const removed = Object.entries(answer.removed).map(([what, count]) => `${what} (${count})`);
-    const { before } = answer;
+    const { id: from, before } = answer;
     toast({
       title: w.kept,
       ...(removed.length > 0 && { body: w.cleaned(removed.join(', ')) }),
-      ...(before !== null && { undo: () => calls.map.choosePlan.mutate({ id: before }) }),
+      ...(before !== null && { undo: undoing(() => calls.map.choosePlan.mutate({ id: before, from })) }),
     });
   }
   return { problem, isSending, send };

@@ -40,6 +40,7 @@ export const en = {
     choose: 'Choose a file',
     replace: 'Replace the plan',
     takeAway: 'Take it away',
+    changedMeanwhile: 'Somebody else has just brought another plan. What you see now is how it stands.',
     takenAway: 'The plan was taken away',
     kept: 'The plan is on the map',
     cleaned: (what: string) => `Taken out of the drawing: ${what}.`,

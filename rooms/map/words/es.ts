@@ -43,6 +43,7 @@ export const es: Translation<typeof en> = {
     choose: 'Elegir un archivo',
     replace: 'Cambiar el plano',
     takeAway: 'Quitarlo',
+    changedMeanwhile: 'Otra persona acaba de subir otro plano. Lo que ve ahora es como está.',
     takenAway: 'Se quitó el plano',
     kept: 'El plano está en el mapa',
     cleaned: (what) => `Se quitó del dibujo: ${what}.`,

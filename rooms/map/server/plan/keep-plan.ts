@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Rows } from '#platform/database/server/database.ts';
@@ -7,7 +7,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import type { Caller } from '#platform/http/server/caller.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { byId, nothing, PlanRow } from '#rooms/map/shapes.ts';
+import type { byId, PlanChoice, PlanRow } from '#rooms/map/shapes.ts';
 import { topics } from '#rooms/map/topics.ts';
 import { mapPlans } from '#rooms/map/server/tables.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
@@ -26,18 +26,23 @@ export function planRows({ rows }: { rows: Rows }): Promise<PlanRow[]> {
 export async function keepPlan(floor: Floor, by: Caller, plan: PreparedPlan): Promise<{ id: string; before: string | null }> {
   const planId = newId();
   return floor.write(by, async (tx) => {
-    const [before] = await planRows(tx);
+    const before = await lockPlans(tx);
     const { removed: _removed, ...kept } = plan;
     await tx.rows.insert(mapPlans).values({ id: planId, ...kept, createdAt: tx.now, chosenAt: tx.now });
     await forgetOldPlans(tx);
     tell(tx, 'map.plan-brought', planId);
-    return { id: planId, before: before?.id ?? null };
+    return { id: planId, before };
   });
 }
 
 /** Shows one that was shown before. */
-export async function choosePlan({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function choosePlan({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof PlanChoice>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
   return floor.write(present(caller), async (tx) => {
+    if ((await lockPlans(tx)) !== input.from) return refuse('changed-meanwhile');
     const chosen = await tx.rows.update(mapPlans).set({ chosenAt: tx.now }).where(eq(id, input.id)).returning({ id });
     if (chosen.length === 0) return refuse('gone');
     tell(tx, 'map.plan-chosen', input.id);
@@ -46,14 +51,26 @@ export async function choosePlan({ floor, caller, input }: CallContext<z.output<
 }
 
 /** From now on there is no plan; what was marked on it stays for the next. */
-export async function takePlanAway({ floor, caller }: CallContext<z.output<typeof nothing>>): Promise<Done> {
+export async function takePlanAway({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   return floor.write(present(caller), async (tx) => {
-    const [shown] = await planRows(tx);
-    if (shown === undefined) return done;
+    const shown = await lockPlans(tx);
+    if (shown === null) return done;
+    if (shown !== input.id) return refuse('changed-meanwhile');
     await tx.rows.update(mapPlans).set({ chosenAt: null });
-    tell(tx, 'map.plan-taken-away', shown.id);
+    tell(tx, 'map.plan-taken-away', shown);
     return done;
   });
+}
+
+/** Held until the end of the transaction: plans change one after the other. Answers the id of the one that is shown. */
+async function lockPlans(tx: Transaction): Promise<string | null> {
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_plans'))`);
+  const [shown] = await planRows(tx);
+  return shown?.id ?? null;
 }
 
 async function forgetOldPlans(tx: Transaction): Promise<void> {

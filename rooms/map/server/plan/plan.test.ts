@@ -122,19 +122,30 @@ test.each(['visitor', 'volunteer', 'foreign page'] as const)('a %s brings no pla
   expect(await shown()).toEqual(before);
 });
 
+test('a plan that somebody has brought meanwhile is neither replaced by an undo nor taken away unseen', async () => {
+  const first = await brought(drawing('<g id="ours"/>'));
+  const second = await brought(drawing('<g id="theirs"/>'));
+  const refused = { refused: 'changed-meanwhile' };
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.before ?? first.id, from: first.id })).toEqual(refused);
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: null })).toEqual(refused);
+  expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual(refused);
+  expect((await shown())[0]?.id).toBe(second.id);
+});
+
 test('the plan before can be shown again, a plan can be taken away, and of old ones only some are kept', async () => {
   const first = await brought(drawing('<g id="first"/>'));
   const second = await brought(drawing('<g id="second"/>'));
   expect(second.before).toBe(first.id);
   house.clock.advance(1_000);
-  expect(await ada.calls.map.choosePlan.mutate({ id: first.id })).toEqual({ done: true });
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: second.id })).toEqual({ done: true });
   expect((await shown())[0]?.id).toBe(first.id);
   expect(await house.visitor().calls.map.isThere.query({})).toBe(true);
-  expect(await ada.calls.map.takePlanAway.mutate({})).toEqual({ done: true });
+  expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual({ done: true });
   expect(await shown()).toEqual([]);
   expect(await house.visitor().calls.map.isThere.query({})).toBe(false);
   expect(await planForAll(house.house.floor)).toBeNull();
-  for (let n = 0; n < 4; n++) await brought(drawing(`<g id="later${n}"/>`));
-  expect(await ada.calls.map.choosePlan.mutate({ id: first.id })).toEqual({ refused: 'gone' });
+  let from = '';
+  for (let n = 0; n < 4; n++) from = (await brought(drawing(`<g id="later${n}"/>`))).id;
+  expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from })).toEqual({ refused: 'gone' });
   expect((await fetch(`${house.url}${planAddress(first.id)}`)).status).toBe(404);
 });
