@@ -6,6 +6,7 @@ import type { ServerMessage } from '#platform/live/protocol.ts';
 import { applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
 import { standardColumns } from '#rooms/sheets/rules.ts';
 import type { Edited, Operation, SheetRow } from '#rooms/sheets/shapes.ts';
+import { deletion } from '#rooms/sheets/undo.ts';
 import { hasArrived, type PendingEdit, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
 
 const columns = ['what', 'notes', 'equipment'];
@@ -138,7 +139,7 @@ function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): 
   const chance = random();
   if (row === undefined || chance < 0.1)
     return [{ do: 'insert', rows: [{ id: newId(), day: rows[0]?.day ?? '', position, cells: { what: key } }] }];
-  if (chance < 0.13) return [{ do: 'delete', rows: [row.id] }];
+  if (chance < 0.13) return [deletion([row])];
   if (chance < 0.2) return [{ do: 'move', row: row.id, day: row.day, position }];
   const column = columns[Math.floor(random() * columns.length)] ?? 'what';
   return [{ do: 'set', row: row.id, cells: { [column]: { text: key, seen: row.versions[column] ?? 0 } } }];

@@ -64,6 +64,28 @@ test('two people type in the same row: each sees the other’s cells, and both a
   await expect.poll(() => kept(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
 });
 
+test('an undo of adding a row leaves what another has written in it since, and says so', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a row for two');
+  await typeRow(dana, 'Chapel', '9');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await cell(daniel, 'Chapel').click();
+  await daniel.keyboard.press('ArrowRight');
+  await daniel.keyboard.type('Boat Dock');
+  await daniel.keyboard.press('Enter');
+  await expect(cell(dana, 'Boat Dock')).toBeVisible();
+  const undo = dana.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(cell(dana, 'Chapel')).toHaveCount(0);
+  await undo.click();
+  await expect(dana.getByText('Somebody else has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(cell(dana, 'Boat Dock')).toBeVisible();
+  expect(await kept(demo, id)).toContain('Boat Dock');
+  // Whoever has seen it may delete the row.
+  await cell(dana, 'Boat Dock').click();
+  await dana.getByRole('button', { name: 'Delete row' }).click();
+  await expect(cell(daniel, 'Boat Dock')).toHaveCount(0);
+});
+
 test('a place is chosen while it is typed, also where the sheet ends below the cell', async ({ browser, demo }) => {
   const { id, page } = await newSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();

@@ -61,6 +61,10 @@ function applyOperation(state: SheetState, operation: Operation, edition: Editio
     for (const row of operation.rows) insertRow(state, row, edition, applied);
     return;
   }
+  if (operation.do === 'delete') {
+    for (const id of operation.rows) deleteRow(state, id, operation.seen, edition, applied);
+    return;
+  }
   if ('rows' in operation) {
     for (const id of operation.rows) changeRow(state, id, rowChange(operation), applied);
     return;
@@ -69,9 +73,18 @@ function applyOperation(state: SheetState, operation: Operation, edition: Editio
   changeColumn(state, operation, applied);
 }
 
-function rowChange(operation: Extract<Operation, { rows: string[] }>): Partial<RowState> {
-  if (operation.do === 'staff-only') return { isStaffOnly: operation.isStaffOnly };
-  return { isDeleted: operation.do === 'delete' };
+function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' }>): Partial<RowState> {
+  return operation.do === 'staff-only' ? { isStaffOnly: operation.isStaffOnly } : { isDeleted: false };
+}
+
+/** Not where another has written what its deleter never saw. */
+function deleteRow(state: SheetState, id: string, seen = Infinity, { by }: Edition, applied: Applied): void {
+  const row = state.rows.get(id);
+  if (row === undefined || row.isDeleted) return;
+  const [others] = [...row.cells].filter(([, cell]) => cell.version > seen && cell.by !== by && cell.text !== '');
+  if (others === undefined) return changeRow(state, id, { isDeleted: true }, applied);
+  const [column, { text, version }] = others;
+  applied.overruled.push({ row: id, column, text, version, typed: '', keepsRow: true });
 }
 
 function setCells(state: SheetState, { row: id, cells }: Extract<Operation, { do: 'set' }>, edition: Edition, applied: Applied): void {

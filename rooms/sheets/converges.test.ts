@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Applied, applyEdit, type SheetState } from './apply-edit.ts';
 import type { Operation, SheetRow } from './shapes.ts';
+import { deletion } from './undo.ts';
 import { hasArrived, type PendingEdit, withEdits, withoutOverruled } from './with-edits.ts';
 
 /** mulberry32: the same run for the same seed. */
@@ -79,7 +80,7 @@ function anyEdit(client: Client, random: () => number, key: string): Operation[]
   const chance = random();
   if (row === undefined || chance < 0.2)
     return [{ do: 'insert', rows: [{ id: `row-${key}`, day, position: `V${Math.floor(random() * 1e6)}1`, cells: { what: key } }] }];
-  if (chance < 0.25) return [{ do: 'delete', rows: [row.id] }];
+  if (chance < 0.25) return [deletion([row])];
   if (chance < 0.35) return [{ do: 'move', row: row.id, day, position: `V${Math.floor(random() * 1e6)}1` }];
   const column = columns[Math.floor(random() * columns.length)] ?? 'what';
   return [{ do: 'set', row: row.id, cells: { [column]: { text: `${client.name} ${key}`, seen: row.versions[column] ?? 0 } } }];

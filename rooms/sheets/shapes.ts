@@ -14,7 +14,10 @@ const version = z.number().int().nonnegative();
 const rowIds = z.array(id).min(1).max(most.rows);
 const cellText = text(most.cellLength);
 
-/** One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one. */
+/**
+ * One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one; of rows
+ * to delete the last change that was seen of them: those in which another has written since stay.
+ */
 const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), row: id, cells: z.record(columnId, z.strictObject({ text: cellText, seen: version })) }),
   z.strictObject({
@@ -24,7 +27,7 @@ const operation = z.discriminatedUnion('do', [
       .min(1)
       .max(most.rows),
   }),
-  z.strictObject({ do: z.literal('delete'), rows: rowIds }),
+  z.strictObject({ do: z.literal('delete'), rows: rowIds, seen: version.optional() }),
   z.strictObject({ do: z.literal('restore'), rows: rowIds }),
   z.strictObject({ do: z.literal('move'), row: id, day, position }),
   z.strictObject({ do: z.literal('staff-only'), rows: rowIds, isStaffOnly: z.boolean() }),
@@ -49,6 +52,8 @@ export interface Overruled {
   version: number;
   by: string | null;
   typed: string;
+  /** The row was to be deleted, and stays because of this cell. */
+  keepsRow?: true;
 }
 
 export interface Edited {

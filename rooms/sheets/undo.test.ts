@@ -34,8 +34,9 @@ test('each step goes back to what was there, the last thing first', () => {
     { do: 'set', row: 'a', cells: { what: { text: 'Chapel', seen: 7 }, where: { text: '', seen: 0 } } },
   ]);
   expect(undoOf([{ do: 'insert', rows: [{ id: 'n', day: row.day, position: 'X', cells: {} }] }], before)).toEqual([
-    { do: 'delete', rows: ['n'] },
+    { do: 'delete', rows: ['n'], seen: 0 },
   ]);
+  expect(undoOf([{ do: 'restore', rows: ['a'] }], before)).toEqual([{ do: 'delete', rows: ['a'], seen: 7 }]);
   expect(undoOf([{ do: 'delete', rows: ['a'] }], before)).toEqual([{ do: 'restore', rows: ['a'] }]);
   expect(undoOf([{ do: 'staff-only', rows: ['a'], isStaffOnly: true }], before)).toEqual([
     { do: 'staff-only', rows: ['a'], isStaffOnly: false },

@@ -8,7 +8,8 @@ export interface Before {
 
 /**
  * Pure. What takes operations back, to be applied in this order. The version that a cell is said to have been seen at is
- * the one before: the server lets one's own newer text be taken back, and keeps what another wrote since.
+ * the one before: the server lets one's own newer text be taken back, and keeps what another wrote since. So it does
+ * with a row that was added or brought back: it stays where another has written in it since.
  */
 export function undoOf(operations: readonly Operation[], before: Before): Operation[] {
   return operations.flatMap((operation) => undoOfOne(operation, before)).toReversed();
@@ -16,9 +17,9 @@ export function undoOf(operations: readonly Operation[], before: Before): Operat
 
 function undoOfOne(operation: Operation, { rows, columns }: Before): Operation[] {
   if ('column' in operation) return undoOfColumn(operation, columns);
-  if (operation.do === 'insert') return [{ do: 'delete', rows: operation.rows.map(({ id }) => id) }];
+  if (operation.do === 'insert') return [{ do: 'delete', rows: operation.rows.map(({ id }) => id), seen: 0 }];
   if (operation.do === 'delete') return [{ do: 'restore', rows: operation.rows }];
-  if (operation.do === 'restore') return [{ do: 'delete', rows: operation.rows }];
+  if (operation.do === 'restore') return [deletion(operation.rows.map((id) => rows.get(id) ?? { id, changed: 0 }))];
   if (operation.do === 'staff-only') {
     const changed = operation.rows.filter((id) => rows.get(id)?.isStaffOnly === !operation.isStaffOnly);
     return changed.length === 0 ? [] : [{ do: 'staff-only', rows: changed, isStaffOnly: !operation.isStaffOnly }];
@@ -30,6 +31,11 @@ function undoOfOne(operation: Operation, { rows, columns }: Before): Operation[]
     (column) => [column, { text: row.cells[column] ?? '', seen: row.versions[column] ?? 0 }] as const,
   );
   return [{ do: 'set', row: row.id, cells: Object.fromEntries(cells) }];
+}
+
+/** Pure. What deletes rows as somebody sees them: others' words that have not come yet are not deleted unseen. */
+export function deletion(rows: readonly Pick<SheetRow, 'id' | 'changed'>[]): Operation {
+  return { do: 'delete', rows: rows.map(({ id }) => id), seen: Math.max(0, ...rows.map(({ changed }) => changed)) };
 }
 
 function undoOfColumn(operation: Extract<Operation, { column: string }>, columns: readonly SheetColumn[]): Operation[] {

@@ -136,14 +136,19 @@ function isIn(columns: readonly SheetColumn[], operation: Extract<Operation, { c
   return JSON.stringify(withColumn(columns, operation)) === JSON.stringify(columns);
 }
 
-/** Pure. An answered edit without those cells in which somebody else was faster: what they wrote shows. */
+/** Pure. An answered edit without those cells in which somebody else was faster, and without the rows that stay: what they wrote shows. */
 export function withoutOverruled(
   operations: readonly Operation[],
-  overruled: readonly Pick<Overruled, 'row' | 'column'>[],
+  overruled: readonly Pick<Overruled, 'row' | 'column' | 'keepsRow'>[],
 ): readonly Operation[] {
   if (overruled.length === 0) return operations;
-  const lost = new Set(overruled.map(({ row, column }) => `${row} ${column}`));
+  const lost = new Set(overruled.flatMap(({ row, column, keepsRow }) => (keepsRow ? [] : [`${row} ${column}`])));
+  const stay = new Set(overruled.flatMap(({ row, keepsRow }) => (keepsRow ? [row] : [])));
   return operations.flatMap((operation): Operation[] => {
+    if (operation.do === 'delete') {
+      const rows = operation.rows.filter((id) => !stay.has(id));
+      return rows.length === 0 ? [] : [{ ...operation, rows }];
+    }
     if (operation.do !== 'set') return [operation];
     const cells = Object.entries(operation.cells).filter(([column]) => !lost.has(`${operation.row} ${column}`));
     return cells.length === 0 ? [] : [{ ...operation, cells: Object.fromEntries(cells) }];

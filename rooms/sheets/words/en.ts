@@ -124,6 +124,10 @@ export const en = {
   },
   told: {
     rowsDeleted: (count: number) => (count === 1 ? 'Row deleted' : `${count} rows deleted`),
+    rowsKept: (count: number) =>
+      count === 1
+        ? 'Somebody else has written in this row meanwhile. It stays.'
+        : `Others have written in ${count} rows meanwhile. They stay.`,
     tooLong: (most: string) => `A cell takes ${most} characters. Nothing was written.`,
     tooManyRows: (most: string) => `A sheet takes ${most} rows. Nothing was written.`,
     edit: (name: string) => `Changes in the sheet of ${name}`,

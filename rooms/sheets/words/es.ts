@@ -127,6 +127,10 @@ export const es: Translation<typeof en> = {
   },
   told: {
     rowsDeleted: (count: number) => (count === 1 ? 'Fila eliminada' : `${count} filas eliminadas`),
+    rowsKept: (count: number) =>
+      count === 1
+        ? 'Otra persona escribió en esta fila mientras tanto. La fila se queda.'
+        : `Otras personas escribieron en ${count} filas mientras tanto. Las filas se quedan.`,
     tooLong: (most: string) => `Una celda admite ${most} caracteres. No se escribió nada.`,
     tooManyRows: (most: string) => `Una hoja admite ${most} filas. No se escribió nada.`,
     edit: (name: string) => `Cambios en la hoja de ${name}`,

@@ -5,7 +5,7 @@ import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { planner, whole } from '#rooms/reservations/server/reservations/testing.ts';
 import { most } from '#rooms/sheets/rules.ts';
-import type { SheetRow } from '#rooms/sheets/shapes.ts';
+import type { Operation, SheetRow } from '#rooms/sheets/shapes.ts';
 import { createdSheet, edited, insertedRows, rowsOfSheet, sheetOf, typed } from '#rooms/sheets/server/testing.ts';
 
 const house = testHouse();
@@ -161,6 +161,21 @@ describe('rows and columns', () => {
     expect(await rowsOfSheet(dana, sheet)).toMatchObject([{ id: two, day: '2026-06-20', position: 'A' }]);
     await edited(dana, sheet, [{ do: 'restore', rows: [one] }]);
     expect((await rowsOfSheet(dana, sheet)).find((row) => row.id === one)).toMatchObject({ cells: { what: 'One' }, day });
+  });
+
+  test('stay where another has written in them since they were seen, and whoever would delete them is told', async () => {
+    const sheet = await createdSheet(dana);
+    const [one = '', two = ''] = await insertedRows(dana, sheet, day, [{ what: 'One' }, {}]);
+    const { number } = await edited(dana, sheet, [typed(two, 'what', 'Two')]);
+    const theirs = await edited(ruth, sheet, [typed(two, 'who', 'Ruth Hale')]);
+    const undone: Operation = { do: 'delete', rows: [one, two], seen: number };
+    expect((await edited(dana, sheet, [undone])).overruled).toEqual([
+      { row: two, column: 'who', text: 'Ruth Hale', version: theirs.number, by: 'Ruth Hale', typed: '', keepsRow: true },
+    ]);
+    expect((await rowsOfSheet(dana, sheet)).map((row) => row.id)).toEqual([two]);
+    expect((await edited(ruth, sheet, [typed(two, 'who', '', theirs.number)])).overruled).toEqual([]);
+    expect((await edited(dana, sheet, [undone])).overruled).toEqual([]);
+    expect(await rowsOfSheet(dana, sheet)).toEqual([]);
   });
 
   test('of one’s own are added, named, moved and taken away with what is in them', async () => {

@@ -11,6 +11,7 @@ import { positionBeside, setOperation } from '#rooms/sheets/range.ts';
 import { type ColumnKind, most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { deletion } from '#rooms/sheets/undo.ts';
 import { useSuggestions } from '#rooms/sheets/web/grid/use-suggestions.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
@@ -39,7 +40,7 @@ export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onCl
   }
 
   function remove(): void {
-    edit([{ do: 'delete', rows: [row.id] }]);
+    edit([deletion([row])]);
     onClose();
     toast({ title: w.told.rowsDeleted(1), about: 'sheet', undo });
   }

@@ -23,7 +23,11 @@ export function useSheetEdits({ head, rows, account }: Needs) {
     head,
     rows,
     accountId: account?.id ?? null,
-    onOverruled: (cells) => overruled.add(cells),
+    onOverruled(cells) {
+      const kept = cells.filter(({ keepsRow }) => keepsRow).length;
+      if (kept > 0) toast({ title: w.told.rowsKept(kept), about: 'sheet' });
+      overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
+    },
     onRefused(reason) {
       const problems: Readonly<Record<string, string>> = w.problems;
       toast({ title: problems[reason] ?? failureWords({ code: reason }, failures).sentence });
