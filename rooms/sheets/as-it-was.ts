@@ -1,8 +1,8 @@
 import type { Effect, Operation, RowPlace } from './shapes.ts';
 
 /**
- * Pure. What undoes these effects of one day, oldest first: each cell and row becomes what it was before the first of
- * them. `seen` is the sheet's last change, which nothing is newer than: what is put back overrules everybody.
+ * Pure. What undoes these effects, oldest first: each cell and row becomes what it was before the first of them. What
+ * others write after the change `seen` stays theirs.
  */
 export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
   const cells = new Map<string, Map<string, string>>();
@@ -19,7 +19,7 @@ export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
     }
   }
   return [
-    ...[...were].flatMap(([row, was]) => placedBack(row, was, are.get(row) ?? null)),
+    ...[...were].flatMap(([row, was]) => placedBack(row, was, are.get(row) ?? null, seen)),
     ...[...cells].map(([row, texts]): Operation => ({
       do: 'set',
       row,
@@ -28,8 +28,8 @@ export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
   ];
 }
 
-function placedBack(row: string, was: RowPlace | null, is: RowPlace | null): Operation[] {
-  if (was === null) return is === null ? [] : [{ do: 'delete', rows: [row] }];
+function placedBack(row: string, was: RowPlace | null, is: RowPlace | null, seen: number): Operation[] {
+  if (was === null) return is === null ? [] : [{ do: 'delete', rows: [row], seen }];
   const restored: Operation[] = is === null ? [{ do: 'restore', rows: [row] }] : [];
   return [
     ...restored,

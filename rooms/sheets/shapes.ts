@@ -63,16 +63,16 @@ export interface Edited {
   overruled: Overruled[];
 }
 
-/** A day that was put back, and what takes that back in turn. */
-export interface PutBackDone extends Edited {
+/** Many things done at once, such as a day that was put back, and what takes them back in turn. */
+export interface EditedWithBack extends Edited {
   back: Operation[];
 }
 
 export const NewSheet = z.strictObject({ id });
 export const CellAsked = z.strictObject({ id, row: id, column: columnId });
 export const DayAsked = z.strictObject({ id, day });
-/** The day as it was after the change of this number. */
-export const PutBack = z.strictObject({ id, key: realId, day, number: version });
+/** The day as it was after the change of this number. `seen` is the last change that its history showed. */
+export const PutBack = z.strictObject({ id, key: realId, day, number: version, seen: version });
 
 export interface SheetColumn {
   id: string;

@@ -13,7 +13,7 @@ export const sheets: RoomTable = {
   calls: {
     'sheets.create': { who: writers, input: { id } },
     'sheets.edit': { who: writers, input: { id, key, operations: [change] } },
-    'sheets.putBack': { who: writers, input: { id, key, day, number: 1 } },
+    'sheets.putBack': { who: writers, input: { id, key, day, number: 1, seen: 1 } },
     'sheets.cellVersions': { who: staff, input: cell },
     'sheets.copy': { who: writers, input: { id, key, from: id, days: [{ day, from: null }], withNames: false } },
     'sheets.makeTemplate': { who: writers, input: { id, key, from: id, name: 'Family camp', withNames: false } },

@@ -136,6 +136,7 @@ export const en = {
     gone: 'This sheet is no longer there.',
     'too-many-rows': 'A sheet takes 2,000 rows. Nothing was written.',
     'too-many-columns': 'A sheet takes 24 columns. Nothing was written.',
+    'changed-meanwhile': 'Somebody else has changed this day meanwhile. Please look at it again before you put it back.',
     same: 'The day is like that already.',
   },
 };

@@ -139,6 +139,7 @@ export const es: Translation<typeof en> = {
     gone: 'Esta hoja ya no existe.',
     'too-many-rows': 'Una hoja admite 2,000 filas. No se escribió nada.',
     'too-many-columns': 'Una hoja admite 24 columnas. No se escribió nada.',
+    'changed-meanwhile': 'Otra persona cambió este día mientras tanto. Véalo de nuevo antes de volver atrás.',
     same: 'El día ya está así.',
   },
 };

@@ -206,21 +206,31 @@ describe('history', () => {
     expect(
       (await dana.calls.sheets.cellVersions.query({ id: sheet, row, column: 'what' })).map(({ text, by }) => `${by}: ${text}`),
     ).toEqual(['Dana Whitfield: Songs', 'Ruth Hale: Prayer', 'Dana Whitfield: Chapel']);
-    const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: before.number });
+    const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: before.number, seen: 4 });
     expect((await rowsOfSheet(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Prayer', 'Lunch']);
     if ('refused' in put) throw new Error(put.refused);
     // What takes it back leaves alone what another wrote since.
     await edited(ruth, sheet, [typed(gone, 'what', 'Early lunch', put.number)]);
     await edited(dana, sheet, put.back);
-    expect((await rowsOfSheet(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Songs', 'Added']);
-    await edited(dana, sheet, [{ do: 'restore', rows: [gone] }]);
-    expect((await rowsOfSheet(dana, sheet)).map(({ cells }) => cells['what'])).toContain('Early lunch');
+    expect((await rowsOfSheet(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Songs', 'Early lunch', 'Added']);
     await edited(dana, sheet, [{ do: 'delete', rows: [gone] }]);
-    await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: put.number - 1 });
+    await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: put.number - 1, seen: 99 });
     const shown = await rowsOfSheet(dana, sheet);
     expect(shown.map(({ id: one, cells }) => [one, cells['what']])).toEqual([
       [row, 'Songs'],
       [added, 'Added'],
     ]);
+  });
+
+  test('takes nothing back that another has changed since the day was looked at', async () => {
+    const sheet = await createdSheet(dana);
+    const [row = ''] = await insertedRows(dana, sheet, day, [{ what: 'Chapel' }]);
+    const seen = await edited(dana, sheet, [typed(row, 'what', 'Prayer')]);
+    const theirs = await edited(ruth, sheet, [typed(row, 'notes', 'Bring candles')]);
+    const back = (upTo: number) => dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: 1, seen: upTo });
+    expect(await back(seen.number)).toEqual({ refused: 'changed-meanwhile' });
+    expect((await rowsOfSheet(dana, sheet))[0]?.cells).toEqual({ what: 'Prayer', notes: 'Bring candles' });
+    expect(await back(theirs.number)).toMatchObject({ done: true });
+    expect((await rowsOfSheet(dana, sheet))[0]?.cells).toEqual({ what: 'Chapel' });
   });
 });

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { Edited, Effect, PutBack, PutBackDone } from '#rooms/sheets/shapes.ts';
+import type { Effect, PutBack } from '#rooms/sheets/shapes.ts';
 import { sheetChanges } from '#rooms/sheets/server/tables.ts';
 import { answeredBefore, changeSheet, lockSheet } from '#rooms/sheets/server/cells/edit-sheet.ts';
 import { sheetState } from '#rooms/sheets/server/cells/sheet-state.ts';
 import { asItWas } from '#rooms/sheets/as-it-was.ts';
 import { touches } from './day-changes.ts';
+import { withBack } from './with-back.ts';
 
 /** Puts a day back as it was after a change: a change of its own, which can be put back in turn. */
-export function putDayBack({ floor, caller, input: { id, key, day, number } }: CallContext<z.output<typeof PutBack>>) {
+export function putDayBack({ floor, caller, input: { id, key, day, number, seen } }: CallContext<z.output<typeof PutBack>>) {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const sheet = await lockSheet(tx, id);
@@ -19,10 +19,11 @@ export function putDayBack({ floor, caller, input: { id, key, day, number } }: C
     const before = await answeredBefore(tx, key);
     if (before !== null) return withBack(tx, id, before);
     const since = await tx.rows
-      .select({ effects: sheetChanges.effects })
+      .select({ number: sheetChanges.number, byId: sheetChanges.byId, effects: sheetChanges.effects })
       .from(sheetChanges)
       .where(and(eq(sheetChanges.sheetId, id), gt(sheetChanges.number, number), sql`${day}::date = any(${sheetChanges.days})`))
       .orderBy(asc(sheetChanges.number));
+    if (since.some((change) => change.number > seen && change.byId !== by.accountId)) return refuse('changed-meanwhile');
     const effects: Effect[] = since.flatMap((change) => change.effects.filter((effect) => touches(effect, day)));
     const operations = asItWas(effects, sheet.changed);
     if (operations.length === 0) return refuse('same');
@@ -32,13 +33,4 @@ export function putDayBack({ floor, caller, input: { id, key, day, number } }: C
     const put = await changeSheet(floor, tx, { by, key, sheetId: id, number: sheet.changed + 1, state, operations });
     return 'refused' in put ? put : withBack(tx, id, put);
   });
-}
-
-/** With what takes it back: what others write after it stays theirs. */
-async function withBack(tx: Transaction, id: string, put: Edited): Promise<PutBackDone> {
-  const [change] = await tx.rows
-    .select({ effects: sheetChanges.effects })
-    .from(sheetChanges)
-    .where(and(eq(sheetChanges.sheetId, id), eq(sheetChanges.number, put.number)));
-  return { ...put, back: asItWas(change?.effects ?? [], put.number) };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -8,6 +9,7 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { usePointer } from '#platform/ui/web/records/live-rows.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Effect, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
@@ -34,20 +36,25 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
   const formatting = useFormatting();
   const { rows, state } = useLive('sheets.dayChanges', { id: sheetId, day });
   const say = useEffects(columns, current);
-  const back = useAction((number: number) => calls.sheets.putBack.mutate({ id: sheetId, key: newId(), day, number }), {
+  const { isHere, pointer } = usePointer();
+  // What has come meanwhile would push another change under the finger.
+  const [shown, show] = useState(rows);
+  if (shown !== rows && (!isHere || shown.length === 0)) show(rows);
+  const changes = shown.toSorted((one, other) => other.number - one.number);
+  const seen = changes[0]?.number ?? 0;
+  const back = useAction((number: number) => calls.sheets.putBack.mutate({ id: sheetId, key: newId(), day, number, seen }), {
     problems: w.problems,
     done(answer) {
       noteUndo(answer.back);
       return w.day.done;
     },
   });
-  const changes = rows.toSorted((one, other) => other.number - one.number);
   return (
     <Dialog title={w.day.title(dayWords(day, formatting))} isOpen onClose={onClose}>
       <ActionNote of={back} />
       {state === 'loading' && <SkeletonText />}
       {state !== 'loading' && changes.length === 0 && <p className="note">{w.day.none}</p>}
-      <ol className="stack gap-12">
+      <ol className="stack gap-12" {...pointer}>
         {changes.map(({ id, number, by, at, effects }, nth) => (
           <li key={id} className="row middle between">
             <div className="fit">
