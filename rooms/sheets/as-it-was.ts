@@ -20,11 +20,12 @@ export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
   }
   return [
     ...[...were].flatMap(([row, was]) => placedBack(row, was, are.get(row) ?? null, seen)),
-    ...[...cells].map(([row, texts]): Operation => ({
-      do: 'set',
-      row,
-      cells: Object.fromEntries([...texts].map(([column, text]) => [column, { text, seen }])),
-    })),
+    // A row that goes keeps its words: so it has them when it comes back, or stays because another wrote in it.
+    ...[...cells].flatMap(([row, texts]): Operation[] =>
+      were.get(row) === null
+        ? []
+        : [{ do: 'set', row, cells: Object.fromEntries([...texts].map(([column, text]) => [column, { text, seen }])) }],
+    ),
   ];
 }
 

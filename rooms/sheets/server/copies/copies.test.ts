@@ -5,7 +5,7 @@ import { testHouse } from '#server/testing/test-house.ts';
 import { planner } from '#rooms/reservations/server/reservations/testing.ts';
 import { pairDays } from '#rooms/sheets/copy-sheet.ts';
 import type { SourceRow } from '#rooms/sheets/shapes/copies.ts';
-import { changesOf, createdSheet, edited, insertedRows, rowsOfSheet, sheetOf } from '#rooms/sheets/server/testing.ts';
+import { changesOf, createdSheet, edited, insertedRows, rowsOfSheet, sheetOf, typed } from '#rooms/sheets/server/testing.ts';
 
 const house = testHouse();
 let dana: SignedIn;
@@ -49,6 +49,17 @@ test('a sheet is copied from another with its dates moved, with own columns and 
   ]);
   expect((await sheetOf(dana, id))?.columns.at(-1)).toMatchObject({ id: 'speaker', name: 'Speaker', kind: 'person' });
   expect(rows[0]?.accountIds).toEqual([dana.accountId]);
+});
+
+test('what was copied can be taken back, but for rows in which another has written since', async () => {
+  const ruth = await planner(house, 'Ruth', 'Hale');
+  const id = await createdSheet(dana);
+  const copied = await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });
+  if ('refused' in copied) throw new Error(copied.refused);
+  const [arrival] = await rowsOfSheet(dana, id);
+  await edited(ruth, id, [typed(arrival?.id ?? '', 'notes', 'Bring the keys')]);
+  await edited(dana, id, copied.back);
+  expect(await rowsOfSheet(dana, id)).toMatchObject([{ id: arrival?.id, cells: { what: 'Arrival', notes: 'Bring the keys' } }]);
 });
 
 test('names of people are left out in every column of people', async () => {

@@ -5,6 +5,7 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { templateDays } from '#rooms/sheets/copy-sheet.ts';
 import { seesStaffOnly } from '#rooms/sheets/rules.ts';
 import type { ById, Copying, NewTemplate } from '#rooms/sheets/shapes/copies.ts';
+import { withBack } from '#rooms/sheets/server/history/with-back.ts';
 import { addStandardColumns } from '#rooms/sheets/server/sheets/create-sheet.ts';
 import { sheets } from '#rooms/sheets/server/tables.ts';
 import { topics } from '#rooms/sheets/topics.ts';
@@ -18,7 +19,10 @@ export async function copySheet({ floor, caller, input }: CallContext<z.output<t
   // Whoever writes a sheet may use all of a template: that is what it is for.
   const source = await sourceOf(floor, { id: from.id, seesStaffOnly: from.isTemplate || seesStaffOnly(by, from.id) });
   const { id: to, key, days, withNames } = input;
-  return floor.write(by, (tx) => copyRows(floor, tx, { by, key, to, source, days, withNames }));
+  return floor.write(by, async (tx) => {
+    const copied = await copyRows(floor, tx, { by, key, to, source, days, withNames });
+    return 'refused' in copied ? copied : withBack(tx, to, copied);
+  });
 }
 
 /** Keeps a sheet as a template of the camp: its days without their dates. */

@@ -13,10 +13,11 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pairDays } from '#rooms/sheets/copy-sheet.ts';
 import type { SheetHead } from '#rooms/sheets/shapes.ts';
+import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
 import { copyWords } from '#rooms/sheets/words/copies/words.ts';
 
 /** Copies the rows of another sheet, or of a template, to the days of this one. */
-export function CopyDialog({ head, onClose }: { head: SheetHead; onClose: () => void }) {
+export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoing: Undoing; onClose: () => void }) {
   const w = useWords(copyWords);
   const formatting = useFormatting();
   const sources = useLive('sheets.sources', {}).rows.filter(({ id }) => id !== head.id);
@@ -26,10 +27,13 @@ export function CopyDialog({ head, onClose }: { head: SheetHead; onClose: () => 
   const [key] = useState(newId);
   const copy = useAction(calls.sheets.copy.mutate, {
     problems: w.problems,
-    done() {
+    about: 'sheet',
+    done({ back }) {
+      undoing.note(back);
       onClose();
       return w.copied;
     },
+    undo: () => undoing.undo(),
   });
   const source = sources.find(({ id }) => id === from);
   const days = pairDays(source?.days ?? [], head.days).map((pair) => ({ ...pair, from: (chosen[pair.day] ?? pair.from) || null }));

@@ -11,12 +11,14 @@ import { copyWords } from '#rooms/sheets/words/copies/words.ts';
 import { outWords } from '#rooms/sheets/words/out/words.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { CopyDialog, ReadersDialog, TemplateDialog } from '#rooms/sheets/web/sheet/parts.ts';
+import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
 
 type Opened = 'copy' | 'template' | 'readers' | null;
 
 interface SheetActionsProps {
   head: SheetHead;
   writes: boolean;
+  undoing: Undoing;
   /** On a phone all of it is behind one button. */
   isNarrow: boolean;
   /** Where columns can be changed. */
@@ -24,7 +26,7 @@ interface SheetActionsProps {
 }
 
 /** What is done with a sheet as a whole: its columns, out on paper, in from another, who has seen it. */
-export function SheetActions({ head, writes, isNarrow, openColumns }: SheetActionsProps) {
+export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: SheetActionsProps) {
   const [out, copies, changed, w] = [useWords(outWords), useWords(copyWords), useWords(changedWords), useWords(sheetsWords)];
   const [opened, setOpened] = useState<Opened>(null);
   const printPath = `/matrix-print/${head.id}`;
@@ -58,7 +60,7 @@ export function SheetActions({ head, writes, isNarrow, openColumns }: SheetActio
         </Button>
       )}
       {actions.length > 0 && <MoreActions label={w.tools.more} actions={actions} />}
-      {opened === 'copy' && <CopyDialog head={head} onClose={close} />}
+      {opened === 'copy' && <CopyDialog head={head} undoing={undoing} onClose={close} />}
       {opened === 'template' && <TemplateDialog head={head} onClose={close} />}
       {opened === 'readers' && <ReadersDialog id={head.id} onClose={close} />}
     </div>

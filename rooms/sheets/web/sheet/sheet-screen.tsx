@@ -70,6 +70,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
     <SheetActions
       head={head}
       writes={writes}
+      undoing={undoing}
       isNarrow={isNarrow}
       openColumns={writes && view === 'table' ? () => setAtColumns(true) : null}
     />

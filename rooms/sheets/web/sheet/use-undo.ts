@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { endToastAbout } from '#platform/ui/web/layers/toast.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { undoOf } from '#rooms/sheets/undo.ts';
 
@@ -28,7 +29,11 @@ export function useUndo({ rows, columns, deleted, edit }: Needs): Undoing {
   const undone = useRef<Operation[][]>([]);
   // Two keys may come between two drawings: what they are about stands in the refs.
   const [{ mayUndo, mayRedo }, setMay] = useState({ mayUndo: false, mayRedo: false });
-  const told = () => setMay({ mayUndo: done.current.length > 0, mayRedo: undone.current.length > 0 });
+  function told(): void {
+    // The undo of a toast takes back the last step: there is another one now.
+    endToastAbout('sheet');
+    setMay({ mayUndo: done.current.length > 0, mayRedo: undone.current.length > 0 });
+  }
 
   function backOf(operations: readonly Operation[]): Operation[] {
     return undoOf(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns });
