@@ -416,6 +416,57 @@ test('a day that was put back is undone by one’s own undo', async ({ browser, 
   await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
 });
 
+test('a version is put back over the cell as its versions showed it, and a failure is no empty history', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with versions');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await cell(dana, 'Canoes').click();
+  await dana.keyboard.type('Archery');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await cell(dana, 'Archery').click();
+  const versions = dana.getByRole('button', { name: 'Versions of this cell' });
+  await dana.route(/sheets\.cellVersions/, (route) => route.abort());
+  await versions.click();
+  await expect(dana.getByRole('dialog').getByText('No connection.')).toBeVisible();
+  await expect(dana.getByText('Nobody has written here yet.')).toHaveCount(0);
+  await dana.unroute(/sheets\.cellVersions/);
+  await dana.getByRole('button', { name: 'Try again' }).click();
+  await expect(dana.getByRole('dialog').getByText('Canoes')).toBeVisible();
+  await daniel.locator('[data-column=what]').filter({ hasText: 'Archery' }).click();
+  await daniel.keyboard.type('Swimming');
+  await daniel.keyboard.press('Enter');
+  await expect(dana.locator('[data-column=what]').filter({ hasText: 'Swimming' })).toHaveCount(1);
+  await dana.getByRole('button', { name: 'Put back', exact: true }).click();
+  await expect(dana.getByText('Daniel Moss was faster')).toBeVisible();
+  expect(await kept(demo, id)).toEqual(['2 pm', 'Swimming']);
+});
+
+test('rows that were copied are taken back by the toast that says so, and nothing else is', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet that is copied into');
+  await typeRow(page, 'Canoes', '2 pm');
+  const copy = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy rows from…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'From', exact: true }).selectOption('Lakeside Family Camp');
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('Rows copied')).toBeVisible();
+    await expect.poll(async () => (await live()) > 1).toBe(true);
+  };
+  const live = async () => (await demo.sql('select id from sheet_rows where sheet_id = $1 and deleted_at is null', [id])).length;
+  const ofToast = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  await copy();
+  await ofToast.click();
+  await expect.poll(live).toBe(1);
+  await expect(cell(page, 'Canoes')).toBeVisible();
+  await copy();
+  await cell(page, 'Canoes').click();
+  await page.keyboard.type('Archery');
+  await page.keyboard.press('Enter');
+  await expect(ofToast).toHaveCount(0);
+});
+
 test('the list of sheets says who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
   const { id, page } = await newSheet(browser, demo, 'Sheet that is open');
   await page.locator('[data-new] [data-column=what]').first().click();

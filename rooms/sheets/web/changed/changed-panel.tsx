@@ -25,7 +25,7 @@ export function ChangedPanel({ id, columns }: { id: string; columns: readonly Sh
   const formatting = useFormatting();
   const isNarrow = useNarrow();
   const { rows } = useLive('sheets.changed', { id });
-  const gotIt = useAction(calls.sheets.gotIt.mutate, { problems: { gone: '' }, done: () => w.thanks });
+  const gotIt = useAction(calls.sheets.gotIt.mutate, { done: () => w.thanks });
   const [first] = rows;
   if (first === undefined) return null;
   const names = {

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
+import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { setOperation } from '#rooms/sheets/range.ts';
-import type { CellVersion, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 
@@ -22,10 +24,18 @@ interface VersionsDialogProps {
 export function VersionsDialog({ sheetId, row, column, edit, onClose }: VersionsDialogProps) {
   const w = useWords(sheetsWords).versions;
   const name = useColumnName()(column);
-  const versions = useVersions(sheetId, row.id, column.id);
+  const asked = useCallback(
+    () => calls.sheets.cellVersions.query({ id: sheetId, row: row.id, column: column.id }),
+    [sheetId, row.id, column.id],
+  );
+  const { answer: versions, failure, again } = useAnswer(asked);
+  // As this list shows the cell: what another wrote since nobody has seen here. */
+  const [shown] = versions ?? [];
+  const began = shown && { ...row, cells: { [column.id]: shown.text }, versions: { [column.id]: shown.number } };
   return (
     <Dialog title={w.title(name, row.cells['what'] ?? '')} isOpen onClose={onClose}>
-      {versions === null && <SkeletonText />}
+      {versions === null && failure === null && <SkeletonText />}
+      <FailureNote failure={failure} onRetry={again} />
       {versions?.length === 0 && <p className="note">{w.none}</p>}
       <ol className="stack gap-8">
         {versions?.map(({ number, text, by, at }, nth) => (
@@ -41,7 +51,7 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
                 kind="plain"
                 size="sm"
                 onClick={() => {
-                  edit(setOperation(row, { [column.id]: text }));
+                  edit(setOperation(row, { [column.id]: text }, began));
                   onClose();
                 }}
               >
@@ -53,20 +63,4 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
       </ol>
     </Dialog>
   );
-}
-
-function useVersions(id: string, row: string, column: string): readonly CellVersion[] | null {
-  const [versions, setVersions] = useState<readonly CellVersion[] | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    calls.sheets.cellVersions.query({ id, row, column }).then(
-      (found) => isHere && setVersions(found),
-      // Without a network there is no history to show.
-      () => isHere && setVersions([]),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [id, row, column]);
-  return versions;
 }
