@@ -116,6 +116,12 @@ test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
   ] as const)
     await dana.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
   await expect(dana.getByText('3 corners so far')).toBeVisible();
+  // Nothing of it is lost without a network.
+  await dana.route(/map\.addMark/, (route) => route.abort());
+  await dana.getByRole('button', { name: 'Done', exact: true }).tap();
+  await expect(dana.getByText('No connection.')).toBeVisible();
+  await expect(dana.getByText('3 corners so far')).toBeVisible();
+  await dana.unroute(/map\.addMark/);
   await dana.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect.poll(async () => (await pointsOf(demo, grove))?.length).toBe(6);
 });

@@ -80,7 +80,7 @@ export const es: Translation<typeof en> = {
   day: {
     title: (day: string) => `Historial del ${day}`,
     none: 'Nada ha cambiado en este día todavía.',
-    putBack: 'Volver el día a esto',
+    putBack: 'Dejar el día como aquí',
     now: 'Como está ahora',
     done: 'El día está como estaba entonces',
     wrote: (column: string, text: string) => `${column}: «${text}»`,

@@ -35,10 +35,13 @@ export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => voi
   const [cursor, setCursor] = useState<Spot>(middle);
   const { put } = writes;
   const send = useCallback(
-    async ({ called: _called, isShape: _isShape, corners, ...mark }: Putting): Promise<void> => {
+    async (what: Putting): Promise<void> => {
+      const { called: _called, isShape, corners, ...mark } = what;
       setPutting(null);
       const id = await put({ ...mark, points: corners });
-      if (id !== null) onPut(id);
+      if (id) onPut(id);
+      // Nobody taps all corners again because the network was gone.
+      else if (id === undefined) setPutting((before) => before ?? { ...what, corners: isShape ? corners : [] });
     },
     [put, onPut],
   );

@@ -89,10 +89,12 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
       hold(mark.id, points);
       nudged.current = { id: mark.id, from, points, timer: setTimeout(endNudge, pauseMs) };
     },
-    put: (mark: NewMarkSaid): Promise<string | null> =>
+    /** Answers its id, otherwise as `say` does. */
+    put: (mark: NewMarkSaid): Promise<string | null | undefined> =>
       inTurn(async () => {
         const id = newId();
-        if (!(await say(calls.map.addMark.mutate({ id, ...mark })))) return null;
+        const answer = await say(calls.map.addMark.mutate({ id, ...mark }));
+        if (!answer) return answer;
         const { name, points, audience } = mark;
         keepUndo(() => say(calls.map.removeMark.mutate({ id, from: { name, points, audience } })));
         return id;
