@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { addEvent } from './desk-camp.ts';
 import { type Camp, comeIn, done, expect, test } from './story.ts';
@@ -414,6 +415,22 @@ test('a day that was put back is undone by one’s own undo', async ({ browser, 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+});
+
+test('a column that another renames keeps that name when its field is left', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a column for two');
+  await dana.getByRole('button', { name: 'Columns', exact: true }).click();
+  const name = (of: string) => dana.getByRole('textbox', { name: `Name of ${of}`, exact: true });
+  await name('Notes').click();
+  const operations = [{ do: 'rename-column', column: 'notes', name: 'Remarks' }];
+  const data = { id, key: newId(), operations };
+  expect((await dana.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
+  await expect(name('Remarks')).toHaveValue('Remarks');
+  await name('Remarks').press('Tab');
+  await dana.keyboard.press('Escape');
+  await expect(dana.getByRole('columnheader', { name: 'Remarks' })).toBeVisible();
+  const changes = await demo.sql<{ changed: number }>('select changed from sheets where id = $1', [id]);
+  expect(changes).toEqual([{ changed: 1 }]);
 });
 
 test('a version is put back over the cell as its versions showed it, and a failure is no empty history', async ({ browser, demo }) => {

@@ -45,16 +45,7 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
         {columns.map((column, index) => (
           <li key={column.id} className="row middle between">
             <div className="grow">
-              <TextField
-                label={w.rename(nameOf(column))}
-                defaultValue={nameOf(column)}
-                maxLength={60}
-                onBlur={({ target: { value } }) =>
-                  value.trim() !== '' &&
-                  value.trim() !== nameOf(column) &&
-                  edit([{ do: 'rename-column', column: column.id, name: value.trim() }])
-                }
-              />
+              <ColumnName name={nameOf(column)} rename={(name) => edit([{ do: 'rename-column', column: column.id, name }])} />
               <CheckField
                 label={w.staffOnly(nameOf(column))}
                 checked={column.isStaffOnly}
@@ -82,6 +73,25 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
       </ol>
       <NewColumn last={columns.at(-1)} edit={edit} />
     </Dialog>
+  );
+}
+
+/** While nobody types here it shows what others call the column. */
+function ColumnName({ name, rename }: { name: string; rename(name: string): void }) {
+  const w = useWords(sheetsWords).columnForm;
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={w.rename(name)}
+      value={typed ?? name}
+      maxLength={60}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        const wanted = typed?.trim() ?? '';
+        if (wanted !== '' && wanted !== name) rename(wanted);
+        setTyped(null);
+      }}
+    />
   );
 }
 
