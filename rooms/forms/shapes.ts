@@ -67,6 +67,9 @@ export const NewForm = z.strictObject({
  */
 export const FormChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...facts });
 
+/** As it was seen: nothing that came to it since is deleted with it. */
+export const FormRemoval = z.strictObject({ id, changedAt: z.iso.datetime() });
+
 export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'resendKey' | 'language'>;
 export type FormPlaceRow = z.output<typeof FormPlace>;
 export type FormItemRow = z.output<typeof FormItem>;

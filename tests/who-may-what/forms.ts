@@ -11,7 +11,7 @@ export const forms: RoomTable = {
       input: { id, ticketId: 'NobodysTicket000', title: 'Oak House: Beds', text: '', placeId: null, photos: [] },
     },
     'forms.privateLink': { who: cashiers, input: { id } },
-    'forms.remove': { who: cashiers, input: { id } },
+    'forms.remove': { who: cashiers, input: { id, changedAt: stay.startsAt } },
   },
   views: {
     'forms.list': { who: desk, input: { eventId: own } },

@@ -60,7 +60,7 @@ async function fillSlides(floor: Floor, dana: Caller): Promise<void> {
   const made: { kind: SlideKind; content: SlideContent; seconds: number }[] = [
     { kind: 'now', content: {}, seconds: 20 },
     { kind: 'meals', content: {}, seconds: 10 },
-    { kind: 'notice', content: { title: 'Bring a torch to the camp fire', text: 'The path by the lake is not lit.' }, seconds: 12 },
+    { kind: 'notice', content: { title: 'Bring a flashlight to the campfire', text: 'The path by the lake is not lit.' }, seconds: 12 },
     { kind: 'countdown', content: { title: 'Evening in the Chapel', at: tonight }, seconds: 8 },
     { kind: 'clock', content: { text: 'Mild, with a light wind from the lake' }, seconds: 8 },
   ];

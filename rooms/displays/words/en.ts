@@ -2,7 +2,11 @@ export const en = {
   title: 'TV Displays',
   tabs: { screens: 'Screens', slides: 'Slides' },
   summary: (fine: number, all: number) =>
-    fine === all ? `All ${all} screens show what they should` : `${fine} of ${all} screens show what they should`,
+    fine === all
+      ? all === 1
+        ? 'The screen shows what it should'
+        : `All ${all} screens show what they should`
+      : `${fine} of ${all} screens show what they should`,
   pair: {
     open: 'Pair a screen',
     title: 'Pair a screen',
@@ -52,7 +56,7 @@ export const en = {
       gone: 'Nothing heard',
       'other-event': (event: string) => (event === '' ? 'Shows no event, though one is on' : `Still shows ${event}`),
       old: 'Shows an older state',
-      clock: (minutes: number) => `Its clock is ${minutes} minutes off; what it shows is corrected`,
+      clock: (minutes: number) => `Its clock is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} off; what it shows is corrected`,
       failed: (slides: number) => (slides === 1 ? 'One slide cannot be shown there' : `${slides} slides cannot be shown there`),
     },
     picture: (name: string) => `What ${name} shows`,
@@ -85,7 +89,7 @@ export const en = {
     event: 'Event',
     noEvent: 'No event is to come',
     noEventHint: 'Screens show the time and what comes next. Slides are made for an event.',
-    theme: 'Colour',
+    theme: 'Color',
     themes: { pine: 'Pine', lake: 'Lake', ember: 'Ember', night: 'Night' },
     background: 'Ground',
     backgrounds: { plain: 'Plain', glow: 'Glow', hills: 'Hills' },

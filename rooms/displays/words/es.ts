@@ -5,7 +5,11 @@ export const es: Translation<typeof en> = {
   title: 'Pantallas de TV',
   tabs: { screens: 'Pantallas', slides: 'Diapositivas' },
   summary: (fine, all) =>
-    fine === all ? `Las ${all} pantallas muestran lo que deben` : `${fine} de ${all} pantallas muestran lo que deben`,
+    fine === all
+      ? all === 1
+        ? 'La pantalla muestra lo que debe'
+        : `Las ${all} pantallas muestran lo que deben`
+      : `${fine} de ${all} pantallas muestran lo que deben`,
   pair: {
     open: 'Vincular una pantalla',
     title: 'Vincular una pantalla',
@@ -55,7 +59,7 @@ export const es: Translation<typeof en> = {
       gone: 'Sin noticias',
       'other-event': (event) => (event === '' ? 'No muestra ningún evento, aunque hay uno' : `Todavía muestra ${event}`),
       old: 'Muestra un estado anterior',
-      clock: (minutes) => `Su reloj está ${minutes} minutos desviado; lo que muestra está corregido`,
+      clock: (minutes) => `Su reloj está ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} desviado; lo que muestra está corregido`,
       failed: (slides) => (slides === 1 ? 'Una diapositiva no se puede mostrar allí' : `${slides} diapositivas no se pueden mostrar allí`),
     },
     picture: (name) => `Lo que muestra ${name}`,

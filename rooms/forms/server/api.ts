@@ -6,7 +6,7 @@ import { view } from '#platform/live/server/view.ts';
 import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { eventsTopic } from '#rooms/reservations/server/door.ts';
-import { ByEvent, byId, bySecret, FormChange, FormOfTickets, NewForm, nothing, TicketOfForm } from '#rooms/forms/shapes.ts';
+import { ByEvent, byId, bySecret, FormChange, FormOfTickets, FormRemoval, NewForm, nothing, TicketOfForm } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { changeForm } from './change-form.ts';
 import { confirmation, formPage } from './form-page.ts';
@@ -37,7 +37,7 @@ export const calls = {
   change: write({ who: staff, shape: FormChange, run: changeForm }),
   makeTicket: write({ who: staff, shape: TicketOfForm, run: makeTicket }),
   privateLink: write({ who: staff, shape: byId, run: privateLink }),
-  remove: write({ who: staff, shape: byId, run: removeForm }),
+  remove: write({ who: staff, shape: FormRemoval, run: removeForm }),
 };
 
 export const views = {

@@ -199,7 +199,7 @@ describe('staff', () => {
     expect((await director.watch('forms.list', { eventId: other })).denied()).toBe('not-allowed');
     expect((await director.watch('forms.list', { eventId: '' })).denied()).toBe('not-allowed');
     expect((await director.watch('forms.history', { id })).denied()).toBe('not-allowed');
-    expect(await failureOf(director.calls.forms.remove.mutate({ id }))).toBe('not-allowed');
+    expect(await failureOf(director.calls.forms.remove.mutate({ id, changedAt: friday }))).toBe('not-allowed');
     own.close();
   });
 
@@ -269,8 +269,10 @@ describe('staff', () => {
     const one = form(eventId);
     const { id, secret } = await sent(visitor, one);
     const list = await dana.watch('forms.list', { eventId });
-    expect(await dana.calls.forms.remove.mutate({ id })).toEqual({ done: true });
-    expect(await dana.calls.forms.remove.mutate({ id })).toEqual({ refused: 'gone' });
+    const changedAt = (await rowOf(id))?.changedAt ?? '';
+    expect(await dana.calls.forms.remove.mutate({ id, changedAt: later(friday, -1) })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await dana.calls.forms.remove.mutate({ id, changedAt })).toEqual({ done: true });
+    expect(await dana.calls.forms.remove.mutate({ id, changedAt })).toEqual({ refused: 'gone' });
     await list.until((rows) => rows.every((row) => row.id !== id));
     expect(await visitor.calls.forms.confirmation.query({ secret })).toEqual({ refused: 'gone' });
     expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ refused: 'already-sent', secret: null });

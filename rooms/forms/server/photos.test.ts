@@ -10,6 +10,7 @@ import { day, later } from '#platform/time/instant.ts';
 import { friday, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
+import type { FormRow } from '#rooms/forms/shapes.ts';
 import { bad, form, good, type NewForm, picture, sendPhoto } from '#rooms/forms/server/testing.ts';
 
 const house = testHouse();
@@ -104,7 +105,10 @@ describe('photos go', () => {
     await sent(one);
     const content = await contentOf(photoId);
     await expect.poll(() => isThere(content)).toBe(true);
-    await dana.calls.forms.remove.mutate({ id: one.id });
+    const list = await dana.watch('forms.list', { eventId: one.eventId });
+    const { changedAt } = list.rows<FormRow>().find(({ id }) => id === one.id) ?? { changedAt: '' };
+    list.close();
+    expect(await dana.calls.forms.remove.mutate({ id: one.id, changedAt })).toEqual({ done: true });
     expect(await rowsOf(one.id)).toEqual([]);
     await expect.poll(() => isThere(content)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import type { byId } from '#rooms/forms/shapes.ts';
+import type { FormRemoval } from '#rooms/forms/shapes.ts';
 import { dropFiles } from '#platform/files/server/file-rows.ts';
 import { photoKind } from '#rooms/forms/rules.ts';
 import { topics } from '#rooms/forms/topics.ts';
@@ -10,10 +10,15 @@ import { lockForm } from './lock-form.ts';
 import { groupForms } from './tables.ts';
 
 /** One that was sent by mistake, with its photos. */
-export async function removeForm({ floor, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
+export async function removeForm({
+  floor,
+  caller,
+  input,
+}: CallContext<z.output<typeof FormRemoval>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
   return floor.write(present(caller), async (tx) => {
     const form = await lockForm(tx, input.id);
     if (form === null) return refuse('gone');
+    if (form.changedAt !== input.changedAt) return refuse('changed-meanwhile');
     const { id, eventId, direction, groupName, leaderName } = form;
     await dropFiles(tx, photoKind, id);
     await tx.rows.delete(groupForms).where(eq(groupForms.id, id));

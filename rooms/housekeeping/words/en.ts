@@ -98,7 +98,7 @@ export const en = {
     nobody: 'Nobody yet',
     take: 'Take it',
     release: 'Let others',
-    places: (count: number) => `${count} places`,
+    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
     taken: (what: string) => `Yours: ${what}`,
     given: (what: string, name: string) => `${what}: for ${name}`,
     released: (what: string) => `For anybody: ${what}`,

@@ -101,7 +101,7 @@ export const es: Translation<typeof en> = {
     nobody: 'Nadie aún',
     take: 'Tomarlo',
     release: 'Dejarlo a otros',
-    places: (count) => `${count} lugares`,
+    places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
     taken: (what) => `Para usted: ${what}`,
     given: (what, name) => `${what}: para ${name}`,
     released: (what) => `Para cualquiera: ${what}`,

@@ -45,7 +45,7 @@ export const es: Translation<typeof en> = {
     'pointPersons.assigned': 'cambió quién responde',
     'pointPersons.month-copied': 'copió un mes',
   },
-  inMonth: (role, month) => `${role}, ${month}`,
+  inMonth: (role, month) => `${role}, ${month.toLowerCase()}`,
   name: 'Nombre',
   problems: {
     'name-taken': 'Ya hay una función con este nombre.',

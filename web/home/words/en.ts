@@ -1,5 +1,5 @@
 import { ended } from '#platform/words/ended.ts';
-import { numbersOf } from '#platform/ui/numbers.ts';
+import { numbersOf, ordinalSuffix } from '#platform/ui/numbers.ts';
 /** Texts of the first screen after signing in. */
 const { grouped } = numbersOf({ language: 'en' });
 
@@ -21,6 +21,7 @@ export const en = {
     desk: 'Desk',
     deskOf: (name: string) => `Check-in desk of ${name}`,
     dayOf: (days: number) => `day of ${days}`,
+    nth: (day: number) => `${day}${ordinalSuffix(day)}`,
     expected: (heads: number) => (heads === 1 ? 'person expected' : 'people expected'),
     places: (count: number) => (count === 1 ? 'place' : 'places'),
     more: (count: number) => `and ${count} more`,

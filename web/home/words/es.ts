@@ -23,6 +23,7 @@ export const es: Translation<typeof en> = {
     desk: 'Mesa',
     deskOf: (name) => `Mesa de registro de ${name}`,
     dayOf: (days) => `día de ${days}`,
+    nth: (day) => `${day}.º`,
     expected: (heads) => (heads === 1 ? 'persona esperada' : 'personas esperadas'),
     places: (count) => (count === 1 ? 'lugar' : 'lugares'),
     more: (count) => `y ${count} más`,

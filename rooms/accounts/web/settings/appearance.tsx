@@ -37,9 +37,9 @@ export function Appearance({ me }: { me: MeRow }) {
             <p className="meta above-4">{w.languageHint}</p>
           ) : (
             <p className="meta above-4">
-              {w.languageDiffers(w.languages[me.language])}{' '}
+              {w.languageDiffers(w.languageNames[me.language])}{' '}
               <Button kind="quiet" onClick={() => speak(language)}>
-                {w.sameForMail(w.languages[language])}
+                {w.sameForMail(w.languageNames[language])}
               </Button>
             </p>
           )}

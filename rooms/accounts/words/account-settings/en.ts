@@ -100,7 +100,7 @@ export const en = {
   },
   sessions: {
     title: 'Sessions',
-    about: 'Browsers in which you are signed in. End any you do not recognise.',
+    about: 'Browsers in which you are signed in. End any you do not recognize.',
     current: 'This browser',
     lastSeen: 'Last used',
     since: 'Signed in',
@@ -150,7 +150,7 @@ export const en = {
     totpSubmit: 'Turn on',
     passkeyTitle: 'Add a passkey',
     passkeyName: 'Name of this passkey',
-    passkeyHint: 'So that you recognise it later, such as ‘My phone’.',
+    passkeyHint: 'So that you recognize it later, such as ‘My phone’.',
     emptyName: 'Please give it a name.',
     passkeySubmit: 'Continue',
     passkeyStopped: 'The passkey was not made. You can try again.',
@@ -168,6 +168,8 @@ export const en = {
     about: 'Takes effect at once.',
     language: 'Language',
     languages: { en: 'English', es: 'Español' },
+    /** As they stand in a sentence. */
+    languageNames: { en: 'English', es: 'Spanish' },
     languageHint: 'Also used in our emails to you.',
     languageDiffers: (language: string) => `Our emails to you are in ${language}.`,
     sameForMail: (language: string) => `Write to me in ${language}`,

@@ -171,6 +171,7 @@ export const es: Translation<typeof en> = {
     about: 'Se aplica de inmediato.',
     language: 'Idioma',
     languages: { en: 'English', es: 'Español' },
+    languageNames: { en: 'inglés', es: 'español' },
     languageHint: 'También para los correos que le enviamos.',
     languageDiffers: (language) => `Los correos que le enviamos están en ${language}.`,
     sameForMail: (language) => `Escribirme en ${language}`,

@@ -123,7 +123,7 @@ export const es: Translation<typeof en> = {
     seen: (when) => `Última visita: ${when}`,
     neverSeen: 'Nunca ha entrado',
     disabled: 'Desactivada',
-    administrator: 'Administra',
+    administrator: 'Administrador',
   },
   person: {
     you: 'Usted',

@@ -17,11 +17,13 @@ import style from './staff.module.css';
 
 /** One form in full; whoever handles them may put it right or put it away. */
 export function FormDetail({ form, isStaff, onEdit }: { form: FormRow; isStaff: boolean; onEdit: () => void }) {
-  const w = useWords(staffFormWords).form;
-  const remove = useAction(calls.forms.remove.mutate, { problems: { gone: () => {} }, done: () => w.removed });
+  const { form: w, edit } = useWords(staffFormWords);
+  const problems = { gone: edit.problems.gone, 'changed-meanwhile': w.notRemoved };
+  const remove = useAction(calls.forms.remove.mutate, { problems, done: () => w.removed });
   const removeIt = async () => {
+    const { id, changedAt } = form;
     const isSure = await ask({ title: w.removeTitle(form.groupName), body: w.removeBody, yes: w.removeYes, isDanger: true });
-    if (isSure) await remove.run({ id: form.id });
+    if (isSure) await remove.run({ id, changedAt });
   };
   return (
     <section className={`stack ${style.form}`}>

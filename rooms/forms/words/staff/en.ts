@@ -77,6 +77,7 @@ export const en = {
     removeBody: 'The form and its photos are deleted for good, and the link of its leader no longer works.',
     removeYes: 'Remove form and photos',
     removed: 'Form removed',
+    notRemoved: 'Somebody changed this form while you were asked, so it is still here. Please look at it again.',
     privateLink: 'Link of the leader',
     privateNote: 'It shows this form without signing in. Give it to its leader only; that you opened it stands in the history.',
     privateQr: 'QR code of the form as it was sent',

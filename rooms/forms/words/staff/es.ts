@@ -80,6 +80,7 @@ export const es: Translation<typeof en> = {
     removeBody: 'El formulario y sus fotos se borran para siempre, y el enlace del responsable deja de funcionar.',
     removeYes: 'Quitar formulario y fotos',
     removed: 'Formulario quitado',
+    notRemoved: 'Alguien cambió este formulario mientras se le preguntaba; por eso sigue aquí. Véalo otra vez.',
     privateLink: 'Enlace del responsable',
     privateNote: 'Muestra este formulario sin iniciar sesión. Déselo solo a su responsable; el historial guarda que usted lo abrió.',
     privateQr: 'Código QR del formulario enviado',

@@ -75,7 +75,11 @@ function Rhythm({ form }: { form: Form }) {
       {repeats !== 'event' && (
         <div className="columns gap-12 top">
           <TextField label={repeats === 'calendar' ? w.every : w.after} inputMode="numeric" autoComplete="off" {...form.field('every')} />
-          <SelectField label={w.unit} choices={repeatUnits.map((value) => ({ value, text: w.units[value] }))} {...form.field('unit')} />
+          <SelectField
+            label={w.unit}
+            choices={repeatUnits.map((value) => ({ value, text: w.unitsOf(value, form.values.every) }))}
+            {...form.field('unit')}
+          />
           <DateField label={w.firstDue} {...form.field('firstDue')} />
         </div>
       )}

@@ -94,6 +94,8 @@ export const en = {
     after: 'After',
     unit: 'Unit',
     units: { day: 'days', week: 'weeks', month: 'months', year: 'years' },
+    /** Behind a number. */
+    unitsOf: (unit: Unit, every: string) => units[unit][every.trim() === '1' ? 0 : 1],
     firstDue: 'First due',
     eventKind: 'Which events',
     eventKinds: { any: 'All events', camp: 'Camps', retreat: 'Retreats', day_event: 'Day events' },

@@ -96,6 +96,7 @@ export const es: Translation<typeof en> = {
     after: 'Después de',
     unit: 'Unidad',
     units: { day: 'días', week: 'semanas', month: 'meses', year: 'años' },
+    unitsOf: (unit, every) => units[unit][every.trim() === '1' ? 0 : 1],
     firstDue: 'Primera vez',
     eventKind: 'Qué eventos',
     eventKinds: { any: 'Todos los eventos', camp: 'Campamentos', retreat: 'Retiros', day_event: 'Eventos de un día' },

@@ -57,7 +57,7 @@ export const es: Translation<typeof en> = {
   },
   agenda: {
     chosen: 'Este día',
-    rest: (month) => `Todo ${month}`,
+    rest: (month) => `Todo ${month.toLowerCase()}`,
     sofar: 'Ya están aquí',
   },
   empty: {

@@ -26,7 +26,7 @@ const morning = row(
   'Morning chapel',
   'Chapel',
   'Daniel Moss',
-  'Theatre, 96 chairs',
+  'Theater, 96 chairs',
   'Coffee at the back',
   'Projector, 2 handheld mics',
 );
@@ -38,7 +38,7 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     staff(row('1 – 2', 'Walk through the cabins', '', 'Rosa Delgado', '', '', 'Master keys')),
     row('4 – 5:15', 'Arrival and check-in', 'Dining Hall', 'Dana Whitfield', '2 desks by the door', 'Lemonade', 'Tablets, wristbands'),
     supper,
-    row('7 – 8:15 pm', 'Opening evening', 'Chapel', 'Daniel Moss', 'Theatre, 96 chairs', '', 'Projector, band on stage'),
+    row('7 – 8:15 pm', 'Opening evening', 'Chapel', 'Daniel Moss', 'Theater, 96 chairs', '', 'Projector, band on stage'),
     row('8:30 pm', 'Camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 96', 'Guitar, fire bucket'),
     row('10 pm', 'Quiet hours begin'),
   ],
@@ -60,7 +60,7 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     row('2 – 5', 'Open pool', 'Swimming Pool', 'Vera Lind', '', '', 'Rescue tubes', 'Two lifeguards at all times'),
     staff(row('4:45', 'Staff meeting', 'Chapel', 'Dana Whitfield')),
     supper,
-    row('7 – 8:30 pm', 'Evening chapel', 'Chapel', 'Daniel Moss', 'Theatre, 96 chairs', '', 'Projector'),
+    row('7 – 8:30 pm', 'Evening chapel', 'Chapel', 'Daniel Moss', 'Theater, 96 chairs', '', 'Projector'),
     row('after chapel', 'Stars from the dock', 'Boat Dock', 'Vera Lind', '', 'Cocoa', 'Telescope'),
   ],
   [
@@ -77,7 +77,7 @@ export const plan: readonly (readonly PlannedRow[])[] = [
   ],
   [
     breakfast,
-    row('9 – 10', 'Closing chapel', 'Chapel', 'Daniel Moss', 'Theatre, 96 chairs', '', 'Projector'),
+    row('9 – 10', 'Closing chapel', 'Chapel', 'Daniel Moss', 'Theater, 96 chairs', '', 'Projector'),
     row('10 – 11', 'Cabins cleared, keys back', 'Dining Hall', 'Dana Whitfield', '', '', 'Key board'),
     row('11', 'Lunch to take along', 'Dining Hall', '', '', '96 bags'),
     staff(row('11:30', 'Sweep for lost things', 'Cabins', 'Rosa Delgado')),
