@@ -166,8 +166,8 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Agua o baño: Gotea la regadera' })).toBeVisible();
   await expect(guest.getByText('Alguien está trabajando en esto.')).toBeVisible();
-  await guest.getByLabel('Añadir algo').fill('Ya es un charco');
-  await guest.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await guest.getByLabel('Agregar algo').fill('Ya es un charco');
+  await guest.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(worker.getByText('Ya es un charco')).toBeVisible();
 });
 

@@ -29,7 +29,7 @@ export const es: Translation<typeof en> = {
     title: 'Pausar actividades',
     which: 'Cuáles',
     none: 'Elija qué se pausa.',
-    whichNone: 'El campamento todavía no tiene actividades. Se añaden en Administración, Lugares.',
+    whichNone: 'El campamento todavía no tiene actividades. Se agregan en Administración, Lugares.',
     closed: 'ya cerrada',
     reason: 'Por qué',
     note: 'En pocas palabras',

@@ -35,7 +35,7 @@ export const es: Translation<typeof en> = {
   },
   yours: {
     title: 'Gracias',
-    note: 'Guarde esta página para ver qué pasa con su reporte. Puede añadir palabras o una foto.',
+    note: 'Guarde esta página para ver qué pasa con su reporte. Puede agregar palabras o una foto.',
     copy: 'Copiar el enlace a esta página',
     gone: 'Aquí no hay ningún reporte.',
     goneBody: 'Quizá se borró. Escanee el código otra vez si algo sigue descompuesto.',
@@ -48,8 +48,8 @@ export const es: Translation<typeof en> = {
     meToo: 'Usted y otras personas lo dijeron: así vemos qué es urgente.',
     said: 'Lo que usted dijo',
     photos: 'Fotos',
-    more: 'Añadir algo',
-    add: 'Añadir',
+    more: 'Agregar algo',
+    add: 'Agregar',
     added: 'Añadido',
   },
   codes: {

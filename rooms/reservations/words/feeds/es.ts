@@ -5,7 +5,7 @@ export const es: Translation<typeof en> = {
   title: 'Calendarios para otras aplicaciones',
   note: 'Un enlace que Apple Calendar, Google Calendar, Outlook o Thunderbird pueden seguir. Quien tenga el enlace puede leerlo, así que compártalo con cuidado; puede terminarlo cuando quiera.',
   list: 'Todas las reservaciones',
-  listNote: 'Cada estadía con sus fechas y su estado.',
+  listNote: 'Cada estancia con sus fechas y su estado.',
   mine: 'Lo que me toca',
   mineNote: 'Los eventos a los que tiene acceso y los meses en que responde por algo.',
   ofPlace: 'Un lugar',
@@ -32,7 +32,7 @@ export const es: Translation<typeof en> = {
     later: 'Desde aquí faltan las entradas posteriores',
     words: 'Hay más de lo que cabe en un enlace de calendario. Todo está en el calendario del campamento mismo.',
   },
-  outside: 'Este lugar está apartado fuera de la estadía.',
+  outside: 'Este lugar está apartado fuera de la estancia.',
   refused: {
     gone: 'Ya no está.',
     'too-many': 'Ya tiene cincuenta enlaces. Termine uno primero.',

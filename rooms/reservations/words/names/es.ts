@@ -30,7 +30,7 @@ export const es: Translation<typeof en> = {
   nights: (count) => (count === 1 ? '1 noche' : `${grouped(count)} noches`),
   places: (count) => (count === 1 ? '1 lugar' : `${grouped(count)} lugares`),
   heldUntil: (day) => `Apartada hasta ${day}`,
-  bookedWrong: { closed: 'Un lugar reservado está cerrado', outside: 'Un lugar fuera de la estadía' },
+  bookedWrong: { closed: 'Un lugar reservado está cerrado', outside: 'Un lugar fuera de la estancia' },
   legend: 'Qué significan los colores y las formas',
   haveYouRoom: '¿Hay lugar?',
   newTab: 'se abre en otra pestaña',
