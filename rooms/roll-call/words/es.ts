@@ -68,7 +68,7 @@ export const es: Translation<typeof en> = {
     expected: 'Esperados, no vistos en la mesa',
     expectedNote: 'No cuentan como faltantes. Toque «A salvo» si alguien está.',
     head: (family, nth, all) => `${family} · persona ${nth} de ${all}`,
-    added: (who) => `Añadido por ${who}`,
+    added: (who) => `Agregado por ${who}`,
     personKinds: { guest: 'Huésped', visitor: 'Visitante', staff: 'Personal' },
     waiting: 'Aún no enviado',
     waitingAll: (count) =>

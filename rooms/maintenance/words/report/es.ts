@@ -50,7 +50,7 @@ export const es: Translation<typeof en> = {
     photos: 'Fotos',
     more: 'Agregar algo',
     add: 'Agregar',
-    added: 'Añadido',
+    added: 'Agregado',
   },
   codes: {
     title: 'Códigos de lugares',
