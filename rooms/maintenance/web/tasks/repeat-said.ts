@@ -11,8 +11,9 @@ export function repeatSaid(repeat: Repeat, w: TaskWords['rhythm'], formatting: F
   return `${rhythm}, ${w.rests(yearDayWords(restsFrom, formatting), yearDayWords(restsUntil, formatting))}`;
 }
 
-/** When it is due, in a few words: 'Due Fri, Nov 27', 'Was due Mon, Nov 2', 'Waits for the next event'. */
+/** When it is due, in a few words: 'Due today', 'Due Fri, Nov 27', 'Was due Mon, Nov 2', 'Waits for the next event'. */
 export function dueSaid(task: { paused: boolean; nextDue: Day | null }, today: Day, w: TaskWords, formatting: Formatting): string {
   if (task.nextDue === null) return w.noEvent;
+  if (task.nextDue === today && !task.paused) return w.dueToday;
   return task.nextDue < today && !task.paused ? w.wasDue(dayWords(task.nextDue, formatting)) : w.due(dayWords(task.nextDue, formatting));
 }

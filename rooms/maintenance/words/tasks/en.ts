@@ -34,6 +34,7 @@ export const en = {
   state: { overdue: 'Overdue', due: 'Due', paused: 'Paused' },
   sections: { overdue: 'Overdue', due: 'Due within a week', later: 'Later', paused: 'Paused' },
   due: (day: string) => `Due ${day}`,
+  dueToday: 'Due today',
   wasDue: (day: string) => `Was due ${day}`,
   noEvent: 'Waits for the next event',
   rhythm: {

@@ -36,6 +36,7 @@ export const es: Translation<typeof en> = {
   state: { overdue: 'Atrasada', due: 'Por hacer', paused: 'En pausa' },
   sections: { overdue: 'Atrasadas', due: 'Para esta semana', later: 'Más tarde', paused: 'En pausa' },
   due: (day) => `Para el ${day}`,
+  dueToday: 'Para hoy',
   wasDue: (day) => `Era para el ${day}`,
   noEvent: 'Espera el próximo evento',
   rhythm: {
