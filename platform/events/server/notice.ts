@@ -66,6 +66,8 @@ export interface NoticeSpec<Facts> {
   /** What is said of it, as it stands now; null tells nobody. */
   read(floor: Floor, event: HappenedEvent): Promise<Facts | null>;
   to?(facts: Facts): Audience;
+  /** What asks for a tap and is over by this, of that topic and tag: it asks no more, whoever is told of the end. */
+  ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
   /** Who is not told of this one, although they follow the topic. */
   spares?(facts: Facts, who: Access): boolean;
   say(facts: Facts, language: Language): NoticeText;

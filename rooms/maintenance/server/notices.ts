@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -51,6 +51,15 @@ const mended: NoticeTopic = {
   ttl: 12 * hour,
   mail: 'otherwise',
 };
+const safe: NoticeTopic = {
+  key: 'maintenance.safe',
+  title: titles('safe'),
+  who: seesAll,
+  defaults: unsafe.defaults ?? [],
+  urgency: 'normal',
+  ttl: 4 * hour,
+  mail: 'never',
+};
 const commented: NoticeTopic = {
   key: 'maintenance.comment',
   title: titles('comment'),
@@ -70,10 +79,15 @@ const overdue: NoticeTopic = {
   mail: 'otherwise',
 };
 
+const tagOf = (ticketId: string) => `ticket-${ticketId}`;
+const unsafeMark = { topic: unsafe, tagOf };
+
 /** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
 export const notices = [
-  notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: ticketOf, spares, say: sayUnsafe }),
+  notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: unsafeOf, spares, say: sayUnsafe }),
   notice({ on: 'maintenance.ticket-mended', topic: mended, read: ticketOf, spares, say: sayMended }),
+  notice({ on: 'maintenance.ticket-safe', topic: safe, ends: unsafeMark, read: safeOf, spares, say: saySafe }),
+  notice({ on: 'maintenance.ticket-unsafe-undone', topic: safe, ends: unsafeMark, read: safeOf, spares, say: saySafe }),
   notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, spares, say: sayNew }),
   notice({ on: 'maintenance.ticket-changed', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
@@ -85,9 +99,9 @@ type Facts = NonNullable<Awaited<ReturnType<typeof ticketOf>>>;
 type Language = 'en' | 'es';
 
 async function ticketOf(floor: Floor, event: HappenedEvent) {
-  const { id, title, placeId, originKind, reporterId, reporterName, unsafeBy } = tickets;
+  const { id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy } = tickets;
   const [ticket] = await floor.rows
-    .select({ id, title, placeId, originKind, reporterId, reporterName, unsafeBy, assigneeAccountId: workers.accountId })
+    .select({ id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy, assigneeAccountId: workers.accountId })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(eq(id, event.subjectId));
@@ -95,6 +109,22 @@ async function ticketOf(floor: Floor, event: HappenedEvent) {
   const place = ticket.placeId === null ? null : await placePath(floor.rows, ticket.placeId);
   const { comment } = (event.after ?? {}) as { comment?: string };
   return { ...ticket, place, by: event.actorName, comment: comment ?? '' };
+}
+
+/** Only as long as it is: of two jobs that come in another order the later finds it open. */
+async function unsafeOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+  const ticket = await ticketOf(floor, event);
+  return ticket?.unsafeAt ? ticket : null;
+}
+
+/** Not where another ticket says that nobody may use the place. */
+async function safeOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+  const ticket = await ticketOf(floor, event);
+  if (ticket === null || ticket.unsafeAt !== null) return null;
+  if (ticket.placeId === null) return ticket;
+  const isOther = and(eq(tickets.placeId, ticket.placeId), isNotNull(tickets.unsafeAt));
+  const others = await floor.rows.select({ id: tickets.id }).from(tickets).where(isOther).limit(1);
+  return others.length > 0 ? null : ticket;
 }
 
 /** What guests wrote is not for who only cleans: on the ticket itself they read what is left of it. */
@@ -121,7 +151,7 @@ function toItsPeople({ assigneeAccountId, reporterId }: Facts) {
   return { accounts: [assigneeAccountId, reporterId].filter((id) => id !== null) };
 }
 
-const at = ({ id }: Facts) => ({ link: `/maintenance/ticket/${id}`, tag: `ticket-${id}` });
+const at = ({ id }: Facts) => ({ link: `/maintenance/ticket/${id}`, tag: tagOf(id) });
 
 function sayNew(ticket: Facts, language: Language) {
   const w = noticeWords[language];
@@ -141,6 +171,11 @@ function sayUnsafe(ticket: Facts, language: Language) {
 function sayMended(ticket: Facts, language: Language) {
   const w = noticeWords[language];
   return { title: w.mended(ticket.place ?? ticket.title), body: w.lookAndOpen(ticket.title, ticket.by ?? ''), ...at(ticket) };
+}
+
+function saySafe(ticket: Facts, language: Language) {
+  const w = noticeWords[language];
+  return { title: w.safe(ticket.place ?? ticket.title), body: w.openedBy(ticket.title, ticket.by ?? ''), ...at(ticket) };
 }
 
 function sayComment(ticket: Facts, language: Language) {

@@ -13,10 +13,10 @@ interface Own {
 /** So many of the unread are looked through for what asks for a tap. */
 const mostAsking = 200;
 
-const { id, at, topic, urgency, title, body, link, times, readAt, who, messageId, seenAt } = notifications;
+const { id, at, topic, urgency, title, body, link, times, readAt, who, messageId, seenAt, overAt } = notifications;
 
-/** It asks for a tap that has not been given. */
-const asks = sql<boolean>`${messageId} is not null and ${seenAt} is null`;
+/** It asks for a tap that has not been given, and is not over. */
+const asks = sql<boolean>`${messageId} is not null and ${seenAt} is null and ${overAt} is null`;
 
 /** The last that somebody was told and may still see, newest first. */
 export async function ownRows(

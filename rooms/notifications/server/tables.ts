@@ -29,6 +29,8 @@ export const notifications = pgTable('notifications', {
   /** Of an urgent message that asks for a tap. */
   messageId: text('message_id'),
   seenAt: instant('seen_at'),
+  /** From then on it asks for no tap, although nobody gave it. */
+  overAt: instant('over_at'),
 });
 
 /** What asks its receivers for a tap. */

@@ -17,11 +17,21 @@ const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency'
   mail: 'never',
 });
 
+const real = topicOf('real', 'urgent');
+const tagOf = (id: string) => `roll-call-${id}`;
+
 /** Which event of a roll-call tells whom: everybody who counts. The real thing asks each of them for a tap (rooms/notifications). */
 export const notices = [
   notice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: goingOn, to: counting, say: sayDrill }),
-  notice({ on: 'roll-call.started-for-real', topic: topicOf('real', 'urgent'), read: goingOn, to: counting, say: sayReal }),
-  notice({ on: 'roll-call.ended', topic: topicOf('ended', 'quiet'), read: rollCallOf, to: counting, say: sayEnded }),
+  notice({ on: 'roll-call.started-for-real', topic: real, read: goingOn, to: counting, say: sayReal }),
+  notice({
+    on: 'roll-call.ended',
+    topic: topicOf('ended', 'quiet'),
+    ends: { topic: real, tagOf },
+    read: rollCallOf,
+    to: counting,
+    say: sayEnded,
+  }),
 ];
 
 type Facts = typeof rollCalls.$inferSelect;
@@ -41,7 +51,7 @@ function counting({ eventId }: Facts) {
   return { who: [...rules.rollCall, `view-event-${eventId}`] };
 }
 
-const at = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: `roll-call-${id}` });
+const at = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: tagOf(id) });
 
 const where = ({ assembly }: Facts, language: Language) =>
   assembly.length === 0 ? '' : noticeWords[language].gather(assembly.map(({ name }) => name).join(', '));

@@ -5,6 +5,7 @@ import type { SignedIn } from '#server/testing/house.ts';
 import { testCamp } from '#rooms/check-in/server/testing.ts';
 import { openTicket } from '#rooms/maintenance/server/door.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import type { NotificationRow, UnreadRow } from '#rooms/notifications/shapes.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 
 const camp = testCamp();
@@ -179,4 +180,25 @@ describe('an unsafe ticket', () => {
     await opened(id);
     expect(await tom.calls.maintenance.removeTicket.mutate(await asSeen(id))).toEqual({ done: true });
   });
+});
+
+test('a place that is open again asks nobody for a tap, and who works there hears that it is', async () => {
+  const [brake, rope] = [await ticket(zipline, 'Brake worn'), await ticket(zipline, 'Rope worn')];
+  const bell = await mia.watch('notifications.unread');
+  const asking = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;
+  const before = asking();
+  await mark(tom, brake);
+  await mark(tom, rope);
+  await bell.until(() => asking() === before + 2);
+  const list = await tom.watch('notifications.mine');
+  const told = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Open again'));
+  const known = told().length;
+  await opened(brake);
+  await bell.until(() => asking() === before + 1);
+  expect(told(), 'the other still says that nobody may use it').toHaveLength(known);
+  await opened(rope);
+  await bell.until(() => asking() === before);
+  await list.until(() => told().length === known + 1);
+  bell.close();
+  list.close();
 });

@@ -19,10 +19,11 @@ export const goOn = job({
   async run(floor, { id }) {
     const [message] = await floor.rows.select().from(urgentMessages).where(eq(urgentMessages.id, id));
     const asked = await floor.rows
-      .select({ accountId: notifications.accountId, seenAt: notifications.seenAt })
+      .select({ accountId: notifications.accountId, seenAt: notifications.seenAt, overAt: notifications.overAt })
       .from(notifications)
       .where(eq(notifications.messageId, id));
-    if (message === undefined || message.wentOnAt !== null || asked.every(({ seenAt }) => seenAt !== null)) return;
+    if (message === undefined || message.wentOnAt !== null || asked.every(({ seenAt, overAt }) => seenAt !== null || overAt !== null))
+      return;
     const told = new Set([message.senderId, ...asked.map(({ accountId }) => accountId)].filter((one) => one !== null));
     const next = nextOnDuty(await onDuty(floor), told);
     await floor.write(null, async (tx) => {
