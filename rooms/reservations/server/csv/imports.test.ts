@@ -362,6 +362,38 @@ describe('a list without ids', () => {
     expect(await confirmed(planner, other.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
   });
 
+  test('whose writing is begun twice at the same time is written once', async () => {
+    const twice = list.replaceAll('2043', '2045');
+    const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
+    const { pool } = house.house.floor.database;
+    const blocking = await pool.connect();
+    const waiting = async () =>
+      Number(
+        (
+          await pool.query(`select count(distinct pid) as n from pg_locks where not granted and database = (select oid from pg_database
+          where datname = current_database())`)
+        ).rows[0].n,
+      );
+    try {
+      // Both have begun, and neither can write a reservation yet.
+      await blocking.query('begin; lock table reservations in share mode');
+      for (const { id } of [one, other]) await planner.calls.reservations.confirmImport.mutate({ id });
+      await expect.poll(waiting).toBe(2);
+    } finally {
+      await blocking.query('rollback');
+      blocking.release();
+    }
+    const files = await planner.watch('reservations.imports');
+    const both = () => files.rows<ImportRow>().filter(({ id }) => id === one.id || id === other.id);
+    await files.until(() => both().every(({ state, problem }) => state === 'done' || (state === 'ready' && problem !== null)));
+    expect(new Set(both().map(({ state }) => state))).toEqual(new Set(['done', 'ready']));
+    files.close();
+    const { rows } = await pool.query(
+      `select 1 from reservations where name like 'Choir of %' and starts_at between '2045-04-30' and '2045-05-02'`,
+    );
+    expect(rows).toHaveLength(3);
+  });
+
   test('is compared only where it names no id: whoever names one means that one', async () => {
     const text = [
       'id,name,arrival,departure',

@@ -12,12 +12,14 @@ const linesAtOnce = 5_000;
 
 /**
  * Writes a plan in one transaction; false when something of it no longer stands as it was looked at.
- * It takes no locks on places: whoever books meanwhile only waits where they truly want the same.
+ * It takes no locks on places: whoever books meanwhile only waits where they truly want the same. One list after the other.
  */
 export async function writeReservations(floor: Floor, file: Import): Promise<boolean> {
   const by = file.accountId === null ? null : { accountId: file.accountId, name: file.accountName };
   try {
     return await floor.write(by, async (tx) => {
+      // Two workers write lists, and without it neither would count the list that the other is about to have written.
+      await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.imports'))`);
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
       if (await isChangedMeanwhile(tx, file.id)) return false;
       // The same list may have come in by somebody else: its lines would stand here twice.
