@@ -141,6 +141,42 @@ describe('a file of reservations', () => {
     ]);
   });
 
+  test('over stays that hold nothing, past, canceled or released, puts their new places in the stead of the old', async () => {
+    const chapel = await idOf('Chapel');
+    const made = async (id: string, state: 'inquiry' | 'confirmed') => {
+      const stay = { startsAt: '2025-03-07T20:00:00.000Z', endsAt: '2025-03-09T15:00:00.000Z' };
+      const booking = { id: `${id}Booking`, placeId: chapel, ...stay };
+      const facts = { id, name: id, classification: 'retreat', state, ...stay } as const;
+      expect(await planner.calls.reservations.create.mutate({ ...facts, bookings: [booking] })).toEqual({ done: true });
+    };
+    const { pool } = house.house.floor.database;
+    await made('PastInquiry000000000', 'inquiry');
+    await made('PastReleased00000000', 'confirmed');
+    // As the moving of its place left it, for another had the place at the same time.
+    await pool.query(`update bookings set holds = false where reservation_id = 'PastReleased00000000'`);
+    await made('PastKept000000000000', 'confirmed');
+    const placesOf = async (id: string) =>
+      (
+        await pool.query(
+          `select places.name, holds from bookings join places on places.id = place_id where reservation_id = $1 order by 1`,
+          [id],
+        )
+      ).rows;
+    const only = (column: string, ...lines: string[]) => bringIn(planner, 'reservations', [`id,${column}`, ...lines].join('\n'));
+    expect(await only('notes', 'PastReleased00000000,Were quiet')).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
+    expect(await placesOf('PastReleased00000000')).toEqual([{ name: 'Chapel', holds: false }]);
+    expect(await only('places', 'PastInquiry000000000,Pine Lodge', 'PastReleased00000000,Chapel; Pine Lodge')).toMatchObject({
+      state: 'done',
+      changed: 2,
+      wrong: 0,
+    });
+    expect(await placesOf('PastInquiry000000000')).toEqual([{ name: 'Pine Lodge', holds: false }]);
+    expect(await placesOf('PastReleased00000000')).toEqual([
+      { name: 'Chapel', holds: false },
+      { name: 'Pine Lodge', holds: true },
+    ]);
+  });
+
   test('whose place is taken between looking and confirming is looked at anew, and writes nothing', async () => {
     const plan = await planned(planner, 'reservations', 'name,starts,ends,state,places\nLate,2027-10-01,2027-10-03,confirmed,Chapel');
     expect(plan).toMatchObject({ fresh: 1, wrong: 0 });

@@ -64,7 +64,8 @@ export async function keepWishes(tx: Transaction, importId: string): Promise<voi
     insert into import_bookings (import_id, line, ground, held)
     select import_id, line, places.ground, tstzrange((booked->>'heldFrom')::timestamptz, (booked->>'heldUntil')::timestamptz, '[)')
     from import_lines, jsonb_array_elements(record->'bookings') as booked join places on places.id = booked->>'placeId'
-    where import_id = ${importId} and plan in ('fresh', 'changed') and record->'stay'->>'state' in ('held', 'confirmed')`);
+    where import_id = ${importId} and plan in ('fresh', 'changed') and record->'stay'->>'state' in ('held', 'confirmed')
+      and (booked->>'isReleased')::boolean is not true`);
   await tx.rows.execute(sql`analyze import_bookings`);
 }
 

@@ -12,6 +12,7 @@ import {
   type ReservationRecord,
 } from '#rooms/reservations/csv/reservation-line.ts';
 import { allFields, partOf } from '#rooms/reservations/fields.ts';
+import { isSameBooking, type StoredBooking } from '#rooms/reservations/server/bookings/kept-bookings.ts';
 import { bookings, reservations } from '#rooms/reservations/server/tables.ts';
 
 /** What a line comes to: kept with it until it is written. */
@@ -27,7 +28,11 @@ export interface PlannedLine {
 export interface PlannedReservation {
   id: string;
   stay: ReservationRecord;
-  bookings: (PlannedBooking & { id: string })[];
+  bookings: (PlannedBooking & {
+    id: string;
+    /** Over, as it stands and no longer holding its place, which may overlap another booking by now: it stays so. */
+    isReleased: boolean;
+  })[];
   before: Partial<ReservationRecord>;
   after: Partial<ReservationRecord>;
   /** Whether its places differ. */
@@ -36,19 +41,23 @@ export interface PlannedReservation {
   sequence: number;
 }
 
+type Stored = StoredReservation & { sequence: number; released: StoredBooking[] };
+
 /** The reservations that lines name, as they stand now. */
-export async function storedReservations(floor: Floor, ids: string[]): Promise<Map<string, StoredReservation & { sequence: number }>> {
+export async function storedReservations(floor: Floor, ids: string[]): Promise<Map<string, Stored>> {
   if (ids.length === 0) return new Map();
   const [stays, booked] = await Promise.all([
     floor.rows.select().from(reservations).where(inArray(reservations.id, ids)),
     floor.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
   ]);
   const ofStay = Map.groupBy(booked, (booking) => booking.reservationId);
+  const now = floor.clock.now();
   return new Map(
-    stays.map(({ id, sequence, ...stay }) => [
-      id,
-      { stay: partOf(stay, allFields), bookings: (ofStay.get(id) ?? []).map(onlySpan), sequence },
-    ]),
+    stays.map(({ id, sequence, ...stay }) => {
+      const own = ofStay.get(id) ?? [];
+      const released = own.filter(({ holds, heldUntil }) => !holds && heldUntil <= now);
+      return [id, { stay: partOf(stay, allFields), bookings: own.map(onlySpan), sequence, released }];
+    }),
   );
 }
 
@@ -56,12 +65,7 @@ function onlySpan({ placeId, startsAt, endsAt, heldFrom, heldUntil }: PlannedBoo
   return { placeId, startsAt, endsAt, heldFrom, heldUntil };
 }
 
-export function plannedLine(
-  line: number,
-  cells: string[],
-  stored: Map<string, StoredReservation & { sequence: number }>,
-  context: LineContext,
-): PlannedLine {
+export function plannedLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
   const named = idOfLine(cells, context.matches);
   if ('problem' in named) return { line, isNamed: true, plan: 'wrong', problems: [named.problem], record: null };
   const isNamed = named.id !== '';
@@ -69,7 +73,10 @@ export function plannedLine(
   const read = readReservationLine(cells, current, context);
   if (Array.isArray(read)) return { line, isNamed, plan: 'wrong', problems: read, record: null };
   const id = named.id || newId();
-  const booked = read.bookings.map((booking) => ({ ...booking, id: newId() }));
+  const booked = read.bookings.map((booking) => {
+    const own = { ...booking, id: newId() };
+    return { ...own, isReleased: current?.released.some((one) => isSameBooking(one, own)) ?? false };
+  });
   if (current === null)
     return {
       line,

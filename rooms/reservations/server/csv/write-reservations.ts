@@ -27,7 +27,7 @@ export async function writeReservations(floor: Floor, file: Import): Promise<boo
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
         where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean
-          and bookings.reservation_id = line.record->>'id' and (bookings.holds or bookings.held_until > ${tx.now})`);
+          and bookings.reservation_id = line.record->>'id'`);
       for (let first = 1; first <= file.lines; first += linesAtOnce) {
         const part = sql`line.import_id = ${file.id} and line.line between ${first} and ${first + linesAtOnce - 1}`;
         await writePart(tx, part);
@@ -76,13 +76,13 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
   await tx.rows.execute(sql`
     update bookings set holds = line.record->'stay'->>'state' in ('held', 'confirmed')
     from import_lines as line where ${part} and line.plan = 'changed' and not (line.record->>'places')::boolean
-      and bookings.reservation_id = line.record->>'id'`);
+      and bookings.reservation_id = line.record->>'id' and (bookings.holds or bookings.held_until > ${tx.now})`);
   await tx.rows.execute(sql`
     insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
     select booked.id, line.record->>'id', booked."placeId", places.ground, booked."startsAt", booked."endsAt", booked."heldFrom",
-      booked."heldUntil", line.record->'stay'->>'state' in ('held', 'confirmed'), ${tx.now}
+      booked."heldUntil", line.record->'stay'->>'state' in ('held', 'confirmed') and booked."isReleased" is not true, ${tx.now}
     from import_lines as line, jsonb_to_recordset(line.record->'bookings') as booked(id text, "placeId" text, "startsAt" timestamptz,
-      "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz) join places on places.id = booked."placeId"
+      "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz, "isReleased" boolean) join places on places.id = booked."placeId"
     where ${part} and (line.plan = 'fresh' or (line.plan = 'changed' and (line.record->>'places')::boolean))`);
   await tx.rows.execute(sql`
     insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
