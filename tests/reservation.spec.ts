@@ -170,6 +170,29 @@ test('a place that is taken says by whom and when, before and after asking; remo
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
 });
 
+test('new dates are taken back for the places that moved, and for no others', async ({ page, demo }) => {
+  await addStay(demo, 'TakesItsDatesBack001', 'Weavers', { days: 1_050, place: 'Chapel' });
+  await demo.sql(
+    `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+     select 'TakesItsDatesBackOne', r.id, p.id, p.ground, r.starts_at, r.ends_at - interval '1 day', r.starts_at, r.ends_at - interval '1 day', true, now()
+     from reservations r, places p where r.id = 'TakesItsDatesBack001' and p.name = 'Dining Hall'`,
+  );
+  const ends = () =>
+    demo.sql(`select to_char(ends_at, 'MM-DD HH24') as ends from bookings where reservation_id = 'TakesItsDatesBack001' order by place_id`);
+  const before = await ends();
+  await signIn(page, demo, 'admin@demo.test', '/reservation/TakesItsDatesBack001');
+  await edit(page, 'Stay');
+  const departure = part(page, 'Stay').getByLabel('Departure');
+  const earlier = new Date(`${await departure.inputValue()}Z`);
+  earlier.setUTCDate(earlier.getUTCDate() - 1);
+  await departure.fill(earlier.toISOString().slice(0, 16));
+  await save(page, 'Stay');
+  await expect.poll(ends).not.toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  expect(await ends()).toEqual(before);
+});
+
 test('who may see one event reads it without its buttons, and finds no other', async ({ page, demo }) => {
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);

@@ -3,6 +3,7 @@ import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Classification, ReservationState } from '#rooms/reservations/rules.ts';
 import { moveScopes } from '#rooms/reservations/stay-moved-with.ts';
+import { factNames, partOf, shapes } from '#rooms/reservations/fields.ts';
 import { moment } from './moment.ts';
 
 /** Set-up and clean-up take a week at most: longer is a stay of its own. */
@@ -46,11 +47,15 @@ export const BookingChange = z.strictObject({
 export const Removal = z.strictObject({ id, from: z.strictObject(span).optional() });
 
 const keptBooking = z.strictObject({ id, placeId: id, startsAt: moment, endsAt: moment, heldFrom: moment, heldUntil: moment });
-const placedStay = z.strictObject({ startsAt: moment, endsAt: moment, bookings: z.array(keptBooking).max(mostPlacedBookings) });
+const placedStay = z
+  .strictObject(partOf(shapes, factNames))
+  .partial()
+  .required({ startsAt: true, endsAt: true })
+  .extend({ bookings: z.array(keptBooking).max(mostPlacedBookings) });
 /** Takes back the move of a whole stay: `from` is what that move answered as `is`, and `to` what it answered as `was`. */
 export const StayMoveUndo = z.strictObject({ id, from: placedStay, to: placedStay });
 
-/** The ends of a stay and those of its bookings that moved with it. */
+/** The ends of a stay, those of its bookings that moved with it, and what else was changed along with them. */
 export type PlacedStay = z.output<typeof placedStay>;
 /** What a change of a booking answers where the whole stay went along: how it stood and stands. */
 export interface StayMoved {

@@ -173,6 +173,41 @@ describe('taking back the move of a whole stay', () => {
   });
 });
 
+describe('taking back new dates of a stay, typed on its page', () => {
+  test('puts back the places that went along with all else that was changed, and leaves those that ended there before', async () => {
+    const on = freshMonth();
+    const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
+    const whole12 = booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'));
+    const oneNight = booking(rooms[1] ?? '', on(10, '16:00'), on(11, '11:00'));
+    const id = await created(dana, { name: 'Quilters', startsAt: from, endsAt: late, bookings: [whole12, oneNight] });
+    const before = await bookingsOf(id);
+    const changes = { endsAt: { from: late, to: early }, name: { from: 'Quilters', to: 'Early quilters' } };
+    const answer = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoved;
+    expect(await bookingsOf(id)).not.toEqual(before);
+    const back = { id, from: answer.stay.is, to: answer.stay.was };
+    await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring looms' } } });
+    expect(await dana.calls.reservations.undoStayMove.mutate(back)).toEqual({ done: true });
+    expect(await bookingsOf(id)).toEqual(before);
+    expect(await whole(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
+  });
+
+  test('leaves a name that another has given meanwhile, and then the dates too', async () => {
+    const on = freshMonth();
+    const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
+    const id = await created(dana, {
+      name: 'A',
+      startsAt: from,
+      endsAt: late,
+      bookings: [booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'))],
+    });
+    const changes = { endsAt: { from: late, to: early }, name: { from: 'A', to: 'B' } };
+    const { stay } = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoved;
+    await dana.calls.reservations.change.mutate({ id, changes: { name: { from: 'B', to: 'C' } } });
+    expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toMatchObject({ refused: 'clash' });
+    expect(await whole(dana, id)).toMatchObject({ name: 'C', endsAt: early });
+  });
+});
+
 describe('two who drag two bars of one group at the same moment', () => {
   /** Both have seen the group before either moves it, and neither waits. */
   function bothSaw(seen: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {

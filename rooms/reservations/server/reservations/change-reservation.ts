@@ -5,7 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
-import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { ConflictRefusal, StayMoved } from '#rooms/reservations/shapes/bookings.ts';
 import type { EditConflictRefusal, ReservationChange } from '#rooms/reservations/shapes/reservations.ts';
 import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
 import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
@@ -16,8 +16,11 @@ import type { Setting } from './setting.ts';
 type Change = z.output<typeof ReservationChange>;
 type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
 
-/** Changes what somebody changed of a reservation, and nothing else. */
-export async function changeReservation({ floor, caller, input }: CallContext<Change>): Promise<Done | Refused> {
+/**
+ * Changes what somebody changed of a reservation, and nothing else. Where bookings moved along, the answer says how all of
+ * it stood and stands, for `undoStayMove`: the opposite change would move others too, that now end where they do.
+ */
+export async function changeReservation({ floor, caller, input }: CallContext<Change>): Promise<Done | StayMoved | Refused> {
   const { zone } = await floor.camp();
   const follow: Follow = (booked, from, to) => (input.bookings === 'follow' ? bookingsAfterMove(booked, from, to, zone) : booked);
   return bookingWrite(floor, present(caller), (tx) => changeFacts(tx, input, follow, { zone, sees: seesOf(caller) }));
@@ -33,7 +36,7 @@ export async function changeFacts(
   follow: Follow,
   setting: Setting,
   lock = lockReservation,
-): Promise<Done | Refused> {
+): Promise<Done | StayMoved | Refused> {
   const current = await lock(tx, id);
   if (current === null) return refuse('gone');
   const { set, before, clashes } = mergeChanges(current, changes);
@@ -50,7 +53,12 @@ export async function changeFacts(
     before: { ...before, ...listed(moved.before) },
     after: { ...set, ...listed(moved.after) },
   });
-  return done;
+  if (moved.after.length === 0) return done;
+  const was = { ...before, startsAt: current.startsAt, endsAt: current.endsAt, bookings: moved.before };
+  return {
+    done: true,
+    stay: { reservationId: id, was, is: { ...set, startsAt: next.startsAt, endsAt: next.endsAt, bookings: moved.after } },
+  };
 }
 
 async function moveBookings(

@@ -78,7 +78,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     if (answer === undefined) return;
     if (!('refused' in answer)) {
       setArriving(true);
-      return saidSaved(changes, bookings);
+      return saidSaved(changes, answer);
     }
     if (answer.refused === 'clash') {
       setTold({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
