@@ -28,6 +28,8 @@ export interface JobSpec<P extends object> extends JobDeclaration<P> {
    * then holds up no other.
    */
   atOnce?: number;
+  /** Seconds that one try may take: then it is taken for hung, and the next begins. Default 60. */
+  longest?: number;
   /** Tries before it becomes a dead letter. Default 8, backing off from 2 s to at most 15 minutes. */
   tries?: number;
 }

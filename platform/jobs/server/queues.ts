@@ -45,8 +45,8 @@ function queueOf(job: AnyJob): Queue {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 900,
+    expireInSeconds: job.longest ?? 60,
     // How long the jobs of a killed server wait to be taken over.
-    expireInSeconds: 60,
     heartbeatSeconds: 15,
     retentionSeconds: 30 * days,
     deleteAfterSeconds: 1 * hours,

@@ -15,6 +15,12 @@ export async function importIn(on: Pick<Transaction, 'rows'>, id: string, states
   return file;
 }
 
+/** The same, and nobody else can go on with it before this transaction ends. */
+export async function lockedIn(tx: Transaction, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
+  await tx.rows.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
+  return importIn(tx, id, states);
+}
+
 export async function listsWritten({ rows }: Pick<Transaction, 'rows'>): Promise<number> {
   return rows.$count(imports, and(eq(imports.kind, 'reservations'), eq(imports.state, 'done')));
 }

@@ -4,17 +4,21 @@ import { id } from '#platform/http/shapes.ts';
 import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { imports } from '#rooms/reservations/server/tables.ts';
-import { beginCheck, importIn } from './import-in.ts';
+import { beginCheck, importIn, lockedIn } from './import-in.ts';
 import { checkPlaces, writePlaces } from './place-import.ts';
 import { checkReservations } from './check-reservations.ts';
 import { writeReservations } from './write-reservations.ts';
 
 const shape = z.strictObject({ id });
 
+/** The longest list takes a minute on a good day: a try that began again beside the first would only be in its way. */
+const longest = 1_800;
+
 /** Looks at every line of a file and says what it would do. */
 export const checkImport: JobSpec<{ id: string }> = job({
   name: 'reservations.checkImport',
   shape,
+  longest,
   async run(floor, payload) {
     const file = await importIn(floor, payload.id, ['checking']);
     if (file) await (file.kind === 'places' ? checkPlaces : checkReservations)(floor, file);
@@ -25,11 +29,14 @@ export const checkImport: JobSpec<{ id: string }> = job({
 export const writeImport: JobSpec<{ id: string }> = job({
   name: 'reservations.writeImport',
   shape,
+  longest,
   async run(floor, payload) {
     const file = await importIn(floor, payload.id, ['writing']);
     if (file === undefined || (await (file.kind === 'places' ? writePlaces : writeReservations)(floor, file))) return;
     // Somebody was quicker: the plan is made anew, for a person to look at again.
     await floor.write(null, async (tx) => {
+      // A try that ran beside this one may have written it: then it is that one's lines which stood in the way.
+      if (!(await lockedIn(tx, file.id, ['writing']))) return;
       await beginCheck(tx, file.id, { problem: 'changed-meanwhile' });
       await tx.later(checkImport, { id: file.id });
     });

@@ -4,6 +4,7 @@ import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { writeImport } from './import-jobs.ts';
 import { importing } from './testing.ts';
 
 const house = testHouse();
@@ -428,6 +429,22 @@ describe('a list without ids', () => {
       `select 1 from reservations where name like 'Choir of %' and starts_at between '2045-04-30' and '2045-05-02'`,
     );
     expect(rows).toHaveLength(3);
+  });
+
+  test('whose writing begins again beside the first, as after a long while, stays written', async () => {
+    const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2046'));
+    const { floor } = house.house;
+    await floor.database.pool.query(`update imports set state = 'writing' where id = $1`, [id]);
+    await Promise.all([1, 2].map((number) => writeImport.run(floor, { id }, { number, last: false })));
+    const { rows } = await floor.database.pool.query('select state, problem from imports where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'done', problem: null }]);
+  });
+
+  test('has half an hour for each try: a minute is not enough for the longest', async () => {
+    const { rows } = await house.house.floor.database.pool.query(
+      `select expire_seconds from pgboss.queue where name in ('reservations.checkImport', 'reservations.writeImport')`,
+    );
+    expect(rows).toEqual([{ expire_seconds: 1_800 }, { expire_seconds: 1_800 }]);
   });
 
   test('is compared only where it names no id: whoever names one means that one', async () => {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
-import { importLines, imports } from '#rooms/reservations/server/tables.ts';
+import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
-import { type Import, importIn } from './import-in.ts';
+import { type Import, importIn, lockedIn } from './import-in.ts';
 
 /** False when somebody asked for something else meanwhile. */
 export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[]): Promise<boolean> {
@@ -23,8 +23,7 @@ export async function keepPlans(floor: Floor, file: Import, planned: { line: num
 
 /** `locked`: nobody else can go on with the file before this transaction ends. */
 export async function isStillAsked(tx: Transaction, file: Import, isLocked?: 'locked'): Promise<boolean> {
-  if (isLocked) await tx.rows.select({ id: imports.id }).from(imports).where(eq(imports.id, file.id)).for('update');
-  const now = await importIn(tx, file.id, ['checking']);
+  const now = await (isLocked ? lockedIn : importIn)(tx, file.id, ['checking']);
   return now !== undefined && answersOf(now) === answersOf(file);
 }
 
