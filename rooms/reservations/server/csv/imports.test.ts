@@ -273,6 +273,21 @@ describe('a file of places', () => {
   });
 });
 
+describe('a file of places that others change', () => {
+  test('between looking and confirming is looked at anew, and overwrites nothing unseen', async () => {
+    await bringIn(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,4,10');
+    const plan = await planned(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,6,10');
+    expect(plan).toMatchObject({ changed: 1 });
+    await administrator.calls.reservations.changePlace.mutate({ id: await idOf('Mill'), changes: { seats: { from: 10, to: 30 } } });
+    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', changed: 1 });
+    const { rows } = await house.house.floor.database.pool.query(`select sleeps, seats from places where name = 'Mill'`);
+    expect(rows).toEqual([{ sleeps: 4, seats: 30 }]);
+    const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
+    expect(line?.before).toEqual({ sleeps: 4, seats: 30 });
+    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done' });
+  });
+});
+
 describe('who may', () => {
   test('only who may change such records brings in or takes out their file', async () => {
     const volunteer = await house.person();

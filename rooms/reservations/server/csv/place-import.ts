@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
@@ -5,6 +6,7 @@ import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
+import { heldTree } from '#rooms/reservations/server/places/edit-tree.ts';
 import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
@@ -40,12 +42,20 @@ export async function checkPlaces(floor: Floor, file: Import): Promise<void> {
   });
 }
 
-/** All lines in one transaction; false when one is refused that was not when it was looked at. */
+/** All lines in one transaction; false when one would do something else than was looked at. */
 export async function writePlaces(floor: Floor, file: Import): Promise<boolean> {
   const by = await whoBrings(floor, file);
   const written = await floor.write(by, async (tx) => {
+    await heldTree(tx);
+    const seen = await tx.rows
+      .select({ line: importLines.line, plan: importLines.plan, record: importLines.record })
+      .from(importLines)
+      .where(eq(importLines.importId, file.id))
+      .orderBy(asc(importLines.line));
     const planned = await tryLines(floor, tx, file, by);
-    if (planned.some(({ plan }) => plan === 'wrong')) return refuse('changed-meanwhile');
+    const now = planned.map(({ line, plan, record }) => ({ line, plan, record }));
+    // As it is kept: without what is undefined.
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), seen)) return refuse('changed-meanwhile');
     await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
     return { done: true };
   });
