@@ -7,6 +7,7 @@ import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { undoAll } from '#rooms/reservations/web/undo-all.ts';
 import { heldBy } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
 import { conflictsIn } from './conflict-lines.ts';
@@ -30,7 +31,7 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
     problems: { ...words.problems, taken: null, 'id-taken': words.problems.unclear },
     done: (_answer, { bookings }) => w.added(bookings.length),
     undo: ({ bookings }) =>
-      Promise.all(
+      undoAll(
         bookings.map(({ id, ...from }) =>
           calls.reservations.removeBooking.mutate({ id, from: { setUpMinutes: 0, cleanUpMinutes: 0, ...from } }),
         ),
