@@ -43,6 +43,21 @@ export function opening(tree: PlaceTree<StatedPlace>, place: StatedPlace): State
   return changes;
 }
 
+/**
+ * Takes back the archiving of a closed place: it and the parts that went along come back as they were. Those without a
+ * reason were open, unless it had none either: then a list closed them with it.
+ */
+export function restoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
+  const along = allPartsOf(tree, place.id).filter((part) => part.state === place.state && part.archivedAt === place.archivedAt);
+  const wasClosed = ({ closedReason }: StateFacts) => closedReason !== '' || closedReason === place.closedReason;
+  return new Map(
+    [place, ...along].map((one) => [
+      one.id,
+      { state: wasClosed(one) ? 'closed' : 'open', closedReason: one.closedReason, archivedAt: null },
+    ]),
+  );
+}
+
 function isClosed({ state }: StateFacts): boolean {
   return state === 'closed';
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isNameTaken, mostParts, addRefusal, moveRefusal } from './place-moves.ts';
 import { positionsFor, stride } from './place-order.ts';
 import { placesFound } from './place-search.ts';
-import { archiving, closing, opening, type StateFacts } from './place-state.ts';
+import { archiving, closing, opening, restoring, type StateFacts } from './place-state.ts';
 import { allPartsOf, depthOf, levelsOf, openSleepsOf, partsOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
@@ -168,6 +168,15 @@ describe('closing, archiving and opening take parts along', () => {
   test('a new reason goes to those closed for the old one', () => {
     const one = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
     expect(Object.keys(stood(act(one, 'Pine Lodge', 'close', 'Storm')))).toEqual(['Pine Lodge', 'Room 1', 'Room 3', 'Bed a', 'Bed b']);
+  });
+
+  test('archiving that is taken back leaves closed what was closed, and open what was open in it', () => {
+    const closed = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
+    const partlyOpen = after(closed, act(closed, 'Room 3', 'open'));
+    const archived = after(partlyOpen, act(partlyOpen, 'Pine Lodge', 'archive'));
+    const it = placeTree(archived);
+    const restored = after(archived, restoring(it, it.byId.get('Pine Lodge') as (typeof camp)[number]));
+    expect(restored).toEqual(partlyOpen);
   });
 
   test('opening an archived place brings back what was archived with it, as it was', () => {

@@ -12,7 +12,7 @@ import { byId, nothing } from '#rooms/reservations/shapes/by-id.ts';
 import { NewFeed } from '#rooms/reservations/shapes/feeds.ts';
 import { ListNarrowing, ListPage } from '#rooms/reservations/shapes/list.ts';
 import { LinesAsked, Matching, TakingKnown, ValuesAsked } from '#rooms/reservations/shapes/imports.ts';
-import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove } from '#rooms/reservations/shapes/places.ts';
+import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove, PlaceOpening } from '#rooms/reservations/shapes/places.ts';
 import { CalendarSearch } from '#rooms/reservations/shapes/months-found.ts';
 import { RoomQuestion } from '#rooms/reservations/shapes/room.ts';
 import { Deletion, Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '#rooms/reservations/shapes/reservations.ts';
@@ -73,7 +73,7 @@ export const calls = {
   changePlace: write({ who: administrators, shape: PlaceChange, run: changePlace }),
   movePlace: write({ who: administrators, shape: PlaceMove, run: movePlace }),
   closePlace: write({ who: administrators, shape: PlaceClosing, run: closePlace }),
-  openPlace: write({ who: administrators, shape: byId, run: openPlace }),
+  openPlace: write({ who: administrators, shape: PlaceOpening, run: openPlace }),
   archivePlace: write({ who: administrators, shape: byId, run: archivePlace }),
   deletePlace: write({ who: administrators, shape: byId, run: deletePlace }),
 

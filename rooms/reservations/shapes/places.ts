@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, someName, someText } from '#platform/http/shapes.ts';
+import { id, someName, someText, text } from '#platform/http/shapes.ts';
 import type { BookingConflict } from './bookings.ts';
 import { placeKinds, type PlaceKind, type PlaceState } from '#rooms/reservations/rules.ts';
 
@@ -23,8 +23,12 @@ export const NewPlace = z.strictObject({ id, ...placeFacts, parentId: id.nullabl
 export const NewPlaces = z.strictObject({ places: z.array(NewPlace).min(1).max(200) });
 export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFacts) });
 export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
-/** Closing says why; people see it wherever the place is offered. */
-export const PlaceClosing = z.strictObject({ id, reason: someText(200) });
+/** Why it is closed is seen wherever the place is offered. A list closes without a reason, and an undo closes as it was. */
+export const PlaceClosing = z.strictObject({ id, reason: text(200) });
+/** As a person closes a place: with a reason. */
+export const ReasonedClosing = z.strictObject({ id, reason: someText(200) });
+/** `closed`: takes archiving back of a place that was closed before, and so stays. */
+export const PlaceOpening = z.strictObject({ id, as: z.enum(['open', 'closed']).default('open') });
 
 export interface PlaceRow {
   id: string;

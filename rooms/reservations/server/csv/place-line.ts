@@ -81,7 +81,7 @@ async function setState(ask: Asking, id: string, from: StoredPlace['state'], to:
   if (to === 'archived') return refusalOf(await archivePlace(ask({ id })));
   // Archived places are opened before they can be closed.
   if (from !== 'open') {
-    const refused = refusalOf(await openPlace(ask({ id })));
+    const refused = refusalOf(await openPlace(ask({ id, as: 'open' })));
     if (refused) return refused;
   }
   return to === 'closed' ? refusalOf(await closePlace(ask({ id, reason: '' }))) : null;

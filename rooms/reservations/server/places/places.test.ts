@@ -5,7 +5,7 @@ import { failureOf } from '#server/testing/guest.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { partsOf, pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
-import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { ReasonedClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { booked, newPlace } from './testing.ts';
 
 const house = testHouse();
@@ -276,7 +276,26 @@ describe('closing, archiving and opening', () => {
       { state: 'open', closedReason: '' },
     ]);
     expect(await kindsOf(room)).toEqual(['place-opened', 'place-closed', 'place-added']);
-    expect(await failureOf(places().closePlace.mutate({ id: pine, reason: ' ' }))).toBe('bad-shape');
+    expect(ReasonedClosing.safeParse({ id: pine, reason: ' ' }).success).toBe(false);
+  });
+
+  test('taken back, archiving and opening leave closed what a list had closed without a reason', async () => {
+    const shed = await added('Woodshed');
+    const bay = await added('Woodshed bay', shed);
+    expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
+    const closed = [
+      { state: 'closed', closedReason: '' },
+      { state: 'closed', closedReason: '' },
+    ];
+    await places().archivePlace.mutate({ id: shed });
+    expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
+    expect([await one(shed), await one(bay)]).toMatchObject(closed);
+    expect((await kindsOf(shed))[0]).toBe('place-closed');
+    // Sent again after an answer that got lost.
+    expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
+    await places().openPlace.mutate({ id: shed });
+    expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
+    expect([await one(shed), await one(bay)]).toMatchObject(closed);
   });
 
   test('is told beforehand who is booked there from now on, in its parts and its whole, named to who may see them', async () => {
@@ -359,7 +378,7 @@ describe('closing, archiving and opening', () => {
 
 describe('deleting', () => {
   test('is for places without parts that were never booked', async () => {
-    const shed = await added('Shed');
+    const shed = await added('Woodshed');
     const shelf = await added('Shelf', shed);
     const attic = await added('Attic');
     await booked(house, 'Storage', attic, 2, 4);

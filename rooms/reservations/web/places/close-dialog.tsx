@@ -3,7 +3,7 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { PlaceClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { type PlaceRow, ReasonedClosing } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { BookedThere } from './booked-there.tsx';
 
@@ -11,7 +11,7 @@ import { BookedThere } from './booked-there.tsx';
 export function CloseDialog({ place: { id, name }, onClose }: { place: PlaceRow; onClose: () => void }) {
   const { close: w, problems } = useWords(placeWords);
   const form = useFormAction(calls.reservations.closePlace.mutate, {
-    shape: PlaceClosing,
+    shape: ReasonedClosing,
     start: { id, reason: '' },
     problems,
     keepAs: `close-${id}`,

@@ -1,4 +1,3 @@
-import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -15,14 +14,8 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const { problems } = w;
   const { state, closedReason, position: _position, ...facts } = place;
   const { id, name } = facts;
-
-  /** One that was closed comes back closed. */
-  async function openAsBefore() {
-    const opened = await openPlace.mutate({ id });
-    return state !== 'closed' || isRefusal(opened) ? opened : closePlace.mutate({ id, reason: closedReason });
-  }
   return {
-    open: useAction(openPlace.mutate, {
+    open: useAction((asked: { id: string }) => openPlace.mutate(asked), {
       problems,
       about: id,
       done: () => w.open.done(name),
@@ -32,7 +25,7 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
       problems: { ...problems, booked: null },
       about: id,
       done: () => w.archive.done(name),
-      undo: openAsBefore,
+      undo: () => openPlace.mutate({ id, as: state === 'closed' ? 'closed' : 'open' }),
     }),
     remove: useAction(deletePlace.mutate, {
       problems,
