@@ -36,7 +36,9 @@ export function opening(tree: PlaceTree<StatedPlace>, place: StatedPlace): State
   const changes: StateChanges = new Map([[place.id, open]]);
   for (const part of allPartsOf(tree, place.id)) {
     if (part.state !== place.state || part.archivedAt !== place.archivedAt) continue;
-    const hasOwnReason = part.closedReason !== '' && part.closedReason !== place.closedReason;
+    // An archived part without a reason was open; a closed one was closed by a list, which gives none.
+    const mayBeOwn = part.closedReason !== '' || part.state === 'closed';
+    const hasOwnReason = mayBeOwn && part.closedReason !== place.closedReason;
     if (!hasOwnReason) changes.set(part.id, open);
     else if (part.state === 'archived') changes.set(part.id, { ...open, state: 'closed', closedReason: part.closedReason });
   }

@@ -165,6 +165,12 @@ describe('closing, archiving and opening take parts along', () => {
     expect(stood(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
+  test('opening a house leaves closed a room that a list had closed by itself, without a reason', () => {
+    const one = after(camp, act(camp, 'Room 3', 'close', ''));
+    const both = after(one, act(one, 'Pine Lodge', 'close', 'Roof'));
+    expect(stood(act(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
+  });
+
   test('a new reason goes to those closed for the old one', () => {
     const one = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
     expect(Object.keys(stood(act(one, 'Pine Lodge', 'close', 'Storm')))).toEqual(['Pine Lodge', 'Room 1', 'Room 3', 'Bed a', 'Bed b']);
