@@ -44,7 +44,7 @@ export interface PlaceRow {
   position: number;
 }
 
-/** A place is not archived while it is booked for now or later; says by whom. */
+/** A place is not archived, and not taken out of its whole, while that is booked for now or later; says by whom. */
 export interface BookedRefusal {
   refused: 'booked';
   taken: BookingConflict[];

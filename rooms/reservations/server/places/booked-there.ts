@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
+import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
 import type { BookedThere } from '#rooms/reservations/shapes/places.ts';
 import { conflictOf, type ConflictRow, isOutside } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 
@@ -9,16 +10,32 @@ const most = 8;
 
 /** Who has a place, a part of it or its whole, now or later: what closing it concerns. The soonest first. */
 export async function bookedThere({ floor, caller, input }: CallContext<{ id: string }>): Promise<BookedThere> {
-  const sees = seesOf(caller);
-  const { rows } = await floor.rows.execute<ConflictRow & { count: number }>(sql`
+  return bookingsOn(floor.rows, input.id, { now: floor.clock.now(), sees: seesOf(caller), most });
+}
+
+interface BookingsAsked {
+  now: string;
+  sees: Sees;
+  most: number;
+  /** What else is asked of a booking `b`. */
+  only?: SQL;
+}
+
+/** By interval, so that whoever has the whole house is found at each of its rooms. */
+export async function bookingsOn(
+  rows: Rows,
+  placeId: string,
+  { now, sees, most: limit, only = sql`true` }: BookingsAsked,
+): Promise<BookedThere> {
+  const found = await rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
       b.held_from, b.held_until, ${isOutside} as is_outside, count(*) over ()::int as count
     from places place
-    join bookings b on b.ground && place.ground and b.holds and b.held_until > ${floor.clock.now()}
+    join bookings b on b.ground && place.ground and b.holds and b.held_until > ${now} and ${only}
     join places booked on booked.id = b.place_id
     join reservations r on r.id = b.reservation_id
-    where place.id = ${input.id}
+    where place.id = ${placeId}
     order by b.held_from, b.id
-    limit ${most}`);
-  return { count: rows[0]?.count ?? 0, booked: rows.map((row) => conflictOf(row, sees)) };
+    limit ${limit}`);
+  return { count: found.rows[0]?.count ?? 0, booked: found.rows.map((row) => conflictOf(row, sees)) };
 }

@@ -5,30 +5,36 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { type NoPlaceFor, moveRefusal } from '#rooms/reservations/place-moves.ts';
-import { partsOf } from '#rooms/reservations/place-tree.ts';
-import { maySee } from '#rooms/reservations/rules.ts';
+import { partsOf, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
 import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import type { PlaceMove } from '#rooms/reservations/shapes/places.ts';
+import type { BookedRefusal, PlaceMove } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 import { freeIntervalUnder, makeWay } from './add-place.ts';
+import { bookingsOn } from './booked-there.ts';
 import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
 import { intervalOf, intervalsAfter, rangeOf } from './interval.ts';
 import { conflictsOn } from './conflicts-on.ts';
 
 type Move = z.output<typeof PlaceMove>;
-type Moved = Done | ConflictRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
+type Moved = Done | ConflictRefusal | BookedRefusal | Refusal<NoPlaceFor | 'inside-itself'>;
 
-/** Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to overlap. */
+/**
+ * Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to
+ * overlap, and nobody who has a whole house still to come loses a room of it.
+ */
 export async function movePlace(ask: CallContext<Move>, hold = heldTree): Promise<Moved> {
-  return untilSettled(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, (id) => maySee(ask.caller, id)), hold));
+  return untilSettled(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, seesOf(ask.caller)), hold));
 }
 
-async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: (id: string) => boolean): Promise<Moved> {
+async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: Sees): Promise<Moved> {
   const place = tree.byId.get(id);
   if (place === undefined) return refuse('gone');
   const why = moveRefusal(tree, id, parentId);
   if (why !== null) return refuse(why);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
+  const booked = parentId === place.parentId ? [] : await wholesBooked(tx, tree, place, parentId, sees);
+  if (booked.length > 0) return { refused: 'booked', taken: booked };
   const position = await makeWay(tx, tree, { id, parentId }, before);
   const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
   if (taken === 'full') return refuse('full');
@@ -39,13 +45,29 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   return done;
 }
 
+/** Who has, now or later, what the place is part of and would be no longer. */
+async function wholesBooked(
+  tx: Transaction,
+  tree: StoredTree,
+  place: StoredPlace,
+  parentId: string | null,
+  sees: Sees,
+): Promise<BookingConflict[]> {
+  const kept = new Set(parentId === null ? [] : [parentId, ...wholesOf(tree, parentId).map(({ id }) => id)]);
+  const left = wholesOf(tree, place.id).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  if (left.length === 0) return [];
+  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, left)).orderBy(places.id).for('update');
+  const only = sql`b.place_id = any(${sql.param(left)})`;
+  return (await bookingsOn(tx.rows, place.id, { now: tx.now, sees, most: 3, only })).booked;
+}
+
 /** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */
 async function giveInterval(
   tx: Transaction,
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
-  sees: (id: string) => boolean,
+  sees: Sees,
 ): Promise<BookingConflict[] | 'full'> {
   const free = freeIntervalUnder(tree, parentId);
   if (free === null) return 'full';
@@ -60,7 +82,7 @@ async function giveInterval(
       .set({ interval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
-  const taken = await conflictsOn(tx, ids, sees);
+  const taken = await conflictsOn(tx, ids, (reservationId) => sees === 'all' || sees.includes(reservationId));
   if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
   return taken;
 }

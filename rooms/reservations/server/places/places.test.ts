@@ -280,8 +280,8 @@ describe('closing, archiving and opening', () => {
   });
 
   test('taken back, archiving and opening leave closed what a list had closed without a reason', async () => {
-    const shed = await added('Woodshed');
-    const bay = await added('Woodshed bay', shed);
+    const shed = await added('Turf house');
+    const bay = await added('Turf house bay', shed);
     expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
     const closed = [
       { state: 'closed', closedReason: '' },
@@ -365,6 +365,31 @@ describe('closing, archiving and opening', () => {
     expect(await one(mill)).toMatchObject({ state: 'open' });
     await house.house.floor.database.pool.query(`update bookings set holds = false where reservation_id = $1`, [id]);
     expect(await places().archivePlace.mutate({ id: mill })).toEqual(done);
+  });
+
+  test('a room is neither archived nor moved out while somebody is still to come who has its whole house', async () => {
+    const site = await added('Oast site');
+    const [house1, house2] = [await added('Oast', site), await added('Stable', site)];
+    const room = await added('Oast room', house1, { kind: 'room' });
+    await booked(house, 'Over', house1, 1, 3);
+    await booked(house, 'All the site', site, 28, 29);
+    const id = await booked(house, 'Drummers', house1, 20, 22);
+    const taken = [{ placeId: room, placeName: 'Oast room', bookedPlaceName: 'Oast', reservationId: id, reservationName: 'Drummers' }];
+    const move = (parentId: string | null) => places().movePlace.mutate({ id: room, parentId, before: null });
+    expect(await places().archivePlace.mutate({ id: room })).toMatchObject({
+      refused: 'booked',
+      taken: [...taken, { bookedPlaceName: 'Oast site' }],
+    });
+    expect(await move(house2)).toMatchObject({ refused: 'booked', taken });
+    expect(await robin.calls.reservations.movePlace.mutate({ id: room, parentId: house2, before: null })).toMatchObject({
+      refused: 'booked',
+      taken: [{ reservationId: null, reservationName: null }],
+    });
+    expect(await one(room)).toMatchObject({ state: 'open', parentId: house1 });
+    await query('delete from bookings where reservation_id = $1', [id]);
+    // Within what stays its whole it goes wherever it likes.
+    expect(await move(house2)).toEqual(done);
+    expect(await move(null)).toMatchObject({ refused: 'booked', taken: [{ bookedPlaceName: 'Oast site' }] });
   });
 
   test('the name of an archived place is free, until it comes back', async () => {

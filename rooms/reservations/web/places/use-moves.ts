@@ -3,12 +3,12 @@ import type { Refusal } from '#platform/http/outcome.ts';
 import { type CallFailure, callFailure, calls } from '#platform/http/web/calls.ts';
 import type { NoPlaceFor } from '#rooms/reservations/place-moves.ts';
 import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
-import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import type { BookedRefusal, PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { type PendingMove, untold, withMoves } from './pending-moves.ts';
 import type { Spot } from './tree-steps.ts';
 
 /** How a move ended. */
-export type Moved = { done: true } | ConflictRefusal | Refusal<NoPlaceFor | 'inside-itself'> | { failure: CallFailure };
+export type Moved = { done: true } | ConflictRefusal | BookedRefusal | Refusal<NoPlaceFor | 'inside-itself'> | { failure: CallFailure };
 export type Move = (id: string, to: Spot) => Promise<Moved>;
 
 // The news of a move is on its way to every screen; should it not come, what the server tells is shown.

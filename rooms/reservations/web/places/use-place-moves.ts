@@ -25,7 +25,10 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
     if ('done' in answer) return true;
     if ('failure' in answer) toast({ title: failureWords(answer.failure, failures).sentence });
     else if (answer.refused === 'taken') toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
-    else toast({ title: name, body: w.problems[answer.refused] });
+    else if (answer.refused === 'booked') {
+      const [whole] = answer.taken;
+      toast({ title: w.booked.title(whole?.bookedPlaceName ?? name), body: takenWords(answer.taken.slice(0, 2)) });
+    } else toast({ title: name, body: w.problems[answer.refused] });
     return false;
   }
 
