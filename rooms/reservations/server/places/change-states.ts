@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { StateChanges } from '#rooms/reservations/place-state.ts';
 import { topics } from '#rooms/reservations/topics.ts';
@@ -17,11 +17,12 @@ export async function changeStates(tx: Transaction, tree: StoredTree, kind: `pla
   await markBooked(tx, [...changes.keys()]);
 }
 
-/** Calendars say of a reservation that a place of it is closed. */
+/** Calendars say of a reservation that a place of it, or a part of one, is closed. */
 async function markBooked(tx: Transaction, placeIds: string[]): Promise<void> {
   const concerned = await tx.rows
     .selectDistinct({ id: bookings.reservationId })
     .from(bookings)
-    .where(and(inArray(bookings.placeId, placeIds), gt(bookings.heldUntil, tx.now)));
+    .innerJoin(places, sql`${bookings.interval} @> ${places.interval}`)
+    .where(and(inArray(places.id, placeIds), gt(bookings.heldUntil, tx.now)));
   for (const { id } of concerned) tx.changed(topics.reservations, id);
 }

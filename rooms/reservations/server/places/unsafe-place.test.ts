@@ -47,6 +47,27 @@ describe('a place that is unsafe', () => {
     month.close();
   });
 
+  test('is a conflict of who has the whole house too; one that is archived is none', async () => {
+    const dana = await planner(house);
+    const lodge = await added('Unsafe lodge');
+    const [room, other] = [await added('Unsafe room', lodge), await added('Old room', lodge)];
+    const neighbour = await added('Safe lodge');
+    expect(await ada.calls.reservations.archivePlace.mutate({ id: other })).toEqual({ done: true });
+    const has = (place: string) => booking(place, '2031-07-03 09:00', '2031-07-03 12:00');
+    const stay = { startsAt: at('2031-07-02 16:00'), endsAt: at('2031-07-04 11:00') };
+    const id = await created(dana, { ...stay, bookings: [has(lodge)] });
+    const next = await created(dana, { ...stay, bookings: [has(neighbour)] });
+    const month = await dana.watch('reservations.calendar', { from: '2031-07-01', to: '2031-07-31' });
+    const closed = () => [id, next].map((one) => month.rows<ReservationRow>().find((row) => row.id === one)?.isBookedClosed);
+    expect(closed()).toEqual([false, false]);
+    await close(room);
+    await month.until<ReservationRow>(() => closed()[0] === true);
+    expect(closed()).toEqual([true, false]);
+    await mended(room);
+    await month.until<ReservationRow>(() => closed()[0] === false);
+    month.close();
+  });
+
   test('is closed with its parts, and nobody opens it or a part of it by hand', async () => {
     const tower = await added('Tower');
     const platform = await added('Platform', tower);

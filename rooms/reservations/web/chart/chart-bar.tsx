@@ -24,7 +24,7 @@ interface BarProps {
 }
 
 /** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
-export const Bar = memo(function Bar({ bar: { booking, lane, clash, isShut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
+export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
   const settled = useSettled(booking);
   const left = xOf(axis, booking.heldFrom);
   const width = Math.max(xOf(axis, booking.heldUntil) - left, narrowest);
@@ -49,12 +49,12 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, isShut }, me
         data-hue={hueOf[classification]}
         data-state={state}
         data-clash={clash ? true : undefined}
-        data-conflict={isShut || undefined}
+        data-conflict={shut !== null || undefined}
         data-outside={isOutside || undefined}
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >
         <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
-          {clash || isShut ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
+          {clash || shut ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
           {isOutside && <BookedWrongIcon of="outside" />}
         </span>

@@ -4,6 +4,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import look from '#rooms/reservations/web/look/bar.module.css';
@@ -44,12 +45,16 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
     const left = xOf(axis, heldFrom);
     return { left, width: xOf(axis, heldUntil) - left };
   };
-  const labelOf = ({ booking, clash, isShut }: ChartBar) => {
+  const shutSaid = ({ id, name, state, closedReason }: PlaceRow) => {
+    if (id !== place.id) return w.partClosed(name);
+    return state === 'archived' ? w.archived : closedReason ? w.closedBecause(closedReason) : w.closed;
+  };
+  const labelOf = ({ booking, clash, shut }: ChartBar) => {
     const { name, classification, state, heads } = booking;
     const said = [w.bar(name, names.classification[classification], names.state[state]), daysSaid(booking, formatting), names.heads(heads)];
     const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
     if (isOutsideStay(booking, stay)) said.push(w.outsideOf(daysSaid(stay, formatting)));
-    if (isShut) said.push(place.state === 'archived' ? w.archived : place.closedReason ? w.closedBecause(place.closedReason) : w.closed);
+    if (shut !== null) said.push(shutSaid(shut));
     return (clash ? [...said, w.alsoTakenBy(clash.name)] : said).join(', ');
   };
   const isKept = (id: string) => id === dragged || id === stop;

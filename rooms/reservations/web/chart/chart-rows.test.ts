@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { type ChartNeeds, chartRows } from './chart-rows.ts';
 import { heightOf, rowAt, rowMeasures, rowPlan } from './row-heights.ts';
@@ -59,10 +60,22 @@ describe('what stands in a row', () => {
     const tree = placeTree([...places, place('zipline', 'site', 9, { state: 'closed', closedReason: 'Brake worn' })]);
     const stay = booking('a', 'zipline', '2026-06-12', '2026-06-14');
     const asks = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
-    const shut = (more: Partial<ChartNeeds>) => rowOf('zipline', { tree, bookings: [stay, asks], ...more })?.bars.map((bar) => bar.isShut);
-    expect(shut({})).toEqual([true, false]);
-    expect(shut({ now: '2026-06-15T12:00:00.000Z' })).toEqual([false, false]);
-    expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.isShut)).toEqual([false]);
+    const shut = (more: Partial<ChartNeeds>) =>
+      rowOf('zipline', { tree, bookings: [stay, asks], ...more })?.bars.map((bar) => bar.shut?.id ?? null);
+    expect(shut({})).toEqual(['zipline', null]);
+    expect(shut({ now: '2026-06-15T12:00:00.000Z' })).toEqual([null, null]);
+    expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.shut)).toEqual([null]);
+  });
+
+  test('a closed part of a place that is booked as a whole is a conflict too, an archived one is none', () => {
+    const treeWith = (state: PlaceRow['state']) => placeTree(places.map((one) => (one.id === 'room2' ? { ...one, state } : one)));
+    const shut = (state: PlaceRow['state']) =>
+      rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.shut?.id ?? null);
+    expect([shut('closed'), shut('archived'), shut('open')]).toEqual([
+      ['room2', null],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   test('a booked whole shades its parts, an inquiry does not', () => {

@@ -11,8 +11,8 @@ export interface ChartBar {
   lane: number;
   /** The booking that holds the place that this inquiry wishes for. */
   clash: BookingRow | null;
-  /** It holds a place that is closed, as one that is unsafe is, and is not over yet. */
-  isShut: boolean;
+  /** The place that it holds, or a part of it, that is closed, as one that is unsafe is, while it is not over yet. */
+  shut: PlaceRow | null;
 }
 
 /** A stretch of a row that something else holds: its whole, or what a filter leaves out. */
@@ -88,13 +88,16 @@ function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartNe
   const { placed, lanes } = inLanes(own.filter(isShown));
   const hasParts = partsOf(tree, place.id).some((part) => part.state !== 'archived' || byPlace.has(part.id));
   const isOpen = hasParts ? !folded.has(place.id) : null;
-  const beneath = hasParts ? allPartsOf(tree, place.id).flatMap((part) => byPlace.get(part.id) ?? []) : [];
-  const isShut = ({ state, heldUntil }: BookingRow) => place.state !== 'open' && holdsPlaces(state) && heldUntil > now;
+  const parts = hasParts ? allPartsOf(tree, place.id) : [];
+  const beneath = parts.flatMap((part) => byPlace.get(part.id) ?? []);
+  // An archived part belongs to its whole no longer.
+  const shut = place.state === 'open' ? (parts.find(({ state }) => state === 'closed') ?? null) : place;
+  const isHeld = ({ state, heldUntil }: BookingRow) => holdsPlaces(state) && heldUntil > now;
   return {
     place,
     depth: depthOf(tree, place.id),
     isOpen,
-    bars: placed.map(({ span, lane }) => ({ booking: span, lane, clash: clashes.get(span.id) ?? null, isShut: isShut(span) })),
+    bars: placed.map(({ span, lane }) => ({ booking: span, lane, clash: clashes.get(span.id) ?? null, shut: isHeld(span) ? shut : null })),
     lanes: placed.length === 0 ? 0 : lanes,
     shades: [
       ...wholesOf(tree, place.id)
@@ -144,7 +147,7 @@ function isSameRow(one: ChartRow, other: ChartRow): boolean {
 }
 
 function isSameBar(one: ChartBar, other: ChartBar): boolean {
-  return one.booking === other.booking && one.lane === other.lane && one.clash === other.clash && one.isShut === other.isShut;
+  return one.booking === other.booking && one.lane === other.lane && one.clash === other.clash && one.shut === other.shut;
 }
 
 function isSamePartsBar(one: PartsBar, other: PartsBar): boolean {

@@ -11,6 +11,7 @@ export const en = {
   compactRows: 'Compact rows',
   closed: 'Closed',
   closedBecause: (reason: string) => `Closed: ${reason}`,
+  partClosed: (place: string) => `${place} is closed`,
   archived: 'Archived',
   bar: (name: string, kind: string, state: string) => `${name}, ${kind}, ${state}`,
   setUp: (from: string) => `Set-up from ${from}`,

@@ -14,6 +14,7 @@ export const es: Translation<typeof en> = {
   compactRows: 'Filas compactas',
   closed: 'Cerrado',
   closedBecause: (reason) => `Cerrado: ${reason}`,
+  partClosed: (place) => `${place} está cerrado`,
   archived: 'Archivado',
   bar: (name, kind, state) => `${name}, ${kind}, ${state}`,
   setUp: (from) => `Preparación desde ${from}`,
