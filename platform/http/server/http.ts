@@ -8,6 +8,7 @@ import { hangUpWhileClosing } from './hang-up.ts';
 import { health, type HealthNeeds } from './health.ts';
 import { protectiveHeaders } from './protective-headers.ts';
 import { roomRoutes, type Route } from './routes.ts';
+import { endSlowBodies, longestRequest, patience } from './slow-bodies.ts';
 
 export type App = FastifyInstance;
 
@@ -26,7 +27,8 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: patience },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
   });
@@ -37,6 +39,7 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
     next();
   });
   hangUpWhileClosing(app);
+  endSlowBodies(app);
   refuseForeignOrigins(app, config.publicUrl);
   health(app, needs);
   await app.register(callsAt('/api', needs));

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { App } from './http.ts';
 import type { Caller, Identify } from './caller.ts';
 import { type Limit, type Limits, overLimit } from './limits.ts';
+import { timeFor } from './slow-bodies.ts';
 import { readCookie, sessionCookieName } from './session-cookie.ts';
 
 /** What a route is asked with. It answers what Fastify sends: text, bytes or a stream. */
@@ -50,7 +51,7 @@ export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds
       part.route({
         method: route.method,
         url: route.url,
-        ...(route.takes && { bodyLimit: route.takes.most }),
+        ...(route.takes && { bodyLimit: route.takes.most, config: { bodyTime: timeFor(route.takes.most) } }),
         handler: (request, reply) => answer(route, needs, request, reply),
       });
     });

@@ -1,0 +1,52 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testHouse } from '#server/testing/test-house.ts';
+import { endSlowBodies, longestRequest, patience, timeFor } from './slow-bodies.ts';
+
+const house = testHouse();
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = fastify();
+  endSlowBodies(app, 100);
+  app.post('/small', () => 'taken');
+  app.post('/file', { config: { bodyTime: 60_000 } }, () => 'taken');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+/** Sends the head of a request and half of its body. Answers the socket, and all that comes until it is closed. */
+function begun(path: string): { socket: Socket; answer: Promise<string> } {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: camp\r\nContent-Type: application/json\r\nContent-Length: 4\r\nConnection: close\r\n\r\n"x`);
+  return {
+    socket,
+    answer: socket
+      .setEncoding('utf8')
+      .toArray()
+      .then((parts) => parts.join('')),
+  };
+}
+
+test.each(['/small', '/nowhere'])('a body that does not arrive is not waited for: %s', async (path) => {
+  expect(await begun(path).answer).toMatch(/^HTTP\/1\.1 (408|404)/);
+});
+
+test('a file has the time that its route gives it', async () => {
+  const { socket, answer } = begun('/file');
+  // The other request is over when its time is; this one goes on after that.
+  await begun('/small').answer;
+  socket.write('y"');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*taken$/);
+});
+
+test('a list of 64 MB has more than nine minutes, a short text no more than any call', () => {
+  expect(timeFor(64 * 1024 * 1024)).toBeGreaterThan(9 * 60_000);
+  expect(timeFor(64 * 1024 * 1024)).toBeLessThan(longestRequest);
+  expect(timeFor(10_000)).toBeLessThan(patience + 100);
+});
+
+test('the house lets no head wait as long as a file', async () => {
+  const { server } = house.house.app;
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([patience, longestRequest]);
+});
