@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { axeFindsEachWay } from './axe.ts';
 import { comeIn, done, expect, signIn, test } from './story.ts';
 
@@ -85,6 +85,39 @@ test('a place that is taken says so while it is chosen, and what is typed is kep
     "select name from reservations where name in ('Summit Youth', 'Harbor Church') order by name",
   );
   expect(names.map(({ name }) => name)).toEqual(['Harbor Church', 'Summit Youth']);
+});
+
+test('a new reservation whose answer got lost is booked once, and changed since it says that it is there', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-11-15`);
+  const begin = () => page.getByRole('button', { name: 'New reservation' }).first().click();
+  const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'New reservation' });
+  const losing = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  const booked = () =>
+    demo.sql(
+      `select notes, (select count(*)::int from bookings where reservation_id = r.id) as places from reservations r where name = 'Lost Answer'`,
+    );
+  await page.route(/reservations\.create/, losing);
+  await begin();
+  await fillStay(page, 'Lost Answer', `${year}-11-06`, `${year}-11-08`);
+  await choosePlace(page, 'Chapel');
+  await reserve.click();
+  await expect.poll(booked).toEqual([{ notes: '', places: 1 }]);
+  await page.unroute(/reservations\.create/, losing);
+  await page.reload();
+  await begin();
+  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await dialog.getByLabel('Notes').fill('They called');
+  await reserve.click();
+  await expect(dialog.getByText('This reservation has been saved already')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /^\/reservation\//);
+  await page.keyboard.press('Escape');
+  await begin();
+  await expect(page.getByText('This is what you had typed before.')).toHaveCount(0);
+  expect(await booked()).toEqual([{ notes: '', places: 1 }]);
 });
 
 test('‘have you room?’ is answered while on the phone, and one press holds the places', async ({ page, demo }) => {

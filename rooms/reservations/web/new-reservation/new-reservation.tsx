@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
@@ -18,7 +19,7 @@ import { FieldInput } from '#rooms/reservations/web/reservation/field-input.tsx'
 import style from './new-reservation.module.css';
 import { PlacesField } from './places-field.tsx';
 import { type Request, requestShape } from './request.ts';
-import { emptyForm, knownFields, type ReservationStart, type Typed } from './start.ts';
+import { emptyForm, knownFields, type ReservationStart, type Typed, withBookingIds } from './start.ts';
 import { StateFields } from './state-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
@@ -50,12 +51,17 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
   const { zone, now } = useFormatting();
   const formId = useId();
   const [{ values, wasKept }] = useState(() => begin(start, zone, dayIn(zone, now)));
-  const bookingId = useBookingIds();
+  const there = useGoLink(`/reservation/${values.id}`);
   const form = useFormAction<Typed, Request, Answer>(calls.reservations.create.mutate, {
-    shape: requestShape(zone, bookingId),
+    shape: requestShape(zone),
     start: values,
     keepAs,
-    problems: { ...w.problems, taken: null },
+    problems: {
+      ...w.problems,
+      taken: null,
+      // It is there by an answer that got lost, and what is typed has been changed since: kept, it would be refused each time.
+      'id-taken': () => (drafts.forget(keepAs), w.problems['id-taken']),
+    },
     at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
     done: (_answer, { id, name, state }) => ({ title: w.saved[state], body: name, action: `/reservation/${id}`, actionLabel: w.open }),
     async undo({ id, name }) {
@@ -82,6 +88,11 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
         <>
           <div className="full">
             <ActionNote of={form} />
+            {form.refused?.refused === 'id-taken' && (
+              <Button as="a" kind="plain" {...there}>
+                {w.open}
+              </Button>
+            )}
           </div>
           <Button kind="plain" onClick={onClose}>
             {w.cancel}
@@ -113,21 +124,12 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
   );
 }
 
-/** The same id for a place for as long as the window is open, so that sending again books it once. */
-function useBookingIds(): (placeId: string) => string {
-  const ids = useRef(new Map<string, string>());
-  return useCallback((placeId) => {
-    const id = ids.current.get(placeId) ?? newId();
-    ids.current.set(placeId, id);
-    return id;
-  }, []);
-}
-
 /** What was typed before, and over it what is known now. Both are kept at once, so that the form finds them. */
 function begin(start: ReservationStart, zone: string, today: string): { values: Typed; wasKept: boolean } {
   const empty = emptyForm(newId(), today);
   const kept = drafts.read(keepAs);
-  const values = { ...restored(empty, kept), ...knownFields(start, zone) };
+  const typed = { ...restored(empty, kept), ...knownFields(start, zone) };
+  const values = { ...typed, bookingIds: withBookingIds(typed.bookingIds, typed.placeIds, newId) };
   const wasKept = Object.keys(kept).length > 0;
   if (wasKept) drafts.keep(keepAs, values);
   return { values, wasKept };

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -13,6 +14,7 @@ import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
 import { useConflicts } from '#rooms/reservations/web/reservation/use-conflicts.ts';
 import type { NewForm } from './form.ts';
+import { withBookingIds } from './start.ts';
 import style from './places-field.module.css';
 
 interface PlacesFieldProps {
@@ -46,7 +48,9 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
 
   function choose(chosen: string[]): void {
     onChange();
-    field.onChange(apart(tree, chosen, placeIds));
+    const next = apart(tree, chosen, placeIds);
+    field.onChange(next);
+    form.set('bookingIds', (before) => withBookingIds(before, next, newId));
   }
   return (
     <div ref={whole} className="stack gap-8">

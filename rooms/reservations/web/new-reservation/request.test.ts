@@ -9,17 +9,17 @@ const typed: Typed = {
   name: 'Okafor Reunion',
   heads: '46',
   placeIds: ['oakHouse0123456789ab'],
+  bookingIds: { oakHouse0123456789ab: 'BoakHouse0123456789a' },
 };
-const bookingId = (placeId: string) => `B${placeId.slice(0, 19)}`;
 
 function problems(change: Partial<Typed>): Record<string, string> {
-  const checked = requestShape(zone, bookingId)['~standard'].validate({ ...typed, ...change });
+  const checked = requestShape(zone)['~standard'].validate({ ...typed, ...change });
   if (checked instanceof Promise) throw new Error('the shape checks at once');
   return checked.issues ? problemCodes(checked.issues) : {};
 }
 
 test('a form becomes a reservation with its places for the whole stay', () => {
-  expect(requestOf(typed, zone, bookingId)).toMatchObject({
+  expect(requestOf(typed, zone)).toMatchObject({
     name: 'Okafor Reunion',
     startsAt: '2026-06-12T20:00:00.000Z',
     endsAt: '2026-06-14T15:00:00.000Z',
@@ -38,8 +38,8 @@ test('a form becomes a reservation with its places for the whole stay', () => {
 });
 
 test('a day of a hold is sent with a hold alone', () => {
-  expect(requestOf({ ...typed, heldUntil: '2026-06-11' }, zone, bookingId).heldUntil).toBeNull();
-  expect(requestOf({ ...typed, state: 'held', heldUntil: '2026-06-11' }, zone, bookingId).heldUntil).toBe('2026-06-11');
+  expect(requestOf({ ...typed, heldUntil: '2026-06-11' }, zone).heldUntil).toBeNull();
+  expect(requestOf({ ...typed, state: 'held', heldUntil: '2026-06-11' }, zone).heldUntil).toBe('2026-06-11');
 });
 
 describe('what is wrong is said at its field', () => {

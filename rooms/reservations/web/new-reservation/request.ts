@@ -8,11 +8,11 @@ import type { Typed } from './start.ts';
 export type Request = z.output<typeof NewReservation>;
 
 /** The form as the call wants it, checked by the call's own shape; what is wrong is said at the form's fields. */
-export function requestShape(zone: string, bookingId: (placeId: string) => string): Shape<Request> {
+export function requestShape(zone: string): Shape<Request> {
   return {
     '~standard': {
       validate(value): Checked<Request> {
-        const request = requestOf(value as Typed, zone, bookingId);
+        const request = requestOf(value as Typed, zone);
         const checked = NewReservation.safeParse(request);
         return checked.success ? { value: checked.data } : { issues: [...checked.error.issues.map(atField), ...order(request)] };
       },
@@ -20,8 +20,8 @@ export function requestShape(zone: string, bookingId: (placeId: string) => strin
   };
 }
 
-export function requestOf(typed: Typed, zone: string, bookingId: (placeId: string) => string): z.input<typeof NewReservation> {
-  const { placeIds, heads, startsAt, endsAt, heldUntil, state, ...facts } = typed;
+export function requestOf(typed: Typed, zone: string): z.input<typeof NewReservation> {
+  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, ...facts } = typed;
   const span = { startsAt: momentTyped(zone, startsAt) ?? '', endsAt: momentTyped(zone, endsAt) ?? '' };
   // Places of a stay that ends before it starts would only repeat what is said of the stay.
   const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;
@@ -31,7 +31,7 @@ export function requestOf(typed: Typed, zone: string, bookingId: (placeId: strin
     ...span,
     heldUntil: state === 'held' && heldUntil !== '' ? heldUntil : null,
     heads: countTyped(heads),
-    bookings: isInOrder ? placeIds.map((placeId) => ({ id: bookingId(placeId), placeId, ...span })) : [],
+    bookings: isInOrder ? placeIds.map((placeId) => ({ id: bookingIds[placeId] ?? '', placeId, ...span })) : [],
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
-import { emptyForm, knownFields, usualHoldUntil } from './start.ts';
+import { restored } from '#platform/ui/web/forms/draft.ts';
+import { emptyForm, knownFields, usualHoldUntil, withBookingIds } from './start.ts';
 
 const zone = 'America/New_York';
 
@@ -66,4 +67,13 @@ test('a hold lasts two weeks, but not beyond the arrival it holds for', () => {
   expect(usualHoldUntil('2026-06-12', '2026-09-18')).toBe('2026-06-26');
   expect(usualHoldUntil('2026-06-12', '2026-06-19')).toBe('2026-06-19');
   expect(usualHoldUntil('2026-06-12', '2026-06-01')).toBe('2026-06-26');
+});
+
+test('a booking keeps its id through a draft, so that sending again books it once', () => {
+  const made = ['first', 'second', 'third'].values();
+  const make = () => made.next().value ?? '';
+  const before = withBookingIds({}, ['lodge', 'chapel'], make);
+  expect(before).toEqual({ lodge: 'first', chapel: 'second' });
+  const kept = restored({ ...emptyForm('a', '2026-06-10') }, JSON.parse(JSON.stringify({ bookingIds: before, placeIds: ['lodge'] })));
+  expect(withBookingIds(kept.bookingIds, ['lodge', 'chapel'], make)).toEqual(before);
 });

@@ -29,6 +29,17 @@ export interface Typed extends Record<string, unknown>, Record<TextField, string
   endsAt: string;
   heads: string;
   placeIds: string[];
+  /** By place, kept with the draft too: sent again after an answer that got lost, it is the same and not another. */
+  bookingIds: Record<string, string>;
+}
+
+/** With an id for the booking of each place; those that have one keep it. */
+export function withBookingIds(
+  ids: Readonly<Record<string, string>>,
+  placeIds: readonly string[],
+  make: () => string,
+): Record<string, string> {
+  return { ...Object.fromEntries(placeIds.map((placeId) => [placeId, make()])), ...ids };
 }
 
 /** How long a hold lasts unless somebody says otherwise, in days. */
@@ -54,6 +65,7 @@ export function emptyForm(id: string, today: Day): Typed {
     ...partOf(blanks, textFields),
     heads: '',
     placeIds: [],
+    bookingIds: {},
   };
 }
 

@@ -43,7 +43,7 @@ export const en = {
     'too-small': 'This cannot be less than nothing.',
     'too-large': 'That is more than we can take.',
     'not-a-number': 'Please write a whole number, such as 40.',
-    'id-taken': 'This could not be saved. Please close this window and begin again.',
+    'id-taken': 'This reservation has been saved already, as it was typed before. Please open it to change it.',
     gone: 'One of these places no longer exists. Please choose anew.',
     closed: 'One of these places is closed for now. Please choose another.',
     'too-far': 'A place can be held at most 7 days before or after the stay.',

@@ -45,7 +45,7 @@ export const es: Translation<typeof en> = {
     'too-small': 'No puede ser menos que nada.',
     'too-large': 'Es más de lo que podemos recibir.',
     'not-a-number': 'Escriba un número entero, como 40.',
-    'id-taken': 'No se pudo guardar. Cierre esta ventana y empiece de nuevo.',
+    'id-taken': 'Esta reservación ya se guardó como estaba escrita antes. Ábrala para cambiarla.',
     gone: 'Uno de estos lugares ya no existe. Elija de nuevo.',
     closed: 'Uno de estos lugares está cerrado por ahora. Elija otro.',
     'too-far': 'Un lugar se puede ocupar a lo más 7 días antes o después de la estancia.',
