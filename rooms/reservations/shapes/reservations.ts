@@ -41,10 +41,11 @@ export const StateChange = z
     reason: text(1_000).default(''),
   })
   .refine(({ to, heldUntil: until }) => (to === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
-/** `seen`: how it stood when somebody was asked whether to delete it. */
+/** `seen`: how it stood when somebody was asked whether to delete it. `isNew`: nothing has happened to it since it was made. */
 export const Deletion = z.strictObject({
   id,
   seen: z.strictObject({ state: z.enum(reservationStates), placeCount: z.number().int() }).optional(),
+  isNew: z.literal(true).optional(),
 });
 /**
  * A copy begins at `startsAt`; bookings move by as many days. Of places that are taken, `asWishes` keeps the

@@ -41,6 +41,15 @@ test('one that somebody confirmed or booked meanwhile is not deleted by who saw 
   expect(await remove('confirmed', 1)).toEqual(done);
 });
 
+test('a new one is taken back only as long as nothing has happened to it', async () => {
+  const id = await created(dana);
+  await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'They called again' } } });
+  expect(await dana.calls.reservations.remove.mutate({ id, isNew: true })).toEqual({ refused: 'changed-meanwhile' });
+  expect(await whole(dana, id)).toMatchObject({ notes: 'They called again' });
+  const other = await created(dana);
+  expect(await dana.calls.reservations.remove.mutate({ id: other, isNew: true })).toEqual(done);
+});
+
 test('one that other records belong to is kept whole', async () => {
   const { pool } = house.house.floor.database;
   await pool.query('create table check_ins_of_test (reservation_id text not null references reservations (id) on delete restrict)');

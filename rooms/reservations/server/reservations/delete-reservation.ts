@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Deletion } from '#rooms/reservations/shapes/reservations.ts';
@@ -18,6 +20,7 @@ export async function deleteReservation({
     return await floor.write(present(caller), async (tx) => {
       const reservation = await lockReservation(tx, input.id);
       if (reservation === null) return refuse('gone');
+      if (input.isNew && (await hasHistory(tx, input.id))) return refuse('changed-meanwhile');
       const { id, name, classification, state, startsAt, endsAt } = reservation;
       const freed = await tx.rows
         .delete(bookings)
@@ -40,6 +43,12 @@ export async function deleteReservation({
     if (isKept(why)) return refuse('has-records');
     throw why;
   }
+}
+
+/** Whether anything has happened to it since it was made. */
+async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
+  const { subjectType, subjectId } = events;
+  return (await tx.rows.$count(events, and(eq(subjectType, 'reservation'), eq(subjectId, id)))) > 1;
 }
 
 /** Whether rows of other rooms refer to it: `on delete restrict` refuses with 23001, an older server with 23503. */

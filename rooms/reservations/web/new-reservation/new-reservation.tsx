@@ -65,7 +65,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
     at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
     done: (_answer, { id, name, state }) => ({ title: w.saved[state], body: name, action: `/reservation/${id}`, actionLabel: w.open }),
     async undo({ id, name }) {
-      const answer = await calls.reservations.remove.mutate({ id });
+      const answer = await calls.reservations.remove.mutate({ id, isNew: true });
       toast({ title: isRefusal(answer) ? w.notTakenBack(name) : w.takenBack(name) });
     },
   });

@@ -33,7 +33,7 @@ export const en = {
   cancel: 'Cancel',
   saved: { inquiry: 'Inquiry saved', held: 'Held', confirmed: 'Reserved' },
   takenBack: (name: string) => `${name} was taken back`,
-  notTakenBack: (name: string) => `${name} stays: something is attached to it by now`,
+  notTakenBack: (name: string) => `${name} stays: it has been changed, or something is attached to it by now`,
   open: 'Open',
   problems: {
     'ends-before-start': 'Departure is before arrival.',

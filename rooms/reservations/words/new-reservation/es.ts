@@ -35,7 +35,7 @@ export const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   saved: { inquiry: 'Consulta guardada', held: 'Apartada', confirmed: 'Reservada' },
   takenBack: (name) => `${name} se quitó`,
-  notTakenBack: (name) => `${name} se queda: ya tiene algo asociado`,
+  notTakenBack: (name) => `${name} se queda: alguien lo cambió o ya tiene algo asociado`,
   open: 'Abrir',
   problems: {
     'ends-before-start': 'La salida es antes de la llegada.',
