@@ -228,3 +228,11 @@ test('a bar that only changes its place offers nothing instead', async () => {
   await settled();
   expect(how).toEqual({ places: null });
 });
+
+test('a release says where the bar was seen, so that what another has moved since stays', async () => {
+  queue.release(bar);
+  expect(asked).toEqual([{ id: 'bar', from: spanOf(bar) }]);
+  answers[0]?.({ refused: 'changed-meanwhile' });
+  await settled();
+  expect([told, placeShown()]).toEqual([['refused'], ['room1']]);
+});

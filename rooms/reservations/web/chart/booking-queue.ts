@@ -22,7 +22,7 @@ export interface QueueSpec {
   change(input: BookingChangeInput): Promise<Answer>;
   undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
   book(input: z.input<typeof Bookings>): Promise<Answer>;
-  remove(input: { id: string; from?: Wanted }): Promise<Answer>;
+  remove(input: { id: string; from: Wanted }): Promise<Answer>;
   newId(): string;
 }
 
@@ -198,9 +198,8 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
       return once;
     };
     const one = isUndo ? null : undoable(booking.id, revert);
-    const answer = await write(new Map([[booking.id, null]]), () =>
-      asking.remove({ id: booking.id, ...(isUndo && { from: spanOf(booking) }) }),
-    );
+    // As it is seen, so that what another has moved since is not taken away.
+    const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id, from: spanOf(booking) }));
     if (!isDone(answer, one, booking, true)) return;
     // Undoing makes a new booking with another id, so earlier changes of this one cannot be undone any more.
     done = done.filter((other) => other === one || other.id !== booking.id);
