@@ -220,6 +220,43 @@ describe('a file of reservations', () => {
   });
 });
 
+describe('a file that is given up', () => {
+  const stateOf = async (id: string) => {
+    const { rows } = await house.house.floor.database.pool.query(
+      'select state, problem, (select count(*)::int from import_lines where import_id = imports.id) as lines from imports where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+
+  test('while it still arrives stays given up, and none of its lines is kept', async () => {
+    const begun = Promise.withResolvers<string>();
+    const rest = Promise.withResolvers<void>();
+    const files = await planner.watch('reservations.imports');
+    const lines = (from: number) => Array.from({ length: 1_500 }, (_, n) => `Line ${from + n},2027-11-01,2027-11-03\n`).join('');
+    async function* slowly() {
+      yield new TextEncoder().encode(`name,arrival,departure\n${lines(0)}`);
+      await rest.promise;
+      yield new TextEncoder().encode(lines(1_500));
+    }
+    const answer = fetch(`${house.url}/import/reservations?name=slow.csv`, {
+      method: 'POST',
+      body: slowly() as unknown as BodyInit,
+      duplex: 'half',
+      headers: { 'content-type': 'text/csv', origin: house.url, cookie: planner.cookie() },
+    } as RequestInit);
+    await files.until<ImportRow>((rows) =>
+      rows.some(({ id, fileName, lines: read }) => fileName === 'slow.csv' && read === 1_000 && (begun.resolve(id), true)),
+    );
+    files.close();
+    const id = await begun.promise;
+    expect(await planner.calls.reservations.cancelImport.mutate({ id })).toEqual({ done: true });
+    rest.resolve();
+    expect(await (await answer).json()).toEqual({ refused: 'given-up' });
+    expect(await stateOf(id)).toEqual({ state: 'cancelled', problem: null, lines: 0 });
+  });
+});
+
 describe('a file of places', () => {
   test('stands lines under lines before them, and comes back unchanged', async () => {
     const places = await administrator.watch('reservations.places');

@@ -5,6 +5,10 @@ import type { ImportKind, Matches } from '#rooms/reservations/csv/columns.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { imports } from '#rooms/reservations/server/tables.ts';
 import { changeImport, type ImportChange } from './change-import.ts';
+import { lockedIn } from './import-in.ts';
+
+/** Thrown where somebody has given the file up while it still arrived: what comes after belongs to nothing. */
+export class GivenUp extends Error {}
 
 /** A file on its way in, kept as it comes. */
 export interface KeptFile {
@@ -14,6 +18,7 @@ export interface KeptFile {
   add(lines: string[][]): Promise<void>;
   /** All of it has arrived; now a person says which column is what. */
   complete(): Promise<void>;
+  /** It cannot be taken. One that was given up stays so, whatever else is wrong with it. */
   fail(problem: string): Promise<void>;
 }
 
@@ -25,6 +30,7 @@ export async function keepFile(
   let lines = 0;
   const write = (change: ImportChange, also = async (_tx: Transaction): Promise<void> => {}): Promise<void> =>
     floor.write(by, async (tx) => {
+      if (!(await lockedIn(tx, id, ['reading']))) throw new GivenUp();
       await also(tx);
       await changeImport(tx, id, change);
     });
@@ -48,6 +54,9 @@ export async function keepFile(
       });
     },
     complete: () => write({ state: 'matching' }),
-    fail: (problem) => write({ state: 'failed', problem }),
+    fail: (problem) =>
+      floor.write(by, async (tx) => {
+        if (await lockedIn(tx, id, ['reading'])) await changeImport(tx, id, { state: 'failed', problem });
+      }),
   };
 }

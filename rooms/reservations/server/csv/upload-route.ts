@@ -3,7 +3,7 @@ import { isGranted } from '#platform/http/rules.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { rules } from '#rooms/screens.ts';
 import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
-import { keepFile } from './keep-file.ts';
+import { GivenUp, keepFile } from './keep-file.ts';
 import { mostBytes, readLines, whyUnreadable } from './read-lines.ts';
 
 export const mayImport = { reservations: rules.events, places: rules.administration } as const;
@@ -27,7 +27,7 @@ async function takeFile({ floor, request, reply, caller }: RouteAsk): Promise<ob
   try {
     await readLines(request.body as AsyncIterable<Uint8Array>, file);
   } catch (why) {
-    const code = whyUnreadable(why);
+    const code = why instanceof GivenUp ? 'given-up' : whyUnreadable(why);
     await file.fail(code ?? 'broken-off');
     if (code === null) throw why;
     void reply.code(422);

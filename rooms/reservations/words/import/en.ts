@@ -21,6 +21,7 @@ export const en = {
     'too-many-columns': 'This file has more than 200 columns.',
     'too-large': 'This file is larger than 64 MB.',
     'broken-off': 'The file did not arrive whole. Please send it again.',
+    'given-up': 'This file was given up while it still arrived.',
   } as Record<string, string>,
   recent: 'Files lately',
   by: (name: string) => `by ${name}`,

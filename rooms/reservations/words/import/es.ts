@@ -23,6 +23,7 @@ export const es: Translation<typeof en> = {
     'too-many-columns': 'Este archivo tiene más de 200 columnas.',
     'too-large': 'Este archivo pesa más de 64 MB.',
     'broken-off': 'El archivo no llegó completo. Envíelo otra vez.',
+    'given-up': 'Este archivo se abandonó cuando todavía estaba llegando.',
   },
   recent: 'Archivos recientes',
   by: (name) => `de ${name}`,
