@@ -1,9 +1,11 @@
-import { and, lt, ne } from 'drizzle-orm';
+import { and, lt, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { imports } from '#rooms/reservations/server/tables.ts';
+import { changeImport } from './change-import.ts';
 import { beginCheck, importIn, lockedIn } from './import-in.ts';
 import { checkPlaces, writePlaces } from './place-import.ts';
 import { checkReservations } from './check-reservations.ts';
@@ -30,9 +32,16 @@ export const writeImport: JobSpec<{ id: string }> = job({
   name: 'reservations.writeImport',
   shape,
   longest,
-  async run(floor, payload) {
+  async run(floor, payload, { last }) {
     const file = await importIn(floor, payload.id, ['writing']);
-    if (file === undefined || (await (file.kind === 'places' ? writePlaces : writeReservations)(floor, file))) return;
+    if (file === undefined) return;
+    try {
+      if (await (file.kind === 'places' ? writePlaces : writeReservations)(floor, file)) return;
+    } catch (why) {
+      // Nobody tries again: whoever waits for it is told, and can bring the list in again.
+      if (last) await markUnwritten(floor, file.id);
+      throw why;
+    }
     // Somebody was quicker: the plan is made anew, for a person to look at again.
     await floor.write(null, async (tx) => {
       // A try that ran beside this one may have written it: then it is that one's lines which stood in the way.
@@ -43,6 +52,13 @@ export const writeImport: JobSpec<{ id: string }> = job({
   },
 });
 
+async function markUnwritten(floor: Floor, id: string): Promise<void> {
+  await floor.write(null, async (tx) => {
+    if (!(await lockedIn(tx, id, ['writing']))) return;
+    await changeImport(tx, id, { state: 'failed', problem: 'not-written', finishedAt: tx.now });
+  });
+}
+
 /** Files that nobody went on with, and what remains of old ones. */
 export const sweepImports = job({
   name: 'reservations.sweepImports',
@@ -50,6 +66,8 @@ export const sweepImports = job({
   every: '37 3 * * *',
   run: (floor) =>
     floor.write(null, async (tx) => {
-      await tx.rows.delete(imports).where(and(lt(imports.createdAt, later(tx.now, -30 * day)), ne(imports.state, 'writing')));
+      // One that is being written has a day more than whatever began to write it on its last.
+      const old = (days: number) => lt(imports.createdAt, later(tx.now, -days * day));
+      await tx.rows.delete(imports).where(or(and(old(30), ne(imports.state, 'writing')), old(31)));
     }),
 });

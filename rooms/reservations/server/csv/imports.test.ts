@@ -4,7 +4,7 @@ import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { writeImport } from './import-jobs.ts';
+import { sweepImports, writeImport } from './import-jobs.ts';
 import { importing } from './testing.ts';
 
 const house = testHouse();
@@ -488,6 +488,32 @@ describe('a list without ids', () => {
     await Promise.all([1, 2].map((number) => writeImport.run(floor, { id }, { number, last: false })));
     const { rows } = await floor.database.pool.query('select state, problem from imports where id = $1', [id]);
     expect(rows).toEqual([{ state: 'done', problem: null }]);
+  });
+
+  test('that cannot be written says so after the last try, and is not being written for ever', async () => {
+    const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2047'));
+    const { floor } = house.house;
+    const { pool } = floor.database;
+    await pool.query(`update imports set state = 'writing' where id = $1`, [id]);
+    await pool.query(`update import_lines set record = jsonb_set(record, '{stay,heads}', '"many"') where import_id = $1 and line = 1`, [
+      id,
+    ]);
+    const state = async () => (await pool.query('select state, problem from imports where id = $1', [id])).rows;
+    await expect(writeImport.run(floor, { id }, { number: 7, last: false })).rejects.toThrow();
+    expect(await state()).toEqual([{ state: 'writing', problem: null }]);
+    await expect(writeImport.run(floor, { id }, { number: 8, last: true })).rejects.toThrow();
+    expect(await state()).toEqual([{ state: 'failed', problem: 'not-written' }]);
+    // A server that died at each try told nobody.
+    const swept = async (age: number) => {
+      await pool.query(`update imports set state = 'writing', created_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
+        id,
+        floor.clock.now(),
+        age,
+      ]);
+      await sweepImports.run(floor, {}, { number: 1, last: false });
+      return (await state()).length === 0;
+    };
+    expect([await swept(30), await swept(32)]).toEqual([false, true]);
   });
 
   test('has half an hour for each try: a minute is not enough for the longest', async () => {

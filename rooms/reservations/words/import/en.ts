@@ -22,6 +22,8 @@ export const en = {
     'too-large': 'This file is larger than 64 MB.',
     'broken-off': 'The file did not arrive whole. Please send it again.',
     'given-up': 'This file was given up while it still arrived.',
+    'not-written':
+      'This list could not be written, and nothing of it was. Please bring it in again, or tell whoever looks after the system.',
   } as Record<string, string>,
   recent: 'Files lately',
   by: (name: string) => `by ${name}`,

@@ -24,6 +24,7 @@ export const es: Translation<typeof en> = {
     'too-large': 'Este archivo pesa más de 64 MB.',
     'broken-off': 'El archivo no llegó completo. Envíelo otra vez.',
     'given-up': 'Este archivo se abandonó cuando todavía estaba llegando.',
+    'not-written': 'Esta lista no se pudo escribir, y no se escribió nada de ella. Tráigala otra vez, o avise a quien cuida el sistema.',
   },
   recent: 'Archivos recientes',
   by: (name) => `de ${name}`,
