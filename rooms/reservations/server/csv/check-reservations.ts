@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import { placesByName } from '#rooms/reservations/csv/places-cell.ts';
 import { idOfLine, type LineContext } from '#rooms/reservations/csv/reservation-line.ts';
 import { placeTree, wholesOf } from '#rooms/reservations/place-tree.ts';
@@ -13,7 +14,7 @@ import type { Import } from './import-in.ts';
 import { leaveOutKnown } from './leave-out-known.ts';
 import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
 import { plannedLine, storedReservations } from './plan-reservation.ts';
-import { dropWishes, keepWishes, markAlike, markConflicts, markTwice } from './mark-conflicts.ts';
+import { alike, conflicting, dropWishes, keepWishes, type MarkedLine, markLines, namedTwice } from './mark-conflicts.ts';
 
 const linesAtOnce = 1_000;
 const comparedAtOnce = 5_000;
@@ -41,26 +42,50 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
     if (!file.takesKnown) await leaveOutKnown(floor, planned);
     if (!(await keepPlans(floor, file, planned))) return;
   }
-  await floor.write(null, async (tx) => {
-    if (!(await isStillAsked(tx, file))) return;
-    await compareLines(floor, tx, file);
-    // A person may have given the file up, or matched its columns anew, while its lines were compared.
-    if (!(await isStillAsked(tx, file, 'locked'))) return;
-    await changeImport(tx, file.id, { state: 'ready', compared: file.lines, ...(await countsOf(tx, file.id)) });
-  });
+  for (const step of comparing(floor, file)) {
+    const write = await step();
+    const isAsked = await floor.write(null, async (tx) => {
+      // A person may have given the file up, or matched its columns anew, while its lines were compared.
+      if (!(await isStillAsked(tx, file, 'locked'))) return false;
+      await write(tx);
+      return true;
+    });
+    if (!isAsked) return;
+  }
 }
 
-/** Finds conflicts, and writes the progress in a transaction of its own so that people see it. */
-async function compareLines(floor: Floor, tx: Transaction, file: Import): Promise<void> {
-  await markTwice(tx, file.id);
-  if (!file.takesKnown) await markAlike(tx, file);
-  await keepWishes(tx, file.id);
-  for (let first = 1; first <= file.lines; first += comparedAtOnce) {
-    const last = Math.min(first + comparedAtOnce - 1, file.lines);
-    await markConflicts(tx, file.id, { first, last });
-    await floor.write(null, (progress) => changeImport(progress, file.id, { compared: last }));
+/** Looks something up, and answers what is to be written of it. */
+type Step = () => Promise<(tx: Transaction) => Promise<void>>;
+
+/**
+ * Finds conflicts. What takes long is looked up outside of any transaction, and each step is written in one of its own: people
+ * see how far it is, and whoever gives the file up waits for nothing.
+ */
+function* comparing(floor: Floor, file: Import): Generator<Step> {
+  const { id, lines } = file;
+  const marking = (plan: LinePlan, find: () => Promise<MarkedLine[]>): Step => {
+    return async () => {
+      const marked = await find();
+      return (tx) => markLines(tx, id, plan, marked);
+    };
+  };
+  yield marking('wrong', () => namedTwice(floor.rows, id));
+  if (!file.takesKnown) yield marking('known', () => alike(floor.rows, file));
+  yield async () => (tx) => keepWishes(tx, id);
+  for (let first = 1; first <= lines; first += comparedAtOnce) {
+    const last = Math.min(first + comparedAtOnce - 1, lines);
+    yield async () => {
+      const marked = await conflicting(floor.rows, id, { first, last });
+      return async (tx) => {
+        await markLines(tx, id, 'wrong', marked);
+        await changeImport(tx, id, { compared: last });
+      };
+    };
   }
-  await dropWishes(tx, file.id);
+  yield async () => async (tx) => {
+    await dropWishes(tx, id);
+    await changeImport(tx, id, { state: 'ready', compared: lines, ...(await countsOf(tx, id)) });
+  };
 }
 
 async function contextOf(floor: Floor, file: Import): Promise<LineContext> {

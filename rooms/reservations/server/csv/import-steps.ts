@@ -14,6 +14,7 @@ import { checkImport, writeImport } from './import-jobs.ts';
 import { changeImport } from './change-import.ts';
 import { datesIn } from './file-values.ts';
 import { beginCheck, type Import } from './import-in.ts';
+import { dropWishes } from './mark-conflicts.ts';
 import { mayImport } from './upload-route.ts';
 
 /** Says which column is what, and has every line looked at anew. */
@@ -71,6 +72,7 @@ export async function cancelImport(ask: CallContext<{ id: string }>) {
   return step(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
     await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });
     await tx.rows.delete(importLines).where(eq(importLines.importId, file.id));
+    await dropWishes(tx, file.id);
     return done;
   });
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 
-const { send, planned, bringIn, confirmed, taken, wrongOf: wrong } = importing(() => house);
+const { send, sent, planned, bringIn, confirmed, taken, wrongOf: wrong } = importing(() => house);
 const wrongOf = (id: string, who = planner) => wrong(id, who);
 const idOf = async (name: string): Promise<string> =>
   (await house.house.floor.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
@@ -254,6 +254,32 @@ describe('a file that is given up', () => {
     rest.resolve();
     expect(await (await answer).json()).toEqual({ refused: 'given-up' });
     expect(await stateOf(id)).toEqual({ state: 'cancelled', problem: null, lines: 0 });
+  });
+});
+
+describe('a file whose lines are being compared', () => {
+  test('is given up at once, however long that takes', async () => {
+    const { id, matches } = await sent(
+      planner,
+      'reservations',
+      'name,arrival,departure,status,rooms\nWaiting,2027-12-01,2027-12-03,confirmed,Chapel',
+    );
+    const { pool } = house.house.floor.database;
+    const blocking = await pool.connect();
+    try {
+      await blocking.query('begin; lock table bookings in access exclusive mode');
+      expect(await planner.calls.reservations.matchColumns.mutate({ id, matches })).toEqual({ done: true });
+      const waits = `select count(*)::int as n from pg_locks where not granted and relation = 'bookings'::regclass`;
+      await expect.poll(async () => (await pool.query(waits)).rows[0].n).toBeGreaterThan(0);
+      expect(await planner.calls.reservations.cancelImport.mutate({ id })).toEqual({ done: true });
+    } finally {
+      await blocking.query('rollback');
+      blocking.release();
+    }
+    const left = `select state, (select count(*)::int from import_bookings where import_id = imports.id) as wishes from imports where id = $1`;
+    // Its job goes on, and must not.
+    await bringIn(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
+    expect((await pool.query(left, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
   });
 });
 
@@ -534,7 +560,7 @@ describe('a list without ids', () => {
 });
 
 describe('a list of another program', () => {
-  const { sent, textAt } = importing(() => house);
+  const { textAt } = importing(() => house);
 
   test('says what a person has to explain, from all its values', async () => {
     const file = await sent(
