@@ -46,7 +46,7 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
     const write = await step();
     const isAsked = await floor.write(null, async (tx) => {
       // A person may have given the file up, or matched its columns anew, while its lines were compared.
-      if (!(await isStillAsked(tx, file, 'locked'))) return false;
+      if (!(await isStillAsked(tx, file))) return false;
       await write(tx);
       return true;
     });

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { imports } from '#rooms/reservations/server/tables.ts';
 import { sweepImports, writeImport } from './import-jobs.ts';
+import { keepPlans } from './keep-plans.ts';
+import type { PlannedLine } from './plan-reservation.ts';
 import { importing } from './testing.ts';
 
 const house = testHouse();
@@ -26,6 +30,16 @@ const idOf = async (name: string): Promise<string> =>
   (await house.house.floor.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
 const count = async (table: string) =>
   Number((await house.house.floor.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+/** How many connections wait for a lock. */
+const waiting = async () =>
+  Number(
+    (
+      await house.house.floor.database.pool.query(
+        `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].n,
+  );
 
 describe('a file of reservations', () => {
   test('is read, planned, looked at and written, bookings and history too, and seen live', async () => {
@@ -269,8 +283,7 @@ describe('a file whose lines are being compared', () => {
     try {
       await blocking.query('begin; lock table bookings in access exclusive mode');
       expect(await planner.calls.reservations.matchColumns.mutate({ id, matches })).toEqual({ done: true });
-      const waits = `select count(*)::int as n from pg_locks where not granted and relation = 'bookings'::regclass`;
-      await expect.poll(async () => (await pool.query(waits)).rows[0].n).toBeGreaterThan(0);
+      await expect.poll(waiting).toBe(1);
       expect(await planner.calls.reservations.cancelImport.mutate({ id })).toEqual({ done: true });
     } finally {
       await blocking.query('rollback');
@@ -280,6 +293,33 @@ describe('a file whose lines are being compared', () => {
     // Its job goes on, and must not.
     await bringIn(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
     expect((await pool.query(left, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
+  });
+});
+
+describe('a file whose columns are matched anew while it is looked at', () => {
+  test('keeps no plan of the answers that were replaced', async () => {
+    const { id } = await planned(planner, 'reservations', 'name,arrival,departure\nTwo minds,2027-12-10,2027-12-12');
+    const { floor } = house.house;
+    const { pool } = floor.database;
+    await pool.query(`update imports set state = 'checking' where id = $1`, [id]);
+    const [file] = await floor.rows.select().from(imports).where(eq(imports.id, id));
+    if (file === undefined) throw new Error('the file is not there');
+    const answering = await pool.connect();
+    try {
+      const plan: PlannedLine = { line: 1, isNamed: false, plan: 'wrong', problems: [], record: null };
+      // As matching the columns writes it: the row first, then its lines.
+      await answering.query('begin');
+      await answering.query(`update imports set matches = '{"name": 1}' where id = $1`, [id]);
+      await answering.query('update import_lines set plan = null where import_id = $1', [id]);
+      const kept = keepPlans(floor, file, [plan]);
+      await expect.poll(waiting).toBe(1);
+      await answering.query('commit');
+      expect(await kept).toBe(false);
+    } finally {
+      await answering.query('rollback');
+      answering.release();
+    }
+    expect((await pool.query('select plan from import_lines where import_id = $1', [id])).rows).toEqual([{ plan: null }]);
   });
 });
 
@@ -480,13 +520,6 @@ describe('a list without ids', () => {
     const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
     const { pool } = house.house.floor.database;
     const blocking = await pool.connect();
-    const waiting = async () =>
-      Number(
-        (
-          await pool.query(`select count(distinct pid) as n from pg_locks where not granted and database = (select oid from pg_database
-          where datname = current_database())`)
-        ).rows[0].n,
-      );
     try {
       // Both have begun, and neither can write a reservation yet.
       await blocking.query('begin; lock table reservations in share mode');

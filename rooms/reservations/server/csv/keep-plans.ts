@@ -4,7 +4,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
-import { type Import, importIn, lockedIn } from './import-in.ts';
+import { type Import, lockedIn } from './import-in.ts';
 
 /** False when somebody asked for something else meanwhile. */
 export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[]): Promise<boolean> {
@@ -21,9 +21,9 @@ export async function keepPlans(floor: Floor, file: Import, planned: { line: num
   });
 }
 
-/** `locked`: nobody else can go on with the file before this transaction ends. */
-export async function isStillAsked(tx: Transaction, file: Import, isLocked?: 'locked'): Promise<boolean> {
-  const now = await (isLocked ? lockedIn : importIn)(tx, file.id, ['checking']);
+/** And nobody else can go on with the file before this transaction ends: what is kept now is of the answers that hold. */
+export async function isStillAsked(tx: Transaction, file: Import): Promise<boolean> {
+  const now = await lockedIn(tx, file.id, ['checking']);
   return now !== undefined && answersOf(now) === answersOf(file);
 }
 

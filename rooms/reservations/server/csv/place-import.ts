@@ -38,7 +38,7 @@ export async function checkPlaces(floor: Floor, file: Import): Promise<void> {
   });
   if (!(await keepPlans(floor, file, planned))) return;
   await floor.write(null, async (tx) => {
-    if (await isStillAsked(tx, file, 'locked')) await changeImport(tx, file.id, { state: 'ready', ...(await countsOf(tx, file.id)) });
+    if (await isStillAsked(tx, file)) await changeImport(tx, file.id, { state: 'ready', ...(await countsOf(tx, file.id)) });
   });
 }
 
