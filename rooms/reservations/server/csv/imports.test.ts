@@ -358,10 +358,23 @@ describe('a file of places', () => {
     expect(await count('places')).toBe(before);
   });
 
+  test('made by hand, that names each whole by its own name, is known when it comes in again', async () => {
+    const byHand = [
+      'part_of,kind,name,sleeps',
+      ',site,Shore,',
+      'Shore,building,Boathouse,',
+      'Boathouse,room,Loft,2',
+      'boathouse,room,Deck,1',
+    ];
+    expect(await bringIn(administrator, 'places', byHand.join('\n'))).toMatchObject({ state: 'done', fresh: 4 });
+    const again = byHand.join('\n').replace('Loft,2', 'LOFT,3');
+    expect(await planned(administrator, 'places', again)).toMatchObject({ fresh: 0, wrong: 0, changed: 1, same: 3 });
+  });
+
   test('changes, moves and closes what is there', async () => {
     await bringIn(administrator, 'places', 'part_of,kind,name,sleeps\n,building,Forge,\nForge,room,Anvil,4');
     const text = (await taken(administrator, 'places')).replace(/Forge,room,Anvil,,4,0,open/, 'Chapel,room,Room One,Lodging,5,0,closed');
-    expect(await bringIn(administrator, 'places', text)).toMatchObject({ state: 'done', changed: 1, same: 4 });
+    expect(await bringIn(administrator, 'places', text)).toMatchObject({ state: 'done', changed: 1, same: 8 });
     const places = await administrator.watch('reservations.places');
     const chapel = places.rows<PlaceRow>().find(({ name }) => name === 'Chapel');
     expect(places.rows<PlaceRow>().find(({ name }) => name === 'Room One')).toMatchObject({

@@ -3,13 +3,14 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { unguardedCell } from '#rooms/reservations/csv/cells.ts';
 import type { Matches } from '#rooms/reservations/csv/columns.ts';
 import type { Meanings } from '#rooms/reservations/csv/file-reading.ts';
 import { idOfLine } from '#rooms/reservations/csv/reservation-line.ts';
 import { isLineProblemCode, type LineProblem, type LineProblemCode } from '#rooms/reservations/csv/plan.ts';
 import { placesByName } from '#rooms/reservations/csv/places-cell.ts';
 import { type PlaceFacts, readPlaceLine, type ReadPlace } from '#rooms/reservations/csv/place-line.ts';
-import { pathOf } from '#rooms/reservations/place-tree.ts';
+import { partsOf, pathOf } from '#rooms/reservations/place-tree.ts';
 import { addPlace } from '#rooms/reservations/server/places/add-place.ts';
 import { archivePlace } from '#rooms/reservations/server/places/archive-place.ts';
 import { changePlace } from '#rooms/reservations/server/places/change-place.ts';
@@ -89,11 +90,14 @@ async function setState(ask: Asking, id: string, from: StoredPlace['state'], to:
 
 const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
 
-/** A line without an id means the place of that name in that place. */
+/** A line without an id means the place of that name in that place, which may be named by its path or its own name. */
 function sameInPlace(tree: StoredTree, cells: readonly string[], matches: Matches): StoredPlace | undefined {
-  const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
-  const path = [cell(matches.part_of), cell(matches.name)].filter(Boolean).join(' › ').toLowerCase();
-  return tree.inOrder.find((place) => place.state !== 'archived' && pathOf(tree, place.id).toLowerCase() === path);
+  const cell = (at: number | undefined) => (at === undefined ? '' : unguardedCell((cells[at] ?? '').trim()));
+  const whole = cell(matches.part_of);
+  const parentId = whole === '' ? null : placesByName(tree)(whole);
+  if (parentId === undefined) return undefined;
+  const name = cell(matches.name).toLowerCase();
+  return partsOf(tree, parentId).find((place) => place.state !== 'archived' && place.name.toLowerCase() === name);
 }
 
 /** `undefined` where no place is called so. */
