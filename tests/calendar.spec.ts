@@ -47,7 +47,7 @@ test('a reservation made in one browser stands in the calendar of another, and t
   await dana.reload();
   await expect(dana.getByRole('searchbox')).toHaveValue('nobody of that name');
   await expect(dana.getByLabel('Kind')).toHaveValue('camp');
-  await expect(dana.getByText('0 of 1 reservations')).toBeVisible();
+  await expect(dana.getByText('0 of 1 reservation')).toBeVisible();
   await dana.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(bar(dana, /^Lindqvist Reunion/)).toBeVisible();
   await expect(dana).not.toHaveURL(/class=|q=/);

@@ -4,7 +4,7 @@ const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   title: 'Calendar',
   reservations: (count: number) => (count === 0 ? 'no reservations' : count === 1 ? '1 reservation' : `${grouped(count)} reservations`),
-  ofAll: (shown: number, all: number) => `${shown} of ${all} reservations`,
+  ofAll: (shown: number, all: number) => `${grouped(shown)} of ${all === 1 ? '1 reservation' : `${grouped(all)} reservations`}`,
   decisions: (count: number) => (count === 1 ? '1 needs a decision' : `${grouped(count)} need a decision`),
   newReservation: 'New reservation',
   today: 'Today',

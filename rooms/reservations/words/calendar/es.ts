@@ -7,7 +7,7 @@ const { grouped } = numbersOf({ language: 'es' });
 export const es: Translation<typeof en> = {
   title: 'Calendario',
   reservations: (count) => (count === 0 ? 'sin reservaciones' : count === 1 ? '1 reservación' : `${grouped(count)} reservaciones`),
-  ofAll: (shown, all) => `${shown} de ${all} reservaciones`,
+  ofAll: (shown, all) => `${grouped(shown)} de ${all === 1 ? '1 reservación' : `${grouped(all)} reservaciones`}`,
   decisions: (count) => (count === 1 ? '1 espera una decisión' : `${grouped(count)} esperan una decisión`),
   newReservation: 'Nueva reservación',
   today: 'Hoy',

@@ -1,3 +1,6 @@
+const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} for ${heads === 1 ? '1 person' : `${heads} people`}`;
+const bedsOf = (beds: number) => (beds === 1 ? '1 bed' : `${beds} beds`);
+
 export const en = {
   title: 'New reservation',
   kept: 'This is what you had typed before.',
@@ -17,8 +20,8 @@ export const en = {
   placesHint: 'For the whole stay; they can be changed one by one later.',
   remove: (place: string) => `Take ${place} out`,
   free: (count: number) => (count === 1 ? 'It is free.' : `All ${count} are free.`),
-  beds: (beds: number, heads: number) => (heads > 0 ? `${beds} beds for ${heads} people` : `${beds} beds`),
-  tooFewBeds: (beds: number, heads: number) => `${beds} beds for ${heads} people: ${heads - beds} too few`,
+  beds: (beds: number, heads: number) => (heads > 0 ? bedsFor(beds, heads) : bedsOf(beds)),
+  tooFewBeds: (beds: number, heads: number) => `${bedsFor(beds, heads)}: ${heads - beds} too few`,
   takenButInquiry: 'Taken at that time. An inquiry may wish for them all the same:',
   leaveOut: (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out'),
   asInquiry: 'Make it an inquiry',

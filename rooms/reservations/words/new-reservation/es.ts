@@ -1,6 +1,9 @@
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
+const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} para ${heads === 1 ? '1 persona' : `${heads} personas`}`;
+const bedsOf = (beds: number) => (beds === 1 ? '1 cama' : `${beds} camas`);
+
 export const es: Translation<typeof en> = {
   title: 'Nueva reservación',
   kept: 'Esto es lo que usted había escrito antes.',
@@ -20,8 +23,8 @@ export const es: Translation<typeof en> = {
   placesHint: 'Para toda la estancia; después se pueden cambiar uno por uno.',
   remove: (place) => `Quitar ${place}`,
   free: (count) => (count === 1 ? 'Está libre.' : `Los ${count} están libres.`),
-  beds: (beds, heads) => (heads > 0 ? `${beds} camas para ${heads} personas` : `${beds} camas`),
-  tooFewBeds: (beds, heads) => `${beds} camas para ${heads} personas: faltan ${heads - beds}`,
+  beds: (beds, heads) => (heads > 0 ? bedsFor(beds, heads) : bedsOf(beds)),
+  tooFewBeds: (beds, heads) => `${bedsFor(beds, heads)}: ${heads - beds === 1 ? 'falta 1' : `faltan ${heads - beds}`}`,
   takenButInquiry: 'Ocupados en ese tiempo. Una consulta puede desearlos de todos modos:',
   leaveOut: (count) => (count === 1 ? 'Dejarlo fuera' : 'Dejarlos fuera'),
   asInquiry: 'Guardarla como consulta',

@@ -3,7 +3,8 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   title: 'Places',
-  note: (places: number, beds: number) => `${places} places, ${beds} beds`,
+  note: (places: number, beds: number) =>
+    `${places === 1 ? '1 place' : `${grouped(places)} places`}, ${beds === 1 ? '1 bed' : `${grouped(beds)} beds`}`,
   search: 'Search places',
   lists: 'Bring in or take out a list',
   showArchived: 'Show archived',

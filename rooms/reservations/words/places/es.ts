@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Lugares',
-  note: (places, beds) => `${places} lugares, ${beds} camas`,
+  note: (places, beds) => `${places === 1 ? '1 lugar' : `${grouped(places)} lugares`}, ${beds === 1 ? '1 cama' : `${grouped(beds)} camas`}`,
   search: 'Buscar lugares',
   lists: 'Traer o sacar una lista',
   showArchived: 'Mostrar archivados',

@@ -110,7 +110,8 @@ export const en = {
     unknown: 'A place that is gone',
     beds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
     seats: (count: number) => (count === 1 ? '1 seat' : `${grouped(count)} seats`),
-    bedsFor: (beds: number, heads: number) => `${beds} beds for ${heads} people`,
+    bedsFor: (beds: number, heads: number) =>
+      `${beds === 1 ? '1 bed' : `${grouped(beds)} beds`} for ${heads === 1 ? '1 person' : `${grouped(heads)} people`}`,
     changedMeanwhile: 'Somebody else has just changed this booking. What you see now is how it stands.',
     isCancelled: 'A cancelled reservation books no places.',
   },

@@ -112,7 +112,8 @@ export const es: Translation<typeof en> = {
     unknown: 'Un lugar que ya no existe',
     beds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
     seats: (count) => (count === 1 ? '1 asiento' : `${grouped(count)} asientos`),
-    bedsFor: (beds, heads) => `${beds} camas para ${heads} personas`,
+    bedsFor: (beds, heads) =>
+      `${beds === 1 ? '1 cama' : `${grouped(beds)} camas`} para ${heads === 1 ? '1 persona' : `${grouped(heads)} personas`}`,
     changedMeanwhile: 'Otra persona acaba de cambiar este lugar. Lo que ve ahora es como está.',
     isCancelled: 'Una reservación cancelada no aparta lugares.',
   },
