@@ -4,7 +4,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Progress } from '#platform/ui/web/show/waiting.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
@@ -14,6 +14,7 @@ import { importKinds, type ImportKind } from '#rooms/reservations/csv/columns.ts
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 import { partSent } from '#platform/files/web/part-sent.ts';
+import { type NotSent, whyNotSent } from './why-not-sent.ts';
 
 /** The first step: what the list holds, and the file. */
 export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
@@ -22,17 +23,17 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
   const [chosen, setKind] = useState<ImportKind | null>(null);
   const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [notSent, setNotSent] = useState<NotSent | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function send(file: File | undefined): Promise<void> {
     if (file === undefined || share !== null) return;
-    setProblem(null);
+    setNotSent(null);
     setShare(0);
     const sent = await sendFile(kind, file, setShare);
     setShare(null);
     if ('id' in sent) onSent(sent.id);
-    else setProblem(w.refused[sent.refused] ?? w.noConnection);
+    else setNotSent(sent);
   }
 
   const drop = (event: DragEvent): void => {
@@ -75,7 +76,7 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
             <Progress share={share} label={w.sending('')} />
           </>
         )}
-        <ProblemNote>{problem}</ProblemNote>
+        <WhyNot notSent={notSent} />
         <div className="row across-16 ruled middle">
           <Button as="a" kind="plain" href={`/export/${kind}.csv`} download icon={<Download size={18} aria-hidden />}>
             {w.takeOut[kind]}
@@ -87,6 +88,13 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
   );
 }
 
+function WhyNot({ notSent }: { notSent: NotSent | null }) {
+  const w = useWords(importWords);
+  if (notSent === null) return null;
+  if ('refused' in notSent) return <ProblemNote>{w.refused[notSent.refused] ?? w.noConnection}</ProblemNote>;
+  return notSent.failure.code === 'offline' ? <ProblemNote>{w.noConnection}</ProblemNote> : <FailureNote failure={notSent.failure} />;
+}
+
 /** What this person may bring in; the server judges again. */
 function useKinds(): ImportKind[] {
   const session = useSession();
@@ -94,22 +102,24 @@ function useKinds(): ImportKind[] {
   return importKinds.filter((kind) => session.state !== 'account' || isGranted(mayBring[kind], session.account));
 }
 
-/** What came of sending a file: its id, or why it was not taken. */
-type Sent = { id: string } | { refused: string };
-
 /**
  * Sends a file as it lies on the disk, telling how far it is, from 0 to 1. XMLHttpRequest, since fetch
  * tells nothing of what is on its way up.
  */
-function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<Sent> {
+function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<{ id: string } | NotSent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/import/${kind}?name=${encodeURIComponent(file.name)}`);
     request.setRequestHeader('content-type', 'text/csv');
     request.responseType = 'json';
     request.upload.addEventListener('progress', (event) => onProgress(partSent(event)));
-    request.addEventListener('load', () => resolve((request.response as Sent | null) ?? { refused: 'no-connection' }));
-    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve({ refused: 'no-connection' }));
+    const header = (name: string) => request.getResponseHeader(name);
+    request.addEventListener('load', () => {
+      const response = request.response as { id?: string } | null;
+      resolve(response?.id === undefined ? whyNotSent({ status: request.status, response, header }) : { id: response.id });
+    });
+    for (const end of ['error', 'abort', 'timeout'])
+      request.addEventListener(end, () => resolve(whyNotSent({ status: 0, response: null, header })));
     request.send(file);
   });
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { whyNotSent } from './why-not-sent.ts';
+
+const headers: Record<string, string> = { 'retry-after': '120', 'x-request-id': 'abc' };
+const asked = (status: number, response: unknown = null) => whyNotSent({ status, response, header: (name) => headers[name] ?? null });
+
+test('what is wrong with the file is said of the file', () => {
+  expect(asked(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });
+  expect(asked(413)).toEqual({ refused: 'too-large' });
+  expect(asked(408)).toEqual({ refused: 'broken-off' });
+});
+
+test.each([
+  [0, 'offline'],
+  [401, 'sign-in-needed'],
+  [403, 'not-allowed'],
+  [404, 'not-found'],
+  [429, 'too-many-requests'],
+  [500, 'bug'],
+  [502, 'offline'],
+  [503, 'try-again'],
+])('a file that was sent in vain for another reason says which: %i', (status, code) => {
+  expect(asked(status)).toEqual({ failure: { code, requestId: 'abc', retryAfter: 120 } });
+});

@@ -1,0 +1,35 @@
+import type { CallFailure } from '#platform/http/web/calls.ts';
+
+/** Why a file was not taken: what is wrong with it, or a failure as of a call. */
+export type NotSent = { refused: string } | { failure: CallFailure };
+
+interface Answered {
+  /** 0 where no answer came. */
+  status: number;
+  response: unknown;
+  header(name: string): string | null;
+}
+
+const codes: Readonly<Record<number, CallFailure['code']>> = {
+  401: 'sign-in-needed',
+  403: 'not-allowed',
+  404: 'not-found',
+  429: 'too-many-requests',
+  500: 'bug',
+  503: 'try-again',
+};
+
+/** By the answer's status, since an upload is no call. A proxy may answer in the house's place. */
+export function whyNotSent({ status, response, header }: Answered): NotSent {
+  if (isRefused(response)) return { refused: response.refused };
+  if (status === 408) return { refused: 'broken-off' };
+  if (status === 413) return { refused: 'too-large' };
+  const retryAfter = Number(header('retry-after') ?? 0);
+  return {
+    failure: { code: codes[status] ?? 'offline', requestId: header('x-request-id') ?? '', ...(retryAfter > 0 && { retryAfter }) },
+  };
+}
+
+function isRefused(response: unknown): response is { refused: string } {
+  return typeof response === 'object' && response !== null && 'refused' in response && typeof response.refused === 'string';
+}
