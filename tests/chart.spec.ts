@@ -306,6 +306,22 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   expect(await whereIs(demo, 'chartTrayB')).toBe('');
+
+  // Another places it while it is carried: it is not placed twice, and that is said.
+  const chip = tray.getByRole('button', { name: /^Valley Brass, / });
+  const { x, y } = await grip(chip);
+  const height = await heightOf(page, 'Room 107');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, height, { steps: 3 });
+  const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Room 108'");
+  const span = { startsAt: '2031-08-08T20:00:00.000Z', endsAt: '2031-08-10T15:00:00.000Z' };
+  const bookings = [{ id: whole('chartTrayBHasA'), placeId: place?.id, ...span }];
+  await done(page, demo, 'reservations.book', { reservationId: whole('chartTrayB'), bookings });
+  await expect(chip).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByText('Valley Brass does not wait for a place any more.')).toBeVisible();
+  expect(await whereIs(demo, 'chartTrayB')).toBe('Room 108 08 16 10 11');
   await page.context().close();
 });
 

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
@@ -32,6 +33,7 @@ import { useChartView } from './use-chart-view.ts';
 import { useFolded } from './use-folded.ts';
 import { useDensity } from './use-density.ts';
 import { useRoomBelow } from './use-room-below.ts';
+import type { Wanted } from './gesture.ts';
 import { type DragHandlers, usePointerDrag } from './use-pointer-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { useBookingToasts } from './use-booking-toasts.ts';
@@ -108,6 +110,13 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     },
   });
 
+  /** Another may have placed it while it was carried, or while its place was chosen. */
+  function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: Wanted): void {
+    const reservation = waiting.find((one) => one.id === id);
+    if (reservation) queue.place(reservation, wanted);
+    else toast({ title: w.refused.placed, body: w.refused.placedBody(name) });
+  }
+
   const handlers: DragHandlers = {
     handleAt(target, at, clientX, isFinger) {
       const bar = target.closest<HTMLElement>('[data-booking]');
@@ -127,8 +136,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
     drop(gesture, wanted) {
       if (gesture.grip === 'draw') return onNew({ placeId: wanted.placeId, startsAt: wanted.startsAt, endsAt: wanted.endsAt });
       if (gesture.grip !== 'place') return queue.move(gesture.booking, wanted);
-      const reservation = waiting.find(({ id }) => id === gesture.reservation.id);
-      return reservation && queue.place(reservation, wanted);
+      return placeWaiting(gesture.reservation, wanted);
     },
   };
   const geometry = view.axis && ({ axis: view.axis, step, placeWidth: view.placeWidth, plan, placeIds } as const);
@@ -168,7 +176,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           onClose={() => setChoosing(null)}
           onChoose={(wanted) => {
             setChoosing(null);
-            queue.place(choosing, wanted);
+            placeWaiting(choosing, wanted);
           }}
         />
       )}

@@ -59,6 +59,8 @@ export const en = {
     takenBody: (name: string, when: string, after: string) => `By ${name}, ${when}. ${after}`,
     takenPlaceBody: (name: string, place: string, when: string, after: string) => `By ${name} in ${place}, ${when}. ${after}`,
     changed: 'Somebody else moved it first',
+    placed: 'Somebody else was first',
+    placedBody: (name: string) => `${name} does not wait for a place any more.`,
     changedBody: (name: string) => `${name} stands where they put it.`,
     gone: 'It is not there any more',
     goneBody: (name: string) => `Somebody else removed ${name} or the place.`,

@@ -62,6 +62,8 @@ export const es: Translation<typeof en> = {
     takenBody: (name, when, after) => `Por ${name}, ${when}. ${after}`,
     takenPlaceBody: (name, place, when, after) => `Por ${name} en ${place}, ${when}. ${after}`,
     changed: 'Otra persona la movió antes',
+    placed: 'Alguien se adelantó',
+    placedBody: (name) => `${name} ya no espera un lugar.`,
     changedBody: (name) => `${name} está donde esa persona la puso.`,
     gone: 'Ya no está',
     goneBody: (name) => `Otra persona quitó ${name} o el lugar.`,
