@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { expect, signIn, test } from './story.ts';
 
 const list = [
@@ -12,6 +13,19 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
   await expect(page.getByLabel('Arrival (needed)')).toHaveValue('1');
+  // What its columns say cannot be looked up for a while: that is said, and tried again.
+  const refusing = (route: Route) => route.abort();
+  await page.route(/reservations\.fileValues/, refusing);
+  await page.getByLabel('Places', { exact: true }).selectOption('');
+  const note = page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ hasText: /connection/i });
+  await expect(note).toBeVisible();
+  await page.unroute(/reservations\.fileValues/, refusing);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeHidden();
+  await page.getByLabel('Places', { exact: true }).selectOption('6');
   await page.getByRole('button', { name: 'Look at the lines' }).click();
   await expect(page.getByText('Nothing is written while a line is wrong.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is no place of ours');

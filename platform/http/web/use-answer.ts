@@ -14,7 +14,12 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>) {
   useEffect(() => {
     let isWanted = true;
     void ask().then(
-      (came) => isWanted && setAnswer(() => came),
+      (came) => {
+        if (!isWanted) return;
+        setAnswer(() => came);
+        // What failed before was asked otherwise, or is answered now.
+        setFailure(null);
+      },
       (error: unknown) => {
         const failed = callFailure(error);
         if (isWanted) setFailure(failed);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
-import { ActionNote } from '#platform/ui/web/show/notice.tsx';
+import { ActionNote, FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { beginningOf } from '#platform/ui/beginning.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
@@ -34,7 +34,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   const [orders, setOrders] = useState<DateOrders>(file.orders);
   const [meanings, setMeanings] = useState<Meanings>(file.meanings);
   const samples = useSamples(file.id);
-  const values = useValues(file.id, matches);
+  const { values, failure, again } = useValues(file.id, matches);
   const unused = unusedHeaders(file.headers, matches);
   const needed: readonly Column[] = matches.id === undefined ? neededOf[file.kind] : [];
 
@@ -76,6 +76,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
       {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => beginningOf(header)).join(', '))}</p>}
       <DateQuestions dates={values.dates} orders={orders} onChange={setOrders} />
       <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
+      <FailureNote failure={failure} onRetry={again} />
       <ActionNote of={match} />
       <div className="row across-16 middle">
         <Button
@@ -103,9 +104,9 @@ function without<Said>(said: Partial<Record<Column, Said>>, column: Column): Par
 const noValues: FileValues = { dates: [], words: [] };
 
 /** What the matched columns say; what was found before stays until the next is known. */
-function useValues(id: string, matches: Matches): FileValues {
-  const { answer } = useAnswer(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
-  return answer ?? noValues;
+function useValues(id: string, matches: Matches) {
+  const { answer, ...rest } = useAnswer(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
+  return { values: answer ?? noValues, ...rest };
 }
 
 /** The first lines of the file, to know its columns by. */
