@@ -29,6 +29,8 @@ export const paymentRequests = pgTable('payment_requests', {
   amountCents: integer('amount_cents').notNull(),
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
   state: text({ enum: requestStates }).notNull(),
+  /** Staff have taken it back: once its link is gone, what was asked for by it alone is owed no more. */
+  takenBack: boolean('taken_back').notNull().default(false),
   receipt: jsonb().$type<ReceiptFacts>(),
   returnPath: text('return_path').notNull(),
   secret: text().notNull().unique(),

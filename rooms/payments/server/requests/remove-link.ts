@@ -43,7 +43,7 @@ async function finish(floor: Floor, requestId: string, as: 'removed' | 'expired'
     // Somebody may have removed what was about to expire, and the other way round it has expired already.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
-    if (as === 'removed') await takeBackCharge(tx, folio, request);
+    if (request.takenBack && as === 'removed') await takeBackCharge(tx, folio, request);
     if (request.linkId !== null) await tx.later(applyPaymentJob, { requestId }, { key: requestId, after: later(tx.now, 10 * minute) });
   });
 }

@@ -7,7 +7,7 @@ import type { byId } from '#rooms/payments/shapes.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedRequest, cancelRequests } from './request.ts';
 
-/** Sets `remove link`; a job takes the link away. A payment that comes first wins. */
+/** Sets `remove link`; a job takes the link away, and what was charged by it alone. A payment that comes first wins. */
 export async function removeRequest({
   floor,
   caller,
@@ -17,7 +17,7 @@ export async function removeRequest({
     const found = await lockedRequest(tx, input.id);
     if (found === null) return refuse('gone');
     if (!isOpen(found.request.state)) return refuse('not-open');
-    await cancelRequests(tx, found.folio.id, eq(paymentRequests.id, input.id));
+    await cancelRequests(tx, found.folio.id, eq(paymentRequests.id, input.id), true);
     return done;
   });
 }

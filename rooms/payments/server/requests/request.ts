@@ -95,12 +95,15 @@ export function setRequest(tx: Transaction, request: PaymentRequest, change: Par
 
 const requestChange = rowChange(paymentRequests);
 
-/** Open requests of a folio are taken back: their links are removed by jobs. The folio must be locked. */
-export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined): Promise<void> {
+/**
+ * Puts away open requests of a folio: their links are removed by jobs. What was charged by one alone stays owed, unless
+ * staff take it back (`takenBack`). The folio must be locked.
+ */
+export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined, takenBack = false): Promise<void> {
   const { id, state } = paymentRequests;
   const put = await tx.rows
     .update(paymentRequests)
-    .set({ state: 'remove link', changedAt: tx.now })
+    .set({ state: 'remove link', takenBack, changedAt: tx.now })
     .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openStates]), which))
     .returning({ id });
   for (const one of put) {
