@@ -451,3 +451,21 @@ test('a family that comes days before its stay is asked about, at the row and by
   await asking.getByRole('button', { name: 'Check in now' }).click();
   await expect.poll(here).toEqual([{ here: true }]);
 });
+
+test('a device that is handed to families is signed out first, and no way leads back to the desk', async ({ browser, demo }) => {
+  const page = await signedIn(browser, demo, '/home');
+  const event = await addEvent(demo, 'Shared Tablet Weekend');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByText('Form for a shared tablet').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(page.url()).toContain(`/desk/${event}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByText('Form for a shared tablet').click();
+  await page.getByRole('button', { name: 'Sign out and open the form' }).click();
+  await expect(page.getByRole('button', { name: 'Next family' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/signin/);
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(page).toHaveURL(/signin/);
+});

@@ -12,6 +12,7 @@ import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './desk-head.module.css';
+import { useSharedTablet } from './use-shared-tablet.ts';
 
 export interface DeskEvent {
   name: string;
@@ -33,12 +34,13 @@ interface DeskHeadProps {
 export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
   const w = useWords(deskWords);
   const go = useGo();
+  const shareTablet = useSharedTablet(eventId);
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
   const more = [
     { text: w.actions.printList, run: onPrint },
     { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
-    { text: w.actions.kiosk, run: () => window.location.assign(`/guest/check-in?event=${eventId}&kiosk=1`) },
+    { text: w.actions.kiosk, run: () => void shareTablet() },
     ...(isCashier
       ? [{ text: w.actions.csv, run: () => window.location.assign(`/export/payments.csv?day=${today}&reservation=${eventId}`) }]
       : []),
