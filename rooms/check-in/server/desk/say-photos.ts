@@ -19,7 +19,8 @@ export async function answerPhotos({ floor, caller, input: { secret, photos } }:
   return floor.write(caller, async (tx) => keepAnswer(tx, await lockCheckIn(tx, { secret }), photos));
 }
 
-async function keepAnswer(tx: Transaction, one: CheckIn | null, photos: PhotoAnswer | null): Promise<Done | Refusal<'gone'>> {
+/** The check-in must be locked. */
+export async function keepAnswer(tx: Transaction, one: CheckIn | null, photos: PhotoAnswer | null): Promise<Done | Refusal<'gone'>> {
   if (one === null) return refuse('gone');
   if (one.photos === photos) return done;
   const { id } = one;

@@ -168,6 +168,25 @@ describe('one form', () => {
     expect(await pageOf(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
   });
 
+  test('sent again after its answer was lost says of photos what it says now, and a no is taken back by no resend', async () => {
+    const form = family(here.eventId, { ...ownKey(), photos: 'yes' });
+    const { secret } = await sent(visitor(), form);
+    const photos = async () => (await pageOf(visitor(), secret)).photos;
+    await sent(visitor(), form);
+    expect(await photos()).toBe('yes');
+    // Whoever has only read its id in a list says nothing for it.
+    expect(await submit({ ...form, ...ownKey(), photos: 'no' })).toEqual({ refused: 'already-sent', secret: null });
+    expect(await photos()).toBe('yes');
+    await sent(visitor(), { ...form, photos: 'no' });
+    expect(await photos()).toBe('no');
+    await sent(visitor(), form);
+    expect(await photos()).toBe('no');
+    const other = family(here.eventId, ownKey());
+    const first = await sent(visitor(), other);
+    expect(await submit({ ...other, church: 'Another', photos: 'no' })).toEqual({ refused: 'already-sent', secret: first.secret });
+    expect(await pageOf(visitor(), first.secret)).toMatchObject({ photos: 'no', church: 'Grace Chapel' });
+  });
+
   test('is told again only to the browser that sent it: all else of it stands in the lists of the desk', async () => {
     const form = family(here.eventId, ownKey());
     const { secret } = await sent(visitor(), form);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
@@ -8,8 +8,9 @@ import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { AlreadySent, PriceChanged, Submission, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { keepAnswer } from '#rooms/check-in/server/desk/say-photos.ts';
 import { askForMoney } from '#rooms/check-in/server/keeping/ask-for-money.ts';
-import { checkInOf, submitted, type CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { checkInOf, lockCheckIn, submitted, type CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { eventOf, isOpen, offerRefusal, whyTooFar } from '#rooms/check-in/server/keeping/event-of.ts';
 import { firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
@@ -21,7 +22,16 @@ type Form = z.output<typeof Submission>;
 type Refused = PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
 /** Keeps a family's check-in, once per key however often it is sent, and asks for its money. */
-export async function submit({ floor, caller, input }: CallContext<Form>): Promise<Submitted | Refused> {
+export async function submit(context: CallContext<Form>): Promise<Submitted | Refused> {
+  const answer = await keepOnce(context);
+  const { floor, caller, input } = context;
+  // Of other words only what they say of photos is taken: the page that these lead to does not ask it again.
+  if ('refused' in answer && answer.refused === 'already-sent' && answer.secret !== null)
+    await floor.write(caller, (tx) => followPhotos(tx, input));
+  return answer;
+}
+
+async function keepOnce({ floor, caller, input }: CallContext<Form>): Promise<Submitted | Refused> {
   const { seenCents: _, ...form } = input;
   const { name: camp, zone, locale } = await floor.camp();
   return floor.write(caller, async (tx) => {
@@ -69,7 +79,16 @@ async function whatCameFirst(tx: Transaction, form: Omit<Form, 'seenCents'>): Pr
   if (first === null) return null;
   const bodyHash = bodyHashOf(form);
   if (!isOwnResend(first, { resendKey: form.resendKey, bodyHash }, tx.now)) return { refused: 'already-sent', secret: null };
-  return first.bodyHash.equals(bodyHash) ? submitted(tx.rows, first) : { refused: 'already-sent', secret: first.secret };
+  if (!first.bodyHash.equals(bodyHash)) return { refused: 'already-sent', secret: first.secret };
+  await followPhotos(tx, form);
+  return submitted(tx.rows, first);
+}
+
+/** What a form that is sent again says of photos now; no more than the same again from one that was held up takes back a no. */
+async function followPhotos(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
+  const before = photos && (await checkInOf(tx.rows, id))?.photos;
+  if (photos !== undefined && before !== 'no' && before !== photos) await keepAnswer(tx, await lockCheckIn(tx, { id }), photos);
+  return done;
 }
 
 function lost(): never {
