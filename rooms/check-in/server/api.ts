@@ -9,6 +9,7 @@ import { rules } from '#rooms/screens.ts';
 import { byEvent, byId, ByPlace, CostsChange, nothing, PageAsked, Scan } from '#rooms/check-in/shapes/event.ts';
 import {
   Arrival,
+  ArrivalUndone,
   AtDesk,
   bySecret,
   PhotosAnswered,
@@ -86,7 +87,7 @@ export const calls = {
   addAtDesk: write({ who: desk, shape: AtDesk, run: addAtDesk }),
   changeAtDesk: write({ who: desk, shape: DeskChange, run: changeAtDesk }),
   arrive: write({ who: atAnyDesk, shape: Arrival, run: arrive }),
-  unarrive: write({ who: atAnyDesk, shape: Arrival, run: unarrive }),
+  unarrive: write({ who: atAnyDesk, shape: ArrivalUndone, run: unarrive }),
   cancel: write({ who: desk, shape: Cancellation, run: cancelCheckIn }),
   sayPhotos: write({ who: desk, shape: PhotosSaid, run: sayPhotos }),
   /** A fresh link for what is still owed, mailed when there is an address. */

@@ -48,6 +48,8 @@ export const checkIns = pgTable('check_ins', {
   returnedAt: instant('returned_at'),
   arrivedAt: instant('arrived_at'),
   arrivedByName: text('arrived_by_name'),
+  /** Of the press that marked it; null where that had none. */
+  arrivalKey: text('arrival_key'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),
 });

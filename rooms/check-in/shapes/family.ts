@@ -16,6 +16,9 @@ export const Arrival = z.strictObject({
   at: z.iso.datetime().optional(),
 });
 
+/** `of`: the key of the arrival that an undo takes back; without it whichever arrival there is. */
+export const ArrivalUndone = Arrival.extend({ of: id.optional() });
+
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
-import type { Arrival as Asked } from '#rooms/check-in/shapes/family.ts';
+import type { Arrival as Asked, ArrivalUndone as Undone } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
 import { arrivalKeys, checkIns } from '#rooms/check-in/server/tables.ts';
@@ -17,7 +17,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
 import { rules } from '#rooms/screens.ts';
 
-type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName'>;
+type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName' | 'arrivalKey'>;
 
 /** They are here. Sent again by the same key it is marked once, even when somebody has undone it meanwhile. */
 export async function arrive({ floor, caller, input }: CallContext<z.output<typeof Asked>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
@@ -31,6 +31,7 @@ export async function arrive({ floor, caller, input }: CallContext<z.output<type
       setArrival(tx, one, 'check-in.arrived', {
         arrivedAt: doneAt(input.at, { now: tx.now, notBefore: one.createdAt }),
         arrivedByName: by.name,
+        arrivalKey: input.key ?? null,
       });
     return done;
   });
@@ -38,21 +39,22 @@ export async function arrive({ floor, caller, input }: CallContext<z.output<type
 
 const lateAfter = 2 * minute;
 
-/** A slip of the finger. */
+/** A slip of the finger. The undo of one press takes back no arrival that somebody else has marked. */
 export async function unarrive({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof Asked>>): Promise<Done | Refusal<'gone' | 'arrived-since'>> {
+}: CallContext<z.output<typeof Undone>>): Promise<Done | Refusal<'gone' | 'arrived-since'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockCheckIn(tx, { id: input.id });
     if (one === null || !worksAtDesk(by, one.eventId)) return refuse('gone');
     if (!(await isFirstTime(tx, input))) return done;
+    if (input.of !== undefined && one.arrivedAt !== null && input.of !== one.arrivalKey) return refuse('arrived-since');
     // What a device sends late takes back no arrival that came after its press. Of one that is sent at once a clock that is a little slow says nothing.
-    const isLate = input.at !== undefined && later(input.at, lateAfter) < tx.now;
+    const isLate = input.of === undefined && input.at !== undefined && later(input.at, lateAfter) < tx.now;
     if (isLate && one.arrivedAt !== null && (input.at ?? '') < one.arrivedAt) return refuse('arrived-since');
-    if (one.arrivedAt !== null) setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null });
+    if (one.arrivedAt !== null) setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null, arrivalKey: null });
     return done;
   });
 }

@@ -112,6 +112,26 @@ describe('an arrival', () => {
     expect(await takeBack(here.test.clock.now())).toEqual({ done: true });
   });
 
+  test('that another desk has marked is not taken back by the undo of a press of before', async () => {
+    const [mine, theirs] = [newId(), newId()];
+    const undo = (of: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), of });
+    await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: mine });
+    await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
+    // Nobody is here, so there is nothing to say.
+    expect(await undo(mine)).toEqual({ done: true });
+    await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: theirs });
+    expect(await undo(mine)).toEqual({ refused: 'arrived-since' });
+    expect((await row()).arrivedAt).not.toBeNull();
+    expect(await undo(theirs)).toEqual({ done: true });
+    expect((await row()).arrivedAt).toBeNull();
+    // Two at once: only whose press counted has it to take back, and 'Not arrived after all' is free to both.
+    for (const key of [newId(), mine]) await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key });
+    await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
+    await here.dana.calls.checkIn.arrive.mutate({ id: form.id });
+    expect(await undo(theirs)).toEqual({ refused: 'arrived-since' });
+    expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
+  });
+
   test('that came meanwhile, as a payment too, is not passed over by a cancelling', async () => {
     const { balanceCents } = (await row()).money;
     const cancel = (isHere: boolean, cents: number) =>

@@ -63,7 +63,7 @@ export async function keepCheckIn(
 }
 
 /** What becomes of one later. */
-const notYet = { arrivedAt: null, arrivedByName: null, cancelledAt: null, cancelReason: '', returnedAt: null };
+const notYet = { arrivedAt: null, arrivedByName: null, arrivalKey: null, cancelledAt: null, cancelReason: '', returnedAt: null };
 type Fresh = Omit<CheckIn, keyof typeof notYet | 'code'>;
 
 /** A code that another family of the event has is thrown again. */

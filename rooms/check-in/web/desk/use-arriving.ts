@@ -11,6 +11,13 @@ import type { Waiting } from './waiting/use-waiting.ts';
 /** An answer that takes longer is told of as kept on the device. */
 const patienceMs = 2_500;
 
+interface Press {
+  key?: string;
+  /** The key of the arrival that is undone. */
+  of?: string;
+  isQuiet?: boolean;
+}
+
 /**
  * Marking families as here, with or without a network: kept on the device and sent until it is answered. A tap
  * shows at once; at the gate three are tapped within a second. A refusal is told where all of them stand.
@@ -18,9 +25,8 @@ const patienceMs = 2_500;
 export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: string, isLive: boolean) {
   const w = useWords(deskWords);
 
-  async function mark(row: DeskRow, here: boolean, isQuiet = false): Promise<void> {
+  async function mark(row: DeskRow, here: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
     if (account === null) return;
-    const key = newId();
     const at = pressedNow();
     tap(row.id, here);
     const did = { kind: here ? 'arrived' : 'unarrived' } as const;
@@ -28,7 +34,7 @@ export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: 
       key,
       account,
       call: here ? 'checkIn.arrive' : 'checkIn.unarrive',
-      input: { id: row.id, key, at },
+      input: { id: row.id, key, at, ...(of !== undefined && { of }) },
       about: { room: 'desk', eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did },
       at,
     });
@@ -43,15 +49,21 @@ export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: 
     });
   }
 
+  /** Takes back the arrival of one press, and no other's. */
   async function takeBack(row: DeskRow, key: string): Promise<void> {
-    if (!(await outbox.withdraw(key))) await mark(row, false);
+    if (!(await outbox.withdraw(key))) await mark(row, false, { of: key });
   }
 
   return {
-    /** `isQuiet`: told elsewhere, with a way back. */
-    arrive(row: DeskRow, { isQuiet = false } = {}): void {
-      if (row.arrivedAt === null) void mark(row, true, isQuiet);
+    /** `isQuiet`: told elsewhere, with a way back. Answers the key of this press; null where they are here already. */
+    arrive(row: DeskRow, { isQuiet = false } = {}): string | null {
+      if (row.arrivedAt !== null) return null;
+      const key = newId();
+      void mark(row, true, { key, isQuiet });
+      return key;
     },
+    takeBack: (row: DeskRow, key: string) => void takeBack(row, key),
+    /** Whoever has marked them. */
     unarrive(row: DeskRow): void {
       const untried = waiting.findLast(({ about, isTried }) => about.familyId === row.id && about.did.kind === 'arrived' && !isTried);
       void (untried === undefined ? mark(row, false) : takeBack(row, untried.key));

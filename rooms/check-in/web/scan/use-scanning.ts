@@ -50,7 +50,13 @@ const sameForMs = 3_000;
 export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: ScanningNeeds) {
   const [results, setResults] = useState<readonly ScanResult[]>([]);
   const [isLooking, setLooking] = useState(false);
+  const arrivals = useRef(new Map<string, string>());
   const last = useRef({ read: '', at: 0, nth: 0 });
+
+  function arrive(row: DeskRow): void {
+    const key = arriving.arrive(row, { isQuiet: true });
+    if (key !== null) arrivals.current.set(row.id, key);
+  }
 
   async function scan(read: string): Promise<void> {
     const isSame = last.current.read === read && millisecondsNow() - last.current.at < sameForMs;
@@ -60,7 +66,7 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     const found = await lookedUp(read);
     setLooking(false);
     const kind = typeof found === 'string' ? found : kindOf(found, now);
-    if (typeof found !== 'string' && kind === 'arrived') arriving.arrive(found, { isQuiet: true });
+    if (typeof found !== 'string' && kind === 'arrived') arrive(found);
     if (typeof found !== 'string' && kind !== 'arrived' && kind !== 'already-arrived') onOpen(found.id);
     playScan(kind);
     last.current.nth += 1;
@@ -100,14 +106,15 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
       if (row === undefined) return;
-      arriving.arrive(row, { isQuiet: true });
+      arrive(row);
       setResults((before) =>
         before.map((one) => (one.familyId === familyId && mayArriveAnyway(one.kind) ? { ...one, kind: 'arrived' } : one)),
       );
     },
     undo(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
-      if (row !== undefined) arriving.unarrive(row);
+      const key = arrivals.current.get(familyId);
+      if (row !== undefined && key !== undefined) arriving.takeBack(row, key);
       setResults((before) => before.filter((one) => one.familyId !== familyId));
       last.current = { ...last.current, read: '' };
     },
