@@ -159,6 +159,8 @@ export interface RequestRow extends RequestFacts {
   createdByName: string | null;
   /** Of the folio as it stands now. */
   balanceCents: number;
+  /** Money that came for it awaits a decision. */
+  isUndecided: boolean;
   /** It was paid at the pretend checkout. */
   isPretend: boolean;
 }
@@ -273,6 +275,8 @@ export interface PayerPage {
   amountCents: number;
   state: RequestState;
   link: string | null;
+  /** Money that came for it awaits a decision. */
+  isUndecided: boolean;
   /** The pretend provider is in use: no real money moves. */
   isPretend: boolean;
 }

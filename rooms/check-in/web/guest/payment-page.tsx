@@ -35,6 +35,7 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
   const texts = useWords(secretPageWords);
   const { state, link } = page;
   const isPaid = state === 'paid';
+  const isLooked = state === 'mismatch' && page.isUndecided;
   const isOpen = state === 'created' || state === 'received link';
   return (
     <>
@@ -71,8 +72,8 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
           <strong>{texts.payment.thanks}</strong> {texts.payment.paid}
         </Note>
       )}
-      {state === 'mismatch' && <Note hue="lake">{texts.payment.looked}</Note>}
-      {!isOpen && !isPaid && state !== 'mismatch' && <Note hue="paper">{texts.payment.ended}</Note>}
+      {isLooked && <Note hue="lake">{texts.payment.looked}</Note>}
+      {!isOpen && !isPaid && !isLooked && <Note hue="paper">{texts.payment.ended}</Note>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { bySecret, PayerPage } from '#rooms/payments/shapes.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
+import { hasUndecided } from './undecided.ts';
 
 /** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
 export async function payerPage({ floor, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
@@ -17,7 +18,8 @@ export async function payerPage({ floor, input }: CallContext<z.output<typeof by
     .where(and(eq(requests.folioId, named.folioId), eq(sql`${requests.lines} -> 0 ->> 'key'`, line)))
     .orderBy(desc(requests.seq))
     .limit(1);
-  const { description, amountCents, state } = named.state === 'paid' ? named : latest;
+  const { id, description, amountCents, state } = named.state === 'paid' ? named : latest;
   const link = state === 'received link' ? latest.link : null;
-  return { description, amountCents, state, link, isPretend: payWay(floor) === 'pretend' };
+  const [money] = await floor.rows.select({ isUndecided: hasUndecided }).from(requests).where(eq(requests.id, id));
+  return { description, amountCents, state, link, isUndecided: money?.isUndecided === true, isPretend: payWay(floor) === 'pretend' };
 }

@@ -5,6 +5,7 @@ import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { RequestFilter, RequestRow } from '#rooms/payments/shapes.ts';
 import { folios, paymentRequests as requests } from '#rooms/payments/server/tables.ts';
+import { hasUndecided } from './undecided.ts';
 
 const most = 500;
 
@@ -56,6 +57,7 @@ const columns = {
   createdAt: requests.createdAt,
   createdByName: requests.createdByName,
   balanceCents: folios.balanceCents,
+  isUndecided: hasUndecided,
   isPretend: sql<boolean>`exists (select from provider_payments p
     where p.request_id = ${requests.id} and p.is_pretend and p.status = 'COMPLETED')`,
 };

@@ -7,6 +7,9 @@ import { currency } from '#rooms/payments/rules.ts';
 export const isUndecided: SQL = sql`p.resolved_at is null and p.status = 'COMPLETED' and p.verdict not in ('waiting', 'accepted')
   and p.amount_cents > p.refunded_cents`;
 
+/** Whether there is such a payment for a row of `payment_requests`. */
+export const hasUndecided = sql<boolean>`exists (select from provider_payments p where p.request_id = payment_requests.id and ${isUndecided})`;
+
 /** The same for each folio: `folio_id`, `payments` (see `UndecidedPayment`), and `cents`, null where they cannot be counted. */
 export const undecidedByFolio: SQL = sql`
   select r.folio_id,

@@ -1,6 +1,12 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { eq } from 'drizzle-orm';
+import { dayIn } from '#platform/time/calendar.ts';
+import { dayEntries } from '#rooms/payments/server/lists/day-entries.ts';
+import { payerPage } from '#rooms/payments/server/lists/payer-page.ts';
+import { requestsWhere } from '#rooms/payments/server/lists/request-rows.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { day, hour, minute, second } from '#platform/time/instant.ts';
 import { signatureOf } from '#rooms/payments/server/provider/signature.ts';
 import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
@@ -327,6 +333,30 @@ describe('money that does not fit', () => {
     harness.cards.payments.set(payment.id, payment);
     await compareBothWays(harness.floor);
     expect(await alarmsOf(harness, { paymentId: payment.id })).toEqual([]);
+  });
+
+  test('and was given back in the dashboard of the provider is told wherever the money of its folio shows, also to its payer', async () => {
+    const id = await byStaff(harness);
+    await harness.run();
+    const { orderId, secret } = await requestOf(harness, id);
+    const payment = paid(orderId ?? '', { amountCents: 3_000 });
+    await webhook(payment);
+    await harness.run();
+    const shown = () => payerPage(harness.ask({ secret }));
+    expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: true });
+    expect(await requestsWhere(harness.floor.rows, eq(paymentRequests.id, id))).toMatchObject([{ state: 'mismatch', isUndecided: true }]);
+    const told = async () => {
+      const changes = `select from changes where topic = 'payments.folios' and key = $1`;
+      return (await house.database.pool.query(changes, [id])).rowCount ?? 0;
+    };
+    const before = await told();
+    harness.cards.giveBackThere(payment.id, 3_000);
+    await webhook(payment);
+    await harness.run();
+    expect(await money(harness, id)).toMatchObject({ undecided: [], restCents: 3_500 });
+    expect(await told()).toBeGreaterThan(before);
+    expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: false });
+    expect(await requestsWhere(harness.floor.rows, eq(paymentRequests.id, id))).toMatchObject([{ state: 'mismatch', isUndecided: false }]);
   });
 
   test('cash and card for the same bill: both are entries, and what is too much is said', async () => {

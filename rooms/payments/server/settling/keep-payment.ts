@@ -41,6 +41,8 @@ export async function keepPayment(floor: Floor, provider: Provider, payment: Pro
     if (isNew || !isSame(stood, kept)) {
       await tx.rows.update(providerPayments).set(kept).where(eq(providerPayments.id, payment.id));
       tx.changed(topics.payments, payment.id);
+      // What was given back of it in the provider's dashboard shows wherever the folio's money does.
+      if (match !== null) tx.changed(topics.folios, match.folio.id);
     }
     if (verdict !== stood.verdict && match !== null) await follow(tx, floor, camp, kept, match);
     if (verdict !== stood.verdict && verdict !== 'accepted')

@@ -7,6 +7,7 @@ import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
+import { saidOf } from '#rooms/payments/web/look/request-says.ts';
 import { RequestActions } from '#rooms/payments/web/requests/request-actions.tsx';
 import { RequestLink } from '#rooms/payments/web/requests/request-link.tsx';
 import { Due } from '#rooms/payments/web/requests/request-line.tsx';
@@ -43,7 +44,7 @@ function Request({ request }: { request: RequestRow }) {
           </span>
         </summary>
         <div className={`stack gap-12 ${style.inside}`}>
-          <p className="dim">{says[request.state]}</p>
+          <p className="dim">{says[saidOf(request)]}</p>
           {isOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
           <RequestActions request={request} />
         </div>

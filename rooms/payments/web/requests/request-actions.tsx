@@ -51,13 +51,13 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
             {request.sentAt === null ? w.send : w.sendAgain}
           </Button>
         )}
-        {state === 'mismatch' && (
+        {state === 'mismatch' && request.isUndecided && (
           <Button as="a" {...alarms}>
             {w.decide}
           </Button>
         )}
         {mayReissue(state) && (
-          <Button kind={state === 'mismatch' ? 'plain' : 'main'} loading={reissue.pending} onClick={() => void reissue.run({ id })}>
+          <Button kind={request.isUndecided ? 'plain' : 'main'} loading={reissue.pending} onClick={() => void reissue.run({ id })}>
             {w.reissue}
           </Button>
         )}

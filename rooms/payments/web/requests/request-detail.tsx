@@ -11,6 +11,7 @@ import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
+import { saidOf } from '#rooms/payments/web/look/request-says.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestLink } from './request-link.tsx';
@@ -45,7 +46,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
         </span>
       </header>
       <p className="dim" aria-live="polite">
-        {says[state]}
+        {says[saidOf(request)]}
       </p>
       {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
       <RequestActions request={request} onReissued={onReissued} />

@@ -21,6 +21,7 @@ export const en = {
     expired: 'Nobody paid in time, so the link was taken away. Make a fresh one if the money is still wanted.',
     failed: 'The payment service made no link. Make a fresh one, or take the money another way.',
     mismatch: 'What was paid is not what was asked for. Decide about it under ‘Wants a look’.',
+    'mismatch decided': 'Another amount was paid, and that is decided about. Make a fresh link if the money is still wanted.',
     paid: 'The payment service confirms the payment.',
   },
   purpose: { 'check-in': 'Check-in', deposit: 'Deposit', balance: 'Balance', other: 'Other' },

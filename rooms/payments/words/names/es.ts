@@ -21,6 +21,7 @@ export const es: Translation<typeof en> = {
     expired: 'Nadie pagó a tiempo, así que el enlace se quitó. Cree uno nuevo si el dinero todavía hace falta.',
     failed: 'El servicio de pagos no creó un enlace. Cree uno nuevo o reciba el dinero de otra forma.',
     mismatch: 'Lo que se pagó no es lo que se pidió. Decida qué hacer en «Por revisar».',
+    'mismatch decided': 'Se pagó otro monto y eso ya está decidido. Cree un enlace nuevo si el dinero todavía hace falta.',
     paid: 'El servicio de pagos confirma el pago.',
   },
   purpose: { 'check-in': 'Registro', deposit: 'Anticipo', balance: 'Saldo', other: 'Otro' },
