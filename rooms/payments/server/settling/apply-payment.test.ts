@@ -368,4 +368,15 @@ describe('money that does not fit', () => {
     expect(await requestOf(harness, requestId)).toMatchObject({ state: 'paid' });
     expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 5_100 }]);
   });
+
+  test('of the stand-in is not missing to the provider that has taken its place', async () => {
+    const { orderId } = await familyWithLink(harness);
+    const payment = paid(orderId);
+    await harness.pass(minute);
+    harness.cards.payments.delete(payment.id);
+    Object.assign(harness.cards, { isPretend: false });
+    await compareBothWays(harness.floor);
+    expect(await paymentKept(harness, payment.id)).toMatchObject({ isPretend: true, missingSince: null });
+    expect(await alarmsOf(harness, { paymentId: payment.id })).toEqual([]);
+  });
 });
