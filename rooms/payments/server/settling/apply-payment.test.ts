@@ -141,6 +141,21 @@ describe('a payment that no webhook tells of', () => {
   });
 });
 
+test('a payment that the night is the first to hear of counts on the day it was paid, as the provider has it', async () => {
+  const { folioId, orderId } = await familyWithLink(harness);
+  const paidAt = harness.clock.now();
+  paid(orderId);
+  harness.waiting.length = 0;
+  harness.clock.advance(16 * hour);
+  await compareBothWays(harness.floor);
+  const cardsOn = async (date: string) => {
+    const rows = await dayEntries(harness.floor, { day: date }, undefined);
+    return rows.filter((row) => row.folioId === folioId && row.kind === 'card').map(({ at, amountCents }) => [at, amountCents]);
+  };
+  expect(await cardsOn(dayIn('America/New_York', paidAt))).toEqual([[paidAt, -5_100]]);
+  expect(await cardsOn(dayIn('America/New_York', harness.clock.now()))).toEqual([]);
+});
+
 describe('a link', () => {
   test('is the same one when its answer was lost, and is asked for with the id of the request', async () => {
     const { requestId } = await family(harness);

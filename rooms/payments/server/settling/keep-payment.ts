@@ -110,7 +110,8 @@ function isSame(stood: KeptPayment, kept: KeptPayment): boolean {
 const wrong: readonly Verdict[] = ['wrong-amount', 'wrong-currency', 'wrong-place'];
 
 async function follow(tx: Transaction, floor: Floor, camp: Camp, payment: KeptPayment, match: Match): Promise<void> {
-  if (payment.verdict === 'accepted') await acceptPayment(tx, floor, camp, payment, match);
+  if (payment.verdict === 'accepted')
+    await acceptPayment(tx, floor, camp, payment, match, payment.paidAt < tx.now ? payment.paidAt : tx.now);
   else {
     if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
     // Other open requests of the folio may ask for what this payment has paid.
@@ -119,16 +120,20 @@ async function follow(tx: Transaction, floor: Floor, camp: Camp, payment: KeptPa
   tx.changed(topics.folios, match.folio.id);
 }
 
-/** The payment becomes the entry that says so. Both the request and the payment must be locked. */
+/**
+ * The payment becomes the entry that says so, of the moment when it was paid if it is accepted at once: the night may be the
+ * first to hear of it, and the provider counts it to its day. Both the request and the payment must be locked.
+ */
 export async function acceptPayment(
   tx: Transaction,
   floor: Floor,
   camp: Camp,
   { id: paymentId, amountCents }: KeptPayment,
   { folio, request }: Match,
+  at: Instant = tx.now,
 ): Promise<void> {
   const { id: requestId, description: label } = request;
-  addEntries(tx, [{ folioId: folio.id, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
+  addEntries(tx, [{ folioId: folio.id, at, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
   await moveRequest(tx, request, 'paid');
   await cancelExcessRequests(tx, folio.id);
   await mailReceipt(tx, floor, camp, request, amountCents);
