@@ -13,6 +13,7 @@ const money = (change: Partial<FolioMoney>): FolioMoney => ({
   ...change,
 });
 const owing = { chargedCents: 5_100, balanceCents: 5_100 };
+const lines = [{ line: 'beds', label: 'Beds', chargedCents: 5_100, leftCents: 5_100 }];
 const paid = { chargedCents: 5_100, cardCents: 5_100 };
 
 describe('of a check-in', () => {
@@ -25,22 +26,24 @@ describe('of a check-in', () => {
     ['whose money is on its way back, nothing is left', { ...paid, refundingCents: 5_100 }, []],
     ['whose money was given back, nothing is left', { ...paid, refundedCents: 5_100 }, []],
   ] as const)('%s', (_case, change, actions) => {
-    expect(actionsFor({ kind: 'check-in', money: money(change) })).toEqual(actions);
-    expect(actionsFor({ kind: 'free', money: money(change) })).toEqual(actions);
+    expect(actionsFor({ kind: 'check-in', money: money(change), lines: [] })).toEqual(actions);
+    expect(actionsFor({ kind: 'free', money: money(change), lines: [] })).toEqual(actions);
   });
 });
 
 describe('of a reservation', () => {
   test.each([
-    ['without money, a deposit is asked for or a charge added', {}, ['deposit', 'charge']],
+    ['without a price, a deposit is asked for or taken, or a charge added', {}, ['deposit', 'take', 'charge']],
     ['that owes, the balance is asked for first', owing, ['balance', 'deposit', 'take', 'charge', 'waive', 'credit']],
     [
       'with a deposit before any charge, that is not given back first',
       { cardCents: 9_000, balanceCents: -9_000 },
-      ['deposit', 'charge', 'refund'],
+      ['deposit', 'take', 'charge', 'refund'],
     ],
     ['that has paid, more may be asked for', paid, ['deposit', 'charge', 'refund', 'credit']],
   ] as const)('%s', (_case, change, actions) => {
-    expect(actionsFor({ kind: 'reservation', money: money(change) })).toEqual(actions);
+    expect(actionsFor({ kind: 'reservation', money: money(change), lines: change === paid || change === owing ? lines : [] })).toEqual(
+      actions,
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { FolioRow } from '#rooms/payments/shapes.ts';
 export type FolioAction = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
 
 /** What can be done about a folio, the likeliest first. */
-export function actionsFor({ kind, money }: Pick<FolioRow, 'kind' | 'money'>): FolioAction[] {
+export function actionsFor({ kind, money, lines }: Pick<FolioRow, 'kind' | 'money' | 'lines'>): FolioAction[] {
   const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
   const isReservation = kind === 'reservation';
   // What has arrived and is undecided is decided about first.
@@ -15,7 +15,8 @@ export function actionsFor({ kind, money }: Pick<FolioRow, 'kind' | 'money'>): F
     ['refund', mayGiveBack && isOwedBack && !isReservation],
     ['balance', isReservation && owes],
     ['deposit', isReservation],
-    ['take', owes],
+    // Money down may come before the stay has its price.
+    ['take', owes || (isReservation && lines.length === 0)],
     ['charge', isReservation],
     ['refund', mayGiveBack],
     ['waive', owes],

@@ -24,7 +24,7 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
   const owedCents = folio.money.restCents;
   const form = useFormAction((taking) => calls.payments.take.mutate({ ...taking, key: keyOf(taking) }), {
     shape,
-    start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: shownAmount(owedCents), note: '' },
+    start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: owedCents > 0 ? shownAmount(owedCents) : '', note: '' },
     problems,
     at: { 'too-much': 'amountCents' },
     done: (_answer, { amountCents }) => {
@@ -35,7 +35,7 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
   const { method } = form.values;
   return (
     <FormDialog title={w.title(folio.name)} verb={w.take} form={form} onClose={onClose}>
-      <p className="note">{w.owed(dollars(owedCents))}</p>
+      <p className="note">{owedCents > 0 ? w.owed(dollars(owedCents)) : w.down}</p>
       <MethodChoice label={w.how} ways={ways} value={method} onChange={(way) => form.set('method', way)} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />
       <TextField label={method === 'cheque' ? w.chequeNote : w.note} optional autoComplete="off" maxLength={500} {...form.field('note')} />

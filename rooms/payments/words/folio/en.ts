@@ -37,6 +37,7 @@ export const en = {
     how: 'How',
     amount: 'Amount',
     owed: (amount: string) => `${amount} is owed.`,
+    down: 'Nothing is owed yet: this is money down.',
     note: 'Note',
     chequeNote: 'Check number',
     take: 'Take money',

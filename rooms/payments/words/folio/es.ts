@@ -39,6 +39,7 @@ export const es: Translation<typeof en> = {
     how: 'Cómo',
     amount: 'Monto',
     owed: (amount) => `Se deben ${amount}.`,
+    down: 'Todavía no se debe nada: es un anticipo.',
     note: 'Nota',
     chequeNote: 'Número del cheque',
     take: 'Recibir dinero',
