@@ -217,6 +217,12 @@ describe('a stay', () => {
     const credit = { key: newId(), reservationId, kind: 'credit' as const, description: 'Two fewer', amountCents: 100_001 };
     expect(await dana.calls.payments.charge.mutate(credit)).toEqual({ refused: 'too-much', field: 'amountCents' });
     expect(await dana.calls.payments.charge.mutate({ ...credit, amountCents: 10_000 })).toEqual({ done: true });
+    const tooMuch = { ...someRequest, reservationId, amountCents: 90_001 };
+    for (const purpose of ['deposit', 'balance'] as const)
+      expect(await dana.calls.payments.request.mutate({ ...tooMuch, id: newId(), purpose })).toEqual({
+        refused: 'too-much',
+        field: 'amountCents',
+      });
     const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
     const balance = await asked({ reservationId, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
     await linked(balance);

@@ -21,7 +21,7 @@ export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
   const form = useFormAction(calls.payments.request.mutate, {
     shape: RequestFormShape,
     start,
-    problems: w.problems,
+    problems: { ...w.problems, 'too-much': w.asking.tooMuch },
     keepAs: draft,
     done: (_answer, { id, send, description }) => {
       onMade?.(id);

@@ -67,6 +67,7 @@ export const en = {
     } as Record<string, string>,
   },
   asking: {
+    tooMuch: 'This is more than is still owed.',
     title: 'Payment link',
     forWhat: 'For',
     forHint: 'Leave empty for money that belongs to no reservation.',

@@ -69,6 +69,7 @@ export const es: Translation<typeof en> = {
     } as Record<string, string>,
   },
   asking: {
+    tooMuch: 'Es más de lo que todavía se debe.',
     title: 'Enlace de pago',
     forWhat: 'Para',
     forHint: 'Déjelo vacío si el dinero no es de ninguna reservación.',
