@@ -85,7 +85,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     // What is saved is saved whole, so sending it twice is sending it once.
     const settled = await sendUntilAnswered<Changed>('checkIn.change', body, transport, { mostTries: 6 });
     setSaving(false);
-    if (settled.kind === 'given-up') return setTrouble(w.stillTrying);
+    if (settled.kind === 'given-up') return setTrouble(texts.notSaved);
     if (settled.kind === 'refused') {
       setTrouble(w.refusedOnWay);
       return show(problemsFrom(settled.detail.fields ?? {}, draft));

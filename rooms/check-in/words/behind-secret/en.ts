@@ -81,6 +81,7 @@ export const en = {
   changeNote: 'Until you arrive you can change it. The prices of the day you sent it still hold.',
   save: 'Save changes',
   saved: 'Saved.',
+  notSaved: 'Not saved: the camp has not answered. What you typed is kept here. Press “Save changes” again.',
   saving: 'Saving…',
   unsaid: 'Your answer has not arrived. Please tap it again.',
   cancel: 'Leave it as it was',

@@ -84,6 +84,7 @@ export const es: Translation<typeof en> = {
   changeNote: 'Puede cambiarlo hasta que llegue. Se mantienen los precios del día en que lo envió.',
   save: 'Guardar cambios',
   saved: 'Guardado.',
+  notSaved: 'No se guardó: el campamento no respondió. Lo que escribió sigue aquí. Pulse «Guardar cambios» otra vez.',
   saving: 'Guardando…',
   unsaid: 'Su respuesta no llegó. Tóquela otra vez.',
   cancel: 'Dejarlo como estaba',
