@@ -158,6 +158,12 @@ describe('money', () => {
     expect(totalsOf([owing, owed], zone).money).toMatchObject({ owedCents: 5_100, owedBackCents: 5_100, chargedCents: 5_100 });
   });
 
+  test('what is on its way back is not given back a second time', () => {
+    const onItsWay = (refundingCents: number) =>
+      totalsOf([family({ money: money({ cardCents: 5_100, balanceCents: -5_100, refundingCents }) })], zone).money.owedBackCents;
+    expect([onItsWay(0), onItsWay(2_000), onItsWay(5_100)]).toEqual([5_100, 3_100, 0]);
+  });
+
   test('what has arrived and is undecided is counted apart, and is not asked for a second time', () => {
     const arrived = (amountCents: number, currency = 'USD') => ({
       id: 'pay',

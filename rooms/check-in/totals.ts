@@ -2,6 +2,7 @@ import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
+import { owedBackCents } from './owed-back.ts';
 import { oldestFree } from './price.ts';
 import type { DeskRow, StoredPerson } from './shapes/family.ts';
 
@@ -150,6 +151,6 @@ function moneyTotals(rows: readonly Counted[]): MoneyTotals {
       undecided.filter(({ currency }) => currency === 'USD').reduce((total, { amountCents }) => total + amountCents, 0),
     ),
     owedCents: sum(({ restCents }) => restCents),
-    owedBackCents: sum(({ balanceCents }) => Math.max(0, -balanceCents)),
+    owedBackCents: sum(owedBackCents),
   };
 }

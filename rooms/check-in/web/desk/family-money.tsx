@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-money.module.css';
@@ -28,9 +29,10 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
   const w = useWords(deskWords).money;
   const { dollars } = useNumbers();
   const { balanceCents, restCents, request, refundingCents } = row.money;
+  const backCents = owedBackCents(row.money);
   const [way, setWay] = useState<Way | null>(null);
   // Where something is to be given back, the way to do so is in sight.
-  const [isWhole, setWhole] = useState(balanceCents < 0);
+  const [isWhole, setWhole] = useState(backCents > 0);
   const close = () => setWay(null);
   const isOwing = restCents > 0;
   const sum = useRef<HTMLParagraphElement>(null);
@@ -44,14 +46,8 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
     <section>
       <h3 className="size-17 below-8">{w.title}</h3>
       {undecided}
-      <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || balanceCents < 0 ? 'ember' : ''}`}>
-        {isOwing
-          ? w.owes(dollars(restCents))
-          : balanceCents < 0
-            ? w.owed(dollars(-balanceCents))
-            : balanceCents > 0
-              ? w.nothingElse
-              : w.settled}
+      <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || backCents > 0 ? 'ember' : ''}`}>
+        {isOwing ? w.owes(dollars(restCents)) : backCents > 0 ? w.owed(dollars(backCents)) : balanceCents > 0 ? w.nothingElse : w.settled}
       </p>
       {refundingCents > 0 && <p className="meta above-2">{w.refunding(dollars(refundingCents))}</p>}
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}

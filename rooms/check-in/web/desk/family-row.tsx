@@ -6,6 +6,7 @@ import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
@@ -110,12 +111,13 @@ function Names({ row }: { row: DeskRow }) {
 function Owed({ row }: { row: DeskRow }) {
   const w = useWords(stateWords);
   const { dollars } = useNumbers();
-  const { balanceCents, restCents } = row.money;
-  if (balanceCents >= 0 && restCents === 0) return null;
+  const { restCents } = row.money;
+  const backCents = owedBackCents(row.money);
+  if (backCents === 0 && restCents === 0) return null;
   return restCents > 0 ? (
     <strong className="ember heading">{w.owes(dollars(restCents))}</strong>
   ) : (
-    <strong className="ember heading">{w.owed(dollars(-balanceCents))}</strong>
+    <strong className="ember heading">{w.owed(dollars(backCents))}</strong>
   );
 }
 

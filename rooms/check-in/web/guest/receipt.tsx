@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { isolated } from '#platform/words/isolated.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { localIn } from '#platform/time/calendar.ts';
 import { localWords } from './camp-clock.ts';
@@ -19,7 +20,8 @@ export function Receipt({ page }: { page: FamilyPage }) {
     [texts.waivedAmount, money.waivedCents],
     [texts.refundedAmount, money.refundedCents],
     [texts.stillOwed, money.restCents],
-    [texts.owedBack, Math.max(0, -money.balanceCents)],
+    [texts.onItsWayBack, money.refundingCents],
+    [texts.owedBack, owedBackCents(money)],
   ];
   return (
     <section className="card" aria-labelledby="receipt">

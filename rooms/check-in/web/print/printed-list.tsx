@@ -4,6 +4,7 @@ import { shownPhone } from '#platform/ui/phone.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import type { Totals } from '#rooms/check-in/totals.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -88,7 +89,7 @@ function Since({ at }: { at: string }) {
 }
 
 /** The rest that is owed, or below zero what is to be given back. */
-function owedWords({ money: { balanceCents, restCents } }: DeskRow, { dollars }: Numbers): string {
-  const cents = balanceCents < 0 ? balanceCents : restCents;
+function owedWords({ money }: DeskRow, { dollars }: Numbers): string {
+  const cents = money.restCents - owedBackCents(money);
   return cents === 0 ? '' : dollars(cents);
 }

@@ -70,6 +70,7 @@ export const en = {
   refundedAmount: 'Refunded',
   undecidedAmount: 'Arrived, being looked at',
   stillOwed: 'Still to pay',
+  onItsWayBack: 'On its way back to you',
   owedBack: 'Owed back to you',
   privateLink: 'Your check-in, to see or change it',
   payNow: (amount: string) => `Pay ${amount} through Square`,

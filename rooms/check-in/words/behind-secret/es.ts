@@ -73,6 +73,7 @@ export const es: Translation<typeof en> = {
   refundedAmount: 'Reembolsado',
   undecidedAmount: 'Llegó, en revisión',
   stillOwed: 'Falta pagar',
+  onItsWayBack: 'En camino de vuelta a usted',
   owedBack: 'Se le debe a usted',
   privateLink: 'Su registro, para verlo o cambiarlo',
   payNow: (amount) => `Pagar ${amount} con Square`,
