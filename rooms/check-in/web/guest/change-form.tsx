@@ -50,7 +50,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { costs, event } = page;
-  const lines = pricesOf(draft, costs);
+  const lines = pricesOf(asLater(draft, page), costs);
   const total = totalOf(lines);
   const offer = offerOf(costs, event, page.zone, { w, reader });
   // What was sent was asked about then.
@@ -151,6 +151,11 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
       </PayBar>
     </form>
   );
+}
+
+/** Whether it joins a first form the camp knows: what was typed before its answer may not. */
+function asLater({ joins: _joins, ...draft }: Draft, { isLater, secret }: FamilyPage): Draft {
+  return isLater ? { ...draft, joins: secret } : draft;
 }
 
 function momentIn({ persons }: Draft, id: string): string | undefined {

@@ -23,7 +23,7 @@ import { type Problems, problemsFrom, problemsOf } from './problems.ts';
 import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
 import { useTexts } from './use-texts.ts';
 import { useReady } from './ready.ts';
-import { pricesOf } from './submission.ts';
+import { asChange, pricesOf } from './submission.ts';
 import { wholeNumber } from './whole-number.ts';
 import { useDraft } from './use-draft.ts';
 import { useFreshOffer } from './use-fresh-offer.ts';
@@ -103,7 +103,11 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
       return setDone(answer);
     }
     if (!('refused' in answer)) return arrived(answer.secret, answer.link, isOwed(answer));
-    if (answer.refused === 'already-sent' && answer.secret !== null) return arrived(answer.secret, null, false, true);
+    if (answer.refused === 'already-sent' && answer.secret !== null) {
+      // What was typed since it came is a change of it: the page it leads to opens with that.
+      keeper.keep(names.change(answer.secret), JSON.stringify(asChange(draft, answer.secret)));
+      return arrived(answer.secret, null, false, true);
+    }
     if (answer.refused === 'already-sent') setTrouble(w.cameBefore);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
     if (answer.refused === 'event-over') setTrouble(w.eventOver);

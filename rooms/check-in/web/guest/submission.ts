@@ -56,3 +56,8 @@ export function draftOf({ secret, changedAt, isLater, church, phone, email, pers
     seenCents: totalCents,
   };
 }
+
+/** What was typed after a form had been sent, as a change of what came. */
+export function asChange(draft: Draft, secret: string): Draft {
+  return { ...draft, key: secret, isTouched: true, isQueued: false };
+}

@@ -92,6 +92,6 @@ export const en = {
   seeYours: 'See your check-in',
   more: 'More people of my family',
   another: 'Check in another family',
-  arrivedAlready: 'This form had arrived already. Here it is; if anything is different, change it here.',
+  arrivedAlready: 'This form had arrived already, with something else in it. What you typed since counts once you press “Save changes”.',
   asOf: (when: string) => `No connection. This is as of ${ended(when)}`,
 } as const;

@@ -95,6 +95,6 @@ export const es: Translation<typeof en> = {
   seeYours: 'Ver su registro',
   more: 'Más personas de mi familia',
   another: 'Registrar a otra familia',
-  arrivedAlready: 'Este formulario ya había llegado. Aquí está; si algo es diferente, cámbielo aquí.',
+  arrivedAlready: 'Este formulario ya había llegado, con otros datos. Lo que escribió después cuenta cuando pulse «Guardar cambios».',
   asOf: (when) => `Sin conexión. Esto es lo que se sabía a las ${ended(when)}`,
 };
