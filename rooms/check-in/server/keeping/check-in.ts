@@ -48,9 +48,9 @@ export function isAsked(request: FolioMoney['request']): boolean {
   return request?.state === 'created' || request?.state === 'received link';
 }
 
-/** Where to pay, while there is something to pay and a link. */
+/** Where to pay, while there is something to pay and a link for just that: whoever presses 'Pay $33.00' is led to no other sum. */
 export function linkOf({ restCents, request }: FolioMoney): string | null {
-  return restCents > 0 && request?.state === 'received link' ? request.link : null;
+  return restCents > 0 && request?.amountCents === restCents && request.state === 'received link' ? request.link : null;
 }
 
 /** What a family is told of what it sent. */
