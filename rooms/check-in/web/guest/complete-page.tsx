@@ -44,7 +44,13 @@ function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
     );
   return (
     // What this phone kept is from before they went to pay: nobody is invited to pay by it.
-    <FamilyMoney page={page && isKept ? { ...page, isConfirming: true } : page} asOf={asOf} again={again} paysAtOnce={false}>
+    <FamilyMoney
+      page={page && isKept ? { ...page, isConfirming: true } : page}
+      asOf={asOf}
+      again={again}
+      paysAtOnce={false}
+      saysPaid={isSaid}
+    >
       <p className="screen-only">
         <a href={addressOf('/guest/check-in/yours', { id: secret })}>{texts.privateLink}</a>
       </p>

@@ -18,13 +18,14 @@ interface FamilyMoneyProps {
   asOf: string | null;
   again: () => void;
   paysAtOnce: boolean;
+  saysPaid?: boolean;
   children?: ReactNode;
 }
 
 const longMs = 25_000;
 
 /** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
-export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyMoneyProps) {
+export function FamilyMoney({ page, asOf, again, paysAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
   const { reader, numbers } = useTexts();
   const texts = useWords(secretPageWords);
   const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
@@ -43,7 +44,7 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, children }: FamilyM
   return (
     <>
       {asOf !== null && <Note hue="lake">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
-      <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, isPretend }}>
+      <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, isPretend, saysPaid }}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}

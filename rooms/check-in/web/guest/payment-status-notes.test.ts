@@ -3,7 +3,7 @@ import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { hueOf, type PaymentStatus } from './payment-status.ts';
 import { notesFor } from './payment-status-notes.ts';
 
-const facts = { arrived: '$30.00', rest: '$3.00', isLong: false, isHere: false, isPretend: false };
+const facts = { arrived: '$30.00', rest: '$3.00', isLong: false, isHere: false, isPretend: false, saysPaid: false };
 const statuses = Object.keys(hueOf) as PaymentStatus[];
 
 test.each(['en', 'es'] as const)('who is here is welcomed, and neither expected nor sent to the desk with the pass (%s)', (language) => {
@@ -34,4 +34,12 @@ test('pretend money is said to be that, and what has not come is not', () => {
   expect(notesFor('paid', pretend, secretPageWords.en)[0]).toBe('Paid · pretend money');
   expect(notesFor('refunded', pretend, secretPageWords.es)[0]).toBe('Reembolsado · dinero simulado');
   expect(notesFor('unpaid', pretend, secretPageWords.en)[0]).toBe('Not paid yet');
+});
+
+test('that Square says paid is said only to whom it has sent back as having paid', () => {
+  const texts = secretPageWords.en;
+  expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Square says paid, we are confirming');
+  const [title, note] = notesFor('confirming', facts, texts);
+  expect(title).toBe('We are asking Square about your payment');
+  expect(note).not.toMatch(/need not pay|do not need to pay/);
 });

@@ -11,6 +11,8 @@ export interface StatusFacts {
   isHere: boolean;
   /** It paid at the pretend checkout: no real money. */
   isPretend: boolean;
+  /** The provider has sent somebody back as having paid. */
+  saysPaid: boolean;
 }
 
 /** What is said of a status: its title, then its notes. Who is here is welcomed, and no longer expected. */
@@ -26,12 +28,15 @@ const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'ref
 
 function moneyNote(
   status: PaymentStatus,
-  { arrived, rest, isLong, isHere }: StatusFacts,
+  { arrived, rest, isLong, isHere, saysPaid }: StatusFacts,
   { state }: SecretPageTexts,
 ): [title: string, note: string] {
   const said: Record<PaymentStatus, [string, string]> = {
     paid: [state.paid, state.paidNote],
-    confirming: [state.confirming, isLong ? state.confirmingLong : state.confirmingNote],
+    confirming: [
+      saysPaid ? state.confirming : state.asking,
+      isLong ? state.confirmingLong : saysPaid ? state.confirmingNote : state.askingNote,
+    ],
     unpaid: [state.unpaid, isHere ? state.unpaidHere : state.unpaidNote],
     unpaidAtDesk: [state.unpaid, isHere ? state.unpaidHereAtDesk : state.unpaidAtDesk],
     preparing: [state.preparing, isLong ? state.preparingLong : state.preparingNote],

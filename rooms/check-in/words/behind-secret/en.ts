@@ -7,6 +7,8 @@ export const en = {
     paidNote: 'Your payment has arrived. See you soon!',
     confirming: 'Square says paid, we are confirming',
     confirmingNote: 'This takes a moment. You do not need to pay again.',
+    asking: 'We are asking Square about your payment',
+    askingNote: 'This takes a moment. Please wait for it before you pay again.',
     confirmingLong: 'We have not heard of your payment yet and keep asking. If you did not pay, you still can.',
     unpaid: 'Not paid yet',
     unpaidNote: 'Show this to the desk, or pay now.',

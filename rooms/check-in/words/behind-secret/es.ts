@@ -9,6 +9,8 @@ export const es: Translation<typeof en> = {
     paidNote: 'Su pago llegó. ¡Nos vemos pronto!',
     confirming: 'Square indica que ya pagó; lo estamos confirmando',
     confirmingNote: 'Tarda un momento. No necesita pagar otra vez.',
+    asking: 'Estamos preguntando a Square por su pago',
+    askingNote: 'Tarda un momento. Espere antes de pagar otra vez.',
     confirmingLong: 'Aún no sabemos de su pago y seguimos preguntando. Si no pagó, todavía puede hacerlo.',
     unpaid: 'Todavía no está pagado',
     unpaidNote: 'Muestre esto en la recepción o pague ahora.',
