@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInStates } from '#rooms/check-in/rules.ts';
-import { isLookedAt, isUnderWay, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
+import { isLookedAt, isUnderWay, isWithoutLink, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
@@ -43,4 +43,12 @@ test('only what may still change is asked about again', () => {
   expect(checkInStates.filter((state) => isUnderWay({ ...facts, state }))).toEqual(['awaiting link', 'awaiting payment', 'wants a look']);
   expect(isUnderWay({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe(false);
   expect(hueOf[paymentStatusOf({ ...facts, state: 'cancelled' })]).toBe('paper');
+});
+
+test('whoever would pay waits for a link as long as one is being made, and no longer', () => {
+  const failed = { ...facts, state: 'awaiting payment', link: null } as const;
+  expect(isWithoutLink(failed)).toBe(true);
+  expect(isWithoutLink({ ...failed, state: 'awaiting link' })).toBe(false);
+  expect(isWithoutLink({ ...failed, link: 'https://square.link/u/a' })).toBe(false);
+  expect(isWithoutLink({ ...failed, state: 'paid' })).toBe(false);
 });

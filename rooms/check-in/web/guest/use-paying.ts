@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { leaveTo } from './addresses.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
-import { paymentStatusOf } from './payment-status.ts';
+import { isWithoutLink, paymentStatusOf } from './payment-status.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
 /** Leads to the payment page: at once when there is a link, else as soon as one has come. */
@@ -11,6 +11,7 @@ export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: (
   const [isWanted, want] = useState(asksAtOnce);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
+  const isAsking = useRef(false);
   const link = page !== null && ['unpaid', 'rest', 'confirming'].includes(paymentStatusOf(page)) ? page.link : null;
 
   useEffect(() => {
@@ -19,13 +20,22 @@ export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: (
     want(false);
   }, [isWanted, link]);
 
+  // A page that came since says that no link could be made: the button is there to be pressed again.
+  useEffect(() => {
+    if (!isWanted || isAsking.current || page === null || !isWithoutLink(page)) return;
+    want(false);
+    setFailed(true);
+  }, [isWanted, page]);
+
   async function pay(): Promise<void> {
     if (page === null) return;
     setFailed(false);
     hasLeft.current = false;
+    isAsking.current = page.link === null;
     want(true);
     if (page.link !== null) return;
     const settled = await sendUntilAnswered<object | Refusal>('checkIn.payAgain', { secret: page.secret }, transport, { mostTries: 3 });
+    isAsking.current = false;
     if (settled.kind === 'answered' && !isRefusal(settled.answer)) return again();
     want(false);
     setFailed(true);
