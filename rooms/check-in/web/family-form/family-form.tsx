@@ -11,6 +11,7 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
@@ -60,8 +61,11 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   const { language } = useLanguage();
   const formId = useId();
   // The version the form began from, so that a lost update is noticed and the person chooses.
-  const [begun] = useState(() => ({ id: row?.id ?? newId(), row }));
-  const keepAs = begun.row === null ? `family-${eventId}` : `family-${begun.id}-${begun.row.changedAt}`;
+  const [begun] = useState(() => ({ id: row?.id, row }));
+  // Kept from when it is sent: the same words sent again, after a lost answer and a reload too, are one family.
+  const [{ newFamilyId }, keepId, forgetId] = useKept(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
+  const id = begun.id ?? newFamilyId;
+  const keepAs = begun.row === null ? `family-${eventId}` : `family-${id}-${begun.row.changedAt}`;
   const [isStale, setStale] = useState(false);
   const form = useFormAction<TypedFamily, SentFamily, Awaited<ReturnType<typeof save>>>(save, {
     shape: familyShape,
@@ -71,10 +75,15 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
       ...words.problems,
       offline: () => toast({ title: words.refusedOffline, body: words.refusedOfflineBody }),
       'changed-meanwhile': () => setStale(true),
+      'already-sent'() {
+        forgetId();
+        return words.problems['already-sent'];
+      },
     },
     done(answer, { persons: [first] }) {
       joining.forget();
-      onSaved('id' in answer ? answer.id : begun.id, begun.row);
+      forgetId();
+      onSaved('id' in answer ? answer.id : id, begun.row);
       return begun.row === null ? { title: w.added, body: first?.name } : undefined;
     },
   });
@@ -87,10 +96,11 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
     document.getElementsByName(`persons.${persons.length}.name`)[0]?.focus();
   }
   async function save({ language: spoken, ...family }: SentFamily) {
-    const { id, row: before } = begun;
+    const before = begun.row;
     if (!isLive) return refuse('offline');
     if (before === null) {
       const { joinsId } = joining;
+      keepId({ newFamilyId });
       return calls.checkIn.addAtDesk.mutate({ id, eventId, language: spoken, ...family, ...(joinsId !== undefined && { joinsId }) });
     }
     // Whoever was told of another's change may save all the same: then over what they have seen.

@@ -249,7 +249,7 @@ export const en = {
     cancelled: 'This check-in is cancelled.',
     'event-over': 'This event is over.',
     'not-offered': 'An activity that was chosen is not offered at this event.',
-    'already-sent': 'This family was added already.',
+    'already-sent': 'This family was added already: look for it in the list. Pressing again adds another.',
     'nothing-to-join': 'The form that this one joins is cancelled.',
     'arrived-since': 'They were marked as here after that.',
     'changed-meanwhile': 'Somebody else has changed this family meanwhile.',

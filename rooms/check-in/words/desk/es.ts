@@ -254,7 +254,7 @@ export const es: Translation<typeof en> = {
     cancelled: 'Este registro está cancelado.',
     'event-over': 'Este evento ya terminó.',
     'not-offered': 'Una de las actividades elegidas no se ofrece en este evento.',
-    'already-sent': 'Esta familia ya fue agregada.',
+    'already-sent': 'Esta familia ya se agregó: búsquela en la lista. Si pulsa otra vez, se agrega otra.',
     'nothing-to-join': 'El formulario al que este se une está cancelado.',
     'arrived-since': 'Después de eso se marcó que llegaron.',
     'changed-meanwhile': 'Alguien más cambió esta familia mientras tanto.',

@@ -17,14 +17,16 @@ const shape = moneyShape(NewCharge.omit({ key: true }));
 export function ChargeDialog({ folio, kind, onClose, onDone }: AboutFolio & { kind: 'charge' | 'credit' }) {
   const { charge: w, problems } = useWords(folioWords);
   const { dollars } = useNumbers();
-  const keyOf = useKeys();
+  const keepAs = `${kind}-${folio.id}`;
+  const { keyOf, forget } = useKeys(keepAs);
   const form = useFormAction((charged) => calls.payments.charge.mutate({ ...charged, key: keyOf(charged) }), {
     shape,
     start: { reservationId: folio.id, kind, description: '', amountCents: '' },
     problems,
     at: { 'too-much': 'amountCents' },
-    keepAs: `${kind}-${folio.id}`,
+    keepAs,
     done: (_answer, { amountCents, description }) => {
+      forget();
       onDone?.();
       return { title: w.added[kind](dollars(amountCents)), body: description };
     },

@@ -20,7 +20,7 @@ const shape = moneyShape(Taking.omit({ key: true }));
 export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
   const { take: w, problems } = useWords(folioWords);
   const { dollars } = useNumbers();
-  const keyOf = useKeys();
+  const { keyOf } = useKeys();
   const owedCents = folio.money.restCents;
   const form = useFormAction((taking) => calls.payments.take.mutate({ ...taking, key: keyOf(taking) }), {
     shape,

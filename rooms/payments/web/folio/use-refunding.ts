@@ -35,7 +35,8 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
   const lines = folio.lines.filter(({ leftCents }) => leftCents > 0);
   const kinds: RefundKind[] = [...(tooMuchCents > 0 ? ['too-much' as const] : []), ...(lines.length > 0 ? ['by-line' as const] : [])];
 
-  const [typed, type, forget] = useKept(`refund-${folio.id}${start?.items.join() ?? ''}`, () => begun(folio, kinds, tooMuchCents, start));
+  const keepAs = `refund-${folio.id}${start?.items.join() ?? ''}`;
+  const [typed, type, forget] = useKept(keepAs, () => begun(folio, kinds, tooMuchCents, start));
   const { chosen, amount, reason } = typed;
   const kind = kinds.find((one) => one === typed.kind) ?? kinds[0] ?? 'by-line';
   const ways = waysOf(cardLeftCents, kind);
@@ -43,11 +44,12 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
   const choose = (chosen: ChosenLines) => type({ chosen });
   const [isChecked, setChecked] = useState(false);
   const [said, say] = useState<string | null>(null);
-  const keyOf = useKeys();
-  const refund = useAction((words: Words) => send(words, keyOf), {
+  const keys = useKeys(keepAs);
+  const refund = useAction((words: Words) => send(words, keys.keyOf), {
     problems: w.problems,
     done: () => {
       forget();
+      keys.forget();
       onDone?.();
       const given = dollars(shown.totalCents);
       return { title: w.refund.by[method].done(given), body: folio.name };

@@ -15,16 +15,21 @@ const shape = Waiver.omit({ key: true, amountCents: true });
 export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
   const { waive: w, problems } = useWords(folioWords);
   const { dollars } = useNumbers();
-  const keyOf = useKeys();
+  const keepAs = `waive-${folio.id}`;
+  const { keyOf, forget } = useKeys(keepAs);
   const amount = dollars(folio.money.restCents);
   const form = useFormAction(
-    (waiver) => calls.payments.waive.mutate({ ...waiver, amountCents: folio.money.restCents, key: keyOf(waiver) }),
+    (words) => {
+      const waiver = { ...words, amountCents: folio.money.restCents };
+      return calls.payments.waive.mutate({ ...waiver, key: keyOf(waiver) });
+    },
     {
       shape,
       start: { folioId: folio.id, reason: '' },
       problems,
-      keepAs: `waive-${folio.id}`,
+      keepAs,
       done: () => {
+        forget();
         onDone?.();
         return { title: w.waived(amount), body: folio.name };
       },
