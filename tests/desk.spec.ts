@@ -395,8 +395,15 @@ test('two people change the costs: the second sees what the first has saved, and
   await expect(dana.getByText('has changed the costs while you were typing')).toBeVisible();
   await expect(dana.getByRole('alert')).toContainText('Family Day Fee: $27.50');
   await expect(fee(dana)).toHaveValue('$30');
-  await dana.getByRole('button', { name: 'Save mine all the same' }).click();
-  await expect(fee(robin)).toHaveValue('30.00');
+  // The same after a reload: what was typed, and that it was typed over what counted before.
+  await dana.reload();
+  await expect(dana.getByText('has changed the costs while you were typing')).toBeVisible();
+  await expect(fee(dana)).toHaveValue('$30');
+  // Who presses before it can have been read is told again, and not believed.
+  await expect(async () => {
+    await dana.getByRole('button', { name: 'Save mine all the same' }).click();
+    await expect(fee(robin)).toHaveValue('30.00', { timeout: 2_000 });
+  }).toPass();
   const [latest] = await demo.sql<{ costs: { dailyFeeCents: number; activities: { key: string }[] } }>(
     'select costs from costs order by version desc limit 1',
   );

@@ -1,4 +1,4 @@
-import { useEffect, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
@@ -8,6 +8,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
@@ -29,18 +30,26 @@ interface CostsFormProps {
 /** The fee, the meals and the activities with their prices. What is typed outlives what somebody else saves. */
 export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
   const w = useWords(costsWords);
-  const form = useFormAction((costs: SentCosts) => calls.checkIn.changeCosts.mutate({ version: current.version, costs }), {
+  // What is typed was typed over this version, also after the page is loaded again.
+  const [{ version: began }, keepBegan, forgetBegan] = useKept('costs-began', () => ({ version: begun.version }));
+  const seen = useSeen(began, current.version);
+  const form = useFormAction((costs: SentCosts) => calls.checkIn.changeCosts.mutate({ version: seen, costs }), {
     shape: costsShape,
     start: typedCosts(begun.costs) satisfies TypedCosts,
     also: problemsOf,
     problems: w.problems,
-    keepAs: `costs-${begun.version}`,
+    keepAs: 'costs',
     afterwards: 'saved',
     done: () => ({ title: w.saved, body: w.savedBody }),
   });
   const { activities } = form.values;
   const isDirty = form.isDirty();
-  const isStale = current.version !== begun.version;
+  const isStale = current.version !== began;
+  useEffect(() => {
+    if (isDirty) keepBegan({ version: began });
+    else forgetBegan();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when somebody begins to type, and when nothing is typed any more
+  }, [isDirty]);
   useEffect(() => {
     // Nothing is typed here: the form follows by itself.
     if (isStale && !isDirty) onBegin();
@@ -114,4 +123,16 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
       </div>
     </form>
   );
+}
+
+const readMs = 1_000;
+
+/** The version that somebody has had time to read: one that came under their finger is refused, and not written over. */
+function useSeen(began: number, current: number): number {
+  const [seen, see] = useState(began);
+  useEffect(() => {
+    const timer = setTimeout(() => see(current), readMs);
+    return () => clearTimeout(timer);
+  }, [current]);
+  return seen;
 }
