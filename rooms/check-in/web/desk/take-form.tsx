@@ -15,11 +15,8 @@ import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';
-import { pressedNow, type AboutFamily } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
+import { moneyPatienceMs, pressedNow, type AboutFamily } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
 import { useRefusalWords } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
-
-/** An answer that takes longer is told of as kept on the device. */
-const patienceMs = 6_000;
 
 interface TakeFormProps {
   row: DeskRow;
@@ -65,7 +62,7 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
     const at = pressedNow();
     const input = { key, folioId: row.id, method, amountCents: cents, note: note.trim(), at };
     await outbox.put({ key, account: session.account.id, call: 'payments.take', input, about, at });
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? moneyPatienceMs : 0));
     const outcome = await Promise.race([outbox.outcome(key), late]);
     setPending(false);
     if (outcome?.kind === 'refused') {

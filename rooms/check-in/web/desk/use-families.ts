@@ -15,7 +15,7 @@ export function useFamilies(eventId: string) {
   const { zone } = useFormatting();
   const { rows: live, state } = useLive('checkIn.desk', { eventId });
   const isLive = useConnection() === 'live' && state === 'live';
-  const waiting = useWaiting(live, isLive);
+  const waiting = useWaiting(eventId, live, isLive);
   const arriving = useArriving(waiting, eventId, isLive);
   const rows = useMemo(() => inOrder(waiting.rows), [waiting.rows]);
   const families = useRecords({ live: { rows, state }, address: deskAddress, opens: 'family', show, keepsGone: false });

@@ -26,6 +26,14 @@ export function isDeskItem(item: OutboxItem): item is DeskItem {
   return typeof about === 'object' && about !== null && 'room' in about && about.room === 'desk';
 }
 
+/** An answer to money that takes longer is told of as kept on the device. */
+export const moneyPatienceMs = 6_000;
+
+/** Those of a person at the desk of one event; other events' stand in the list of all that waits. */
+export function itemsOf(all: readonly OutboxItem[], account: string | null, eventId: string): DeskItem[] {
+  return all.filter(isDeskItem).filter((item) => item.account === account && item.about.eventId === eventId);
+}
+
 /** Not shown for the moment that every call takes. */
 export function isHeld({ tries, about }: DeskItem, isLive: boolean): boolean {
   return !isLive || tries > 0 || about.isKept;
