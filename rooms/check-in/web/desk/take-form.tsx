@@ -5,6 +5,7 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
@@ -35,8 +36,10 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const [isPending, setPending] = useState(false);
   // One key as long as this form is open: pressed twice, or sent again after a lost answer, it is taken once.
   const [key] = useState(newId);
-  const [typed, setTyped] = useState(() => shownAmount(row.money.restCents));
-  const [note, setNote] = useState('');
+  const [{ typed, note }, type, forget] = useKept(`take-${method}-${row.id}`, () => ({
+    typed: shownAmount(row.money.restCents),
+    note: '',
+  }));
   const [problem, setProblem] = useState<string | null>(null);
   const cents = typedCents(typed);
   const first = useRef<HTMLButtonElement>(null);
@@ -72,12 +75,16 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
       return setProblem(refusalWords(outcome.reason));
     }
     toast({ title: w.money.took(dollars(cents)), body: outcome === null ? w.waiting.kept : familyName(row) });
-    return onClose();
+    return leave();
+  }
+  function leave(): void {
+    forget();
+    onClose();
   }
   const words = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
   return (
     <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={send}>
-      <DollarsField label={w.money.amount} name="amount" value={typed} onChange={setTyped} error={problem} />
+      <DollarsField label={w.money.amount} name="amount" value={typed} onChange={(typed) => type({ typed })} error={problem} />
       <TextField
         label={method === 'cheque' ? w.money.number : w.money.note}
         optional
@@ -85,13 +92,13 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
         inputMode={method === 'cheque' ? 'numeric' : undefined}
         maxLength={500}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => type({ note: event.currentTarget.value })}
       />
       <div className={`row ${style.buttons}`}>
         <Button type="submit" loading={isPending} ref={first}>
           {words(dollars(cents ?? 0))}
         </Button>
-        <Button kind="plain" onClick={onClose}>
+        <Button kind="plain" onClick={leave}>
           {w.money.never}
         </Button>
       </div>

@@ -32,6 +32,7 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
     {
       shape,
       start: { reason: '' },
+      keepAs: `desk-waive-${row.id}`,
       problems,
       done: () => {
         onClose();
