@@ -3,6 +3,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { type Activity, offered } from '#rooms/check-in/price.ts';
+import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 
 export interface OfferedActivity extends Activity {
@@ -10,18 +11,28 @@ export interface OfferedActivity extends Activity {
 }
 
 /**
- * The activities that a family may choose at this event, and those that it has chosen already. While the
+ * The activities that a family may choose at this event, those that are closed now, and those that it has chosen already. While the
  * event's places are not known all are offered: the server decides.
  */
 export function useOffered(eventId: string, row: DeskRow | null): OfferedActivity[] {
   const [current] = useLive('checkIn.costs', {}).rows;
   const { answer } = useAnswer(useCallback(() => calls.checkIn.page.query({ eventId }), [eventId]));
-  const event = answer?.events.find(({ id }) => id === eventId);
-  const all = current?.costs.activities ?? [];
-  const booked =
-    event === undefined ? all : offered({ dailyFeeCents: 0, meals: { baseCents: 0, free5Under: false }, activities: all }, event.locations);
   const chosen = new Set(row?.persons.flatMap(({ activities }) => activities));
+  return offeredAt(
+    current?.costs.activities ?? [],
+    answer?.events.find(({ id }) => id === eventId),
+    chosen,
+  );
+}
+
+export function offeredAt(
+  all: readonly Activity[],
+  event: Pick<EventForGuests, 'locations' | 'closed'> | undefined,
+  chosen: ReadonlySet<string>,
+): OfferedActivity[] {
+  const costs = { dailyFeeCents: 0, meals: { baseCents: 0, free5Under: false }, activities: [...all] };
+  const [open, closed] = [event?.locations, event?.closed].map((names) => (names === undefined ? null : offered(costs, names)));
   return all
-    .filter((activity) => booked.includes(activity) || chosen.has(activity.key))
-    .map((activity) => ({ ...activity, isClosed: event?.closed.includes(activity.name) === true && !chosen.has(activity.key) }));
+    .filter((activity) => !open || open.includes(activity) || closed?.includes(activity) || chosen.has(activity.key))
+    .map((activity) => ({ ...activity, isClosed: closed?.includes(activity) === true && !chosen.has(activity.key) }));
 }
