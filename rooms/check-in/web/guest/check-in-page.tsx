@@ -6,6 +6,7 @@ import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
 import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
 import { addressOf, type Go, type Place } from './addresses.ts';
 import type { EarlyTyping } from './early-typing.ts';
+import { eventShown } from './event-shown.ts';
 import { FormPage } from './form-page.tsx';
 import { keeper, keptDraft, keptSecret, names } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
@@ -58,9 +59,10 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   }, [isOld, refresh]);
 
   if (page === null) return <NoRecords />;
-  const [first] = page.events;
-  if (!first) return <NoEvent isUnknown={asked !== ''} page={page} />;
-  const event = page.events.find(({ id }) => id === chosen) ?? (page.mustChoose ? null : first);
+  if (page.events.length === 0) return <NoEvent isUnknown={asked !== ''} page={page} />;
+  // Where the address names none, a form that was begun stays, whichever event comes first by now.
+  const isBegun = (id: string) => asked === '' && isReady && keptDraft(names.draft(id))?.isTouched === true;
+  const event = eventShown(page, chosen, isBegun);
   const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
   const secret = isReady && event ? keptSecret(event.id) : null;
   return (
