@@ -4,7 +4,9 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { read, write } from '#platform/http/server/calls.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
 import { view } from '#platform/live/server/view.ts';
+import { hour, later } from '#platform/time/instant.ts';
 import { foliosTopic } from '#rooms/payments/server/door.ts';
+import { eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { byEvent, byId, ByPlace, CostsChange, nothing, PageAsked, Scan } from '#rooms/check-in/shapes/event.ts';
 import {
@@ -115,18 +117,21 @@ export const views = {
     kept: true,
     who: desk,
     shape: nothing,
-    topics: () => [topics.checkIns, foliosTopic, 'reservations.reservations'],
+    topics: () => [topics.checkIns, foliosTopic, eventsTopic],
     touches: () => 'all',
     rows: deskEventRows,
     expiresAt: (one) => one.endsAt,
+    // Which events are near is a matter of time as well.
+    nextAt: async ({ clock }) => later(clock.now(), hour),
   }),
   /** Who is to be given money back when a place closes. */
   paidFor: view({
     who: desk,
     shape: ByPlace,
-    topics: () => [topics.checkIns, topics.costs, foliosTopic],
+    topics: () => [topics.checkIns, topics.costs, foliosTopic, eventsTopic, placesTopic],
     touches: () => 'all',
     rows: paidFor,
+    nextAt: async ({ clock }) => later(clock.now(), hour),
   }),
   costs: view({ kept: true, who: desk, shape: nothing, topics: () => [topics.costs], touches: () => 'all', rows: costsRows }),
   history: historyView('check-in', desk),
