@@ -476,3 +476,62 @@ test('a device that is handed to families is signed out first, and no way leads 
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(page).toHaveURL(/signin/);
 });
+
+test('a family that is added again after a lost answer and a reload is one family', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Lost Answer Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  await page.goto(`${demo.url}/desk/${event}`);
+  const adding = page.getByRole('dialog', { name: 'Add a family' });
+  const add = adding.getByRole('button', { name: 'Add family · $33.00' });
+  await page.getByRole('button', { name: 'Add family' }).click();
+  await adding.getByLabel('Church').fill('Iglesia El Redentor');
+  await adding.getByLabel('Name', { exact: true }).fill('Mateo Torres');
+  await adding.getByLabel('Age', { exact: true }).fill('41');
+  await adding.getByLabel('Meals').fill('1');
+  await page.route('**/api/checkIn.addAtDesk*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await add.click();
+  await expect(adding.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/checkIn.addAtDesk*');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add family' }).click();
+  await add.click();
+  await expect(family(page, 'Mateo Torres')).toContainText('$33.00 to pay');
+  expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(1);
+  // The next family is another one.
+  await page.getByRole('button', { name: 'Add family' }).click();
+  await adding.getByLabel('Church').fill('Iglesia El Redentor');
+  await adding.getByLabel('Name', { exact: true }).fill('Lucía Torres');
+  await adding.getByLabel('Age', { exact: true }).fill('39');
+  await adding.getByLabel('Meals').fill('1');
+  await add.click();
+  await expect(family(page, 'Lucía Torres')).toContainText('$33.00 to pay');
+  expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
+});
+
+test('slow cash is said to be kept, and its family does not stand there as owing it meanwhile', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Slow Cash Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const id = await walkIn(page, demo, event, 'Ruth Hale');
+  await page.goto(`${demo.url}/desk/${event}?family=${id}`);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/payments.take*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Cash' }).click();
+  await page.getByRole('button', { name: 'Take $33.00' }).click();
+  await expect(page.getByText('Kept on this device').first()).toBeVisible();
+  await expect(row(page, 'Ruth Hale')).not.toContainText('to pay', { timeout: 2_000 });
+  await expect(page.getByText('1 entry waits on this device')).toBeVisible();
+  release();
+  await expect(page.getByText('1 entry waits on this device')).toHaveCount(0);
+  await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
+});

@@ -447,3 +447,54 @@ test('a question that nobody answered is marked at its field, and a yes by a key
   await expect(zipline).toBeFocused();
   await expect(zipline).not.toHaveAttribute('aria-invalid');
 });
+
+test('other words after a lost answer open as a change of what came, and are not said to be saved before they are', async ({
+  browser,
+  camp,
+}) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'other-words@example.org');
+  await page.route('**/api/checkIn.submit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.unroute('**/api/checkIn.submit');
+  await page.getByLabel('Church').fill('Hope Chapel');
+  await pay(page).click();
+  await page.waitForURL(/\/guest\/check-in\/yours/);
+  await expect(page.getByText('This form had arrived already')).toBeVisible();
+  await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
+  const churches = () => camp.sql<{ church: string }>(`select church from check_ins where email = 'other-words@example.org'`);
+  expect(await churches()).toEqual([{ church: 'Grace Chapel' }]);
+
+  await page.route('**/api/checkIn.change', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Not saved: the camp has not answered.')).toBeVisible({ timeout: 40_000 });
+  await page.unroute('**/api/checkIn.change');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
+});
+
+test('a payment page that cannot be made can be asked for again', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'no-link@example.org');
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  const [sent] = await camp.sql<{ id: string; secret: string }>(`select id, secret from check_ins where email = 'no-link@example.org'`);
+  await camp.sql(`update payment_requests set state = 'failed' where folio_id = $1`, [sent?.id]);
+  // The provider refuses again each time.
+  await page.route('**/api/checkIn.payAgain', (route) => route.fulfill({ json: { result: { data: { done: true } } } }));
+  await page.goto(`${camp.url}/guest/check-in/yours?id=${sent?.secret}`);
+  const again = page.getByRole('button', { name: 'Pay $51.00 through Square' });
+  await again.click();
+  await expect(page.getByText('The payment page cannot be made just now.')).toBeVisible();
+  await expect(again).toBeEnabled();
+  await page.unroute('**/api/checkIn.payAgain');
+  await again.click();
+  await page.waitForURL(/\/pretend-checkout\//);
+});
