@@ -7,7 +7,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { deliver } from './deliver.ts';
 import { openReceivers, type Receiver, type ReceiversOf, ruleOf } from './receivers.ts';
 import { announcedEvents } from './tables.ts';
-import { endAsking } from './urgent/end-asking.ts';
+import { endUrgent } from './urgent/end-urgent.ts';
 
 /** Tells of what was recorded. Repeated, it tells nothing twice. */
 export const tell = job({
@@ -45,7 +45,7 @@ async function tellingsOf(floor: Floor, event: HappenedEvent, receiversOf: Recei
   // Of several notices of one event that concern somebody the first counts.
   const already = new Set<string>(event.actorId === null ? [] : [event.actorId]);
   for (const notice of floor.notices.of(event)) {
-    if (notice.ends !== undefined) await endAsking(floor, notice.ends.topic.key, notice.ends.tagOf(event.subjectId));
+    if (notice.ends !== undefined) await endUrgent(floor, notice.ends.topic.key, notice.ends.tagOf(event.subjectId));
     const facts = await notice.read(floor, event);
     if (facts === null) continue;
     const { topic } = notice;

@@ -14,7 +14,7 @@ import { importKinds, type ImportKind } from '#rooms/reservations/csv/columns.ts
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 import { partSent } from '#platform/files/web/part-sent.ts';
-import { type NotSent, whyNotSent } from './why-not-sent.ts';
+import { type NotSent, sendFailure } from './send-failure.ts';
 
 /** The first step: what the list holds, and the file. */
 export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
@@ -116,10 +116,10 @@ function sendFile(kind: string, file: File, onProgress: (share: number) => void)
     const header = (name: string) => request.getResponseHeader(name);
     request.addEventListener('load', () => {
       const response = request.response as { id?: string } | null;
-      resolve(response?.id === undefined ? whyNotSent({ status: request.status, response, header }) : { id: response.id });
+      resolve(response?.id === undefined ? sendFailure({ status: request.status, response, header }) : { id: response.id });
     });
     for (const end of ['error', 'abort', 'timeout'])
-      request.addEventListener(end, () => resolve(whyNotSent({ status: 0, response: null, header })));
+      request.addEventListener(end, () => resolve(sendFailure({ status: 0, response: null, header })));
     request.send(file);
   });
 }
