@@ -48,6 +48,7 @@ test('a new one is taken back only as long as nothing has happened to it', async
   expect(await whole(dana, id)).toMatchObject({ notes: 'They called again' });
   const other = await created(dana);
   expect(await dana.calls.reservations.remove.mutate({ id: other, isNew: true })).toEqual(done);
+  expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
 });
 
 test('one that other records belong to is kept whole', async () => {

@@ -14,7 +14,7 @@ import { importKinds, type ImportKind } from '#rooms/reservations/csv/columns.ts
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 import { partSent } from '#platform/files/web/part-sent.ts';
-import { type NotSent, sendFailure } from './send-failure.ts';
+import { type NotSent, uploadFailure } from './upload-failure.ts';
 
 /** The first step: what the list holds, and the file. */
 export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
@@ -76,7 +76,7 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
             <Progress share={share} label={w.sending('')} />
           </>
         )}
-        <WhyNot notSent={notSent} />
+        <UploadFailureNote notSent={notSent} />
         <div className="row across-16 ruled middle">
           <Button as="a" kind="plain" href={`/export/${kind}.csv`} download icon={<Download size={18} aria-hidden />}>
             {w.takeOut[kind]}
@@ -88,7 +88,7 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
   );
 }
 
-function WhyNot({ notSent }: { notSent: NotSent | null }) {
+function UploadFailureNote({ notSent }: { notSent: NotSent | null }) {
   const w = useWords(importWords);
   if (notSent === null) return null;
   if ('refused' in notSent) return <ProblemNote>{w.refused[notSent.refused] ?? w.noConnection}</ProblemNote>;
@@ -116,10 +116,10 @@ function sendFile(kind: string, file: File, onProgress: (share: number) => void)
     const header = (name: string) => request.getResponseHeader(name);
     request.addEventListener('load', () => {
       const response = request.response as { id?: string } | null;
-      resolve(response?.id === undefined ? sendFailure({ status: request.status, response, header }) : { id: response.id });
+      resolve(response?.id === undefined ? uploadFailure({ status: request.status, response, header }) : { id: response.id });
     });
     for (const end of ['error', 'abort', 'timeout'])
-      request.addEventListener(end, () => resolve(sendFailure({ status: 0, response: null, header })));
+      request.addEventListener(end, () => resolve(uploadFailure({ status: 0, response: null, header })));
     request.send(file);
   });
 }

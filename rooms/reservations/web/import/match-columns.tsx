@@ -78,7 +78,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
       <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
       <FailureNote failure={failure} onRetry={again} />
       <ActionNote of={match} />
-      <div className="row across-16 middle">
+      <div className="row across-16 middle above-16">
         <Button
           loading={match.pending}
           onClick={() => match.run({ id: file.id, matches, orders: only(orders, matches), meanings: only(meanings, matches) })}

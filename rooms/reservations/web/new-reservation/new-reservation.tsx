@@ -86,12 +86,14 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
       onClose={onClose}
       footer={
         <>
-          <div className="full">
+          <div className="full stack gap-8">
             <ActionNote of={form} />
             {form.refused?.refused === 'id-taken' && (
-              <Button as="a" kind="plain" {...there}>
-                {w.open}
-              </Button>
+              <div>
+                <Button as="a" kind="plain" {...there}>
+                  {w.open}
+                </Button>
+              </div>
             )}
           </div>
           <Button kind="plain" onClick={onClose}>

@@ -20,7 +20,7 @@ const codes: Readonly<Record<number, CallFailure['code']>> = {
 };
 
 /** By the answer's status, since an upload is no call. A proxy may answer in the house's place. */
-export function sendFailure({ status, response, header }: Answered): NotSent {
+export function uploadFailure({ status, response, header }: Answered): NotSent {
   if (isRefused(response)) return { refused: response.refused };
   if (status === 408) return { refused: 'broken-off' };
   if (status === 413) return { refused: 'too-large' };
