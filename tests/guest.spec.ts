@@ -455,13 +455,15 @@ test('other words after a lost answer open as a change of what came, and are not
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'other-words@example.org');
+  let isLost = true;
   await page.route('**/api/checkIn.submit', async (route) => {
+    if (!isLost) return route.continue();
     await route.fetch();
-    await route.abort();
+    return route.abort();
   });
   await pay(page).click();
   await page.getByRole('button', { name: 'Change something' }).click();
-  await page.unroute('**/api/checkIn.submit');
+  isLost = false;
   await page.getByLabel('Church').fill('Hope Chapel');
   await pay(page).click();
   await page.waitForURL(/\/guest\/check-in\/yours/);
@@ -470,10 +472,11 @@ test('other words after a lost answer open as a change of what came, and are not
   const churches = () => camp.sql<{ church: string }>(`select church from check_ins where email = 'other-words@example.org'`);
   expect(await churches()).toEqual([{ church: 'Grace Chapel' }]);
 
-  await page.route('**/api/checkIn.change', (route) => route.abort());
+  let isAway = true;
+  await page.route('**/api/checkIn.change', (route) => (isAway ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Not saved: the camp has not answered.')).toBeVisible({ timeout: 40_000 });
-  await page.unroute('**/api/checkIn.change');
+  isAway = false;
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);

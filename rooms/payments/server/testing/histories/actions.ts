@@ -13,7 +13,7 @@ import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.
 import { removeRequest } from '#rooms/payments/server/requests/remove-request.ts';
 import { hearWebhook } from '#rooms/payments/server/settling/hear-webhook.ts';
 import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
-import { paymentRequests } from '#rooms/payments/server/tables.ts';
+import { moneyEntries, paymentRequests } from '#rooms/payments/server/tables.ts';
 import { Killed, untilAnswered, type Context } from './context.ts';
 
 type Action = (context: Context) => Promise<string>;
@@ -143,7 +143,8 @@ async function theFamilyCancels(context: Context): Promise<string> {
       await closeFolio(tx, folioId, 'Ill');
     }),
   );
-  context.chargedCents = 0;
+  // Whatever of it had been taken back with a link before.
+  context.chargedCents = -(await withLinks(context));
   context.waivedCents = 0;
   return 'the family cancels';
 }
@@ -158,16 +159,31 @@ async function theDeskWaives(context: Context): Promise<string> {
   return `waived: ${JSON.stringify(answer)}`;
 }
 
+/** What links took with them when staff took them back, below zero, and what was charged again when one was asked for anew. */
+export async function withLinks({ harness: { floor }, folioId }: Context): Promise<number> {
+  const entries = await floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  const { description } = asked(folioId, 0);
+  const ofLinks = entries.filter(
+    ({ kind, requestId, label }) => (kind === 'credit' && requestId !== null) || (kind === 'charge' && label === description),
+  );
+  return ofLinks.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 async function waivedSoFar({ harness: { floor }, folioId }: Context): Promise<number> {
   return (await moneyOf(floor.rows, [folioId])).get(folioId)?.waivedCents ?? 0;
 }
 
 async function staffRemove(context: Context): Promise<string> {
-  const { harness, random, removed } = context;
+  const { harness, random, removed, takenBack } = context;
   const request = random.pick(await all(context));
   if (!request) return 'nothing to remove';
-  const answer = await untilAnswered(() => removeRequest(harness.ask({ id: request.id })));
+  let tries = 0;
+  const answer = await untilAnswered(() => {
+    tries += 1;
+    return removeRequest(harness.ask({ id: request.id }));
+  });
   if (!isRefusal(answer)) removed.add(request.id);
+  if (!isRefusal(answer) || tries > 1) takenBack.add(request.id);
   return `remove ${request.id}: ${JSON.stringify(answer)}`;
 }
 
@@ -204,12 +220,12 @@ async function theFamilyChanges(context: Context): Promise<string> {
   return `${more} more is owed`;
 }
 
-export function asked(folioId: string, cents: number) {
+export function asked(folioId: string, cents: number, isByStaff = false) {
   return {
     folioId,
-    purpose: 'check-in' as const,
+    purpose: isByStaff ? ('other' as const) : ('check-in' as const),
     description: 'Lakeside Family Camp',
-    lines: [{ key: 'rest', name: 'Still to pay', quantity: 1, unitCents: cents }],
+    lines: [{ key: isByStaff ? 'p1.meals' : 'rest', name: 'Still to pay', quantity: 1, unitCents: cents }],
     returnPath: '/guest/check-in/payment-complete?id=secret-of-the-family-000',
     payerName: 'Ruth Hale',
     payerEmail: `${folioId.toLowerCase()}@example.org`,

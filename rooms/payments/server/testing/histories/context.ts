@@ -10,6 +10,8 @@ export interface Context {
   harness: Harness;
   random: Random;
   folioId: string;
+  /** A link by staff in place of a family's: who takes it back takes back what was charged by it. */
+  isByStaff: boolean;
   /** Cents that are charged, less what was credited. */
   chargedCents: number;
   cashCents: number;
@@ -18,6 +20,8 @@ export interface Context {
   waivedCents: number;
   /** Requests that staff were told are being removed. */
   removed: Set<string>;
+  /** Those, and such whose answer was lost: staff may have taken them back. */
+  takenBack: Set<string>;
   /** Payments that a person has taken for what was asked, though they did not fit. */
   accepted: Set<string>;
   /** Those that a person has given back or noted as settled. */

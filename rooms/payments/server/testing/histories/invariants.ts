@@ -5,6 +5,7 @@ import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { moneyOf } from '#rooms/payments/server/door.ts';
 import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
 import { folios, moneyEntries, paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
+import { withLinks } from './actions.ts';
 import { expectedOf } from './model.ts';
 import type { Context } from './context.ts';
 
@@ -17,7 +18,8 @@ export async function brokenInvariants(context: Context): Promise<string[]> {
   const [folio] = await rows.select().from(folios).where(eq(folios.id, folioId));
   const entries = await rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
   const requests = await rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, folioId));
-  const expected = expectedOf(context, requests);
+  const chargedCents = context.chargedCents + (await withLinks(context));
+  const expected = expectedOf({ ...context, chargedCents }, requests);
   const card = entries.filter(({ kind }) => kind === 'card');
   const counted = new Set(card.map(({ paymentId }) => paymentId ?? ''));
   const faults: string[] = [];
@@ -26,6 +28,9 @@ export async function brokenInvariants(context: Context): Promise<string[]> {
       faults.push(`${what} is ${JSON.stringify(is)}, foretold ${JSON.stringify(expected)}`);
   };
 
+  for (const { kind, requestId } of entries)
+    if (kind === 'credit' && requestId !== null && !context.takenBack.has(requestId))
+      faults.push(`what was charged by ${requestId} was taken back by nobody`);
   for (const request of requests) {
     const ofIt = card.filter(({ requestId }) => requestId === request.id).map(({ amountCents }) => -amountCents);
     const paid = expected.paidCents.get(request.id);

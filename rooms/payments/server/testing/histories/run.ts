@@ -34,6 +34,7 @@ async function begin(harness: Harness, seed: number): Promise<Context> {
   const folioId = newId();
   const chargedCents = 5_100;
   const random = randomOf(seed);
+  const isByStaff = random.chance(25);
   // Days after the last one: what the nightly look sees is of this history alone.
   harness.clock.advance(10 * day);
   for (const list of [harness.waiting, harness.dead]) list.length = 0;
@@ -42,13 +43,13 @@ async function begin(harness: Harness, seed: number): Promise<Context> {
   await harness.floor.write(null, async (tx) => {
     openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
     charge(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: chargedCents }]);
-    await askForPayment(tx, harness.floor, asked(folioId, chargedCents));
+    await askForPayment(tx, harness.floor, asked(folioId, chargedCents, isByStaff));
   });
   // Most often the link is there before anything else happens.
   if (random.chance(75)) await harness.run();
   const none = { cashCents: 0, cashBackCents: 0, waivedCents: 0 };
-  const sets = { removed: new Set<string>(), accepted: new Set<string>(), settled: new Set<string>() };
-  return { harness, random, folioId, chargedCents, ...none, ...sets, events: [], from: harness.clock.now(), story: [] };
+  const sets = { removed: new Set<string>(), takenBack: new Set<string>(), accepted: new Set<string>(), settled: new Set<string>() };
+  return { harness, random, folioId, isByStaff, chargedCents, ...none, ...sets, events: [], from: harness.clock.now(), story: [] };
 }
 
 /** The provider is away or says no, and the process dies, between any two steps. */
@@ -105,4 +106,6 @@ async function calmDown(context: Context): Promise<void> {
     await compareBothWays(harness.floor);
     await harness.pass(14 * hour);
   }
+  // A link by staff lives for a month.
+  if (context.isByStaff) await harness.pass(31 * day);
 }
