@@ -40,9 +40,9 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       data-right={after ? true : undefined}
       data-loading={loading || undefined}
     >
-      {icon && <span className="line gap-0 middle tall">{icon}</span>}
-      <span className="line gap-0 middle tall cuts">{children}</span>
-      {after && <span className="line gap-0 middle tall">{after}</span>}
+      {icon && <span className="line gap-0 middle">{icon}</span>}
+      <span className="line gap-0 middle fit">{children}</span>
+      {after && <span className="line gap-0 middle">{after}</span>}
     </Element>
   );
 }
