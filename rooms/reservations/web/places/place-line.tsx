@@ -60,8 +60,10 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
       <span className={`dim stack gap-0 ${style.kind}`}>
         <PlaceKindIcon kind={kind} />
       </span>
-      <span className={`medium anywhere pad-block-6 ${style.name}`}>{name}</span>
-      <Holds row={row} tree={tree} />
+      <span className="row gap-0 across-12 middle between pad-block-6">
+        <span className={`medium anywhere ${style.name}`}>{name}</span>
+        <Holds row={row} tree={tree} />
+      </span>
     </div>
   );
 }
@@ -71,7 +73,7 @@ function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isF
   if (isUnfolded === null) return <span />;
   return (
     <span
-      className={`centre dim ${style.fold}`}
+      className={`centre dim tall ${style.fold}`}
       aria-hidden
       onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {
@@ -89,7 +91,7 @@ function Holds({ row: { place }, tree }: { row: ShownRow; tree: PlaceTree }) {
   const { placeState } = useWords(nameWords);
   const beds = sleepsOf(tree, place.id);
   return (
-    <span className={`line gap-12 middle ${style.holds}`}>
+    <span className="line gap-12 middle">
       {place.state === 'closed' && (
         <Tag hue="ember" icon={<Lock size={14} />}>
           {placeState.closed}
