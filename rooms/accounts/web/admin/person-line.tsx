@@ -42,7 +42,7 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
       <span className={`gap-2 ${style.state}`}>
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
-        <span className={`meta ${style.seen}`}>
+        <span className={`meta unbroken ${style.seen}`}>
           {person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(agoWords(person.lastSeenAt, formatting))}
         </span>
       </span>
