@@ -30,7 +30,7 @@ export function SearchLayer({ typed, onType, onClose, field, children }: SearchL
   }, []);
   return (
     <Layer open onClose={onClose} label={w.open} className={`cuts ${style.layer}`}>
-      <div className={`stack gap-0 grow ${style.inside}`}>
+      <div className={`column grow ${style.inside}`}>
         <div className={`line gap-4 fixed middle ${style.field}`}>
           <Search size={20} aria-hidden className="fixed dim" />
           <input
