@@ -55,6 +55,8 @@ export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField 
   useLayoutEffect(() => {
     const node = ref.current;
     if (!isOpen || !node) return undefined;
+    // A window over a window would find none: the page behind both has lost it already.
+    if (open.length === 0) keepScrollBar();
     node.showModal();
     if (beginsInField) beginIn(node);
     setOpen([...open, node]);
@@ -83,6 +85,12 @@ export function useWindow(isOpen: boolean, onClose: () => void, { beginsInField 
       onClose();
     },
   };
+}
+
+/** How wide the page's own scroll bar is, in pixels: the style sheet leaves that much room while a window takes it away. */
+function keepScrollBar(): void {
+  const page = document.documentElement;
+  page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
 }
 
 interface Tap {
