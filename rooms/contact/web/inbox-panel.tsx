@@ -38,15 +38,12 @@ export function InboxPanel() {
         back={{ label: w.back, go: messages.leave }}
         list={
           <div className="stack">
-            {/* Four Spanish words are wider than the smallest phones. */}
-            <div className="fit slides">
-              <Segmented
-                label={w.show}
-                choices={filters.map((value) => ({ value, text: w.states[value] }))}
-                value={state}
-                onChange={(next) => change({ state: next, message: null }, 'push')}
-              />
-            </div>
+            <Segmented
+              label={w.show}
+              choices={filters.map((value) => ({ value, text: w.states[value] }))}
+              value={state}
+              onChange={(next) => change({ state: next, message: null }, 'push')}
+            />
             <Records records={messages} label={w.title} empty={empty} nothingFound={empty}>
               {(row) => <MessageLine row={row} showsState={state === 'all'} />}
             </Records>
