@@ -60,16 +60,11 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
       <a {...useGoLink(`/desk/${event.id}`)} className="list-row">
         <strong>{event.name}</strong>
         <span className="meta">{days}</span>
-        <span className="note">
-          {event.families > 0 ? facts.join(' · ') : facts[0]}
-          {event.owedCents > 0 && (
-            <>
-              {' · '}
-              <strong className="ember">{w.owes(dollars(event.owedCents))}</strong>
-            </>
-          )}
+        <span className="note">{event.families > 0 ? facts.join(' · ') : facts[0]}</span>
+        <span>
+          {event.owedCents > 0 && <strong className="ember">{w.owes(dollars(event.owedCents))}</strong>}
+          {isOn && <Tag hue="ember">{w.on}</Tag>}
         </span>
-        <span>{isOn && <Tag hue="ember">{w.on}</Tag>}</span>
       </a>
     </li>
   );
