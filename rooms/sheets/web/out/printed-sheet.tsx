@@ -22,9 +22,9 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
   const nameOf = ({ id, name: own }: SheetColumn) => own || (isStandard(id) ? w[id] : '');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways on a phone, also by keys
-    <div className={`${style.sheet} ${isLarge ? 'size-20' : 'size-14'}`} tabIndex={0} role="group" aria-label={name}>
+    <div className={`anywhere ${style.sheet} ${isLarge ? 'size-20' : 'size-14'}`} tabIndex={0} role="group" aria-label={name}>
       {days.map(({ day, rows }) => (
-        <table key={day} className={`full anywhere ${style.day}`}>
+        <table key={day} className={`full ${style.day}`}>
           <caption>
             <strong>{sentenceDayWords(day, formatting)}</strong> · <Name>{name}</Name>
           </caption>
