@@ -61,9 +61,9 @@ function MailTable({ state, open, onOpen, onShowAll }: MailTableProps) {
   if (liveState === 'loading') return <SkeletonRows rows={6} />;
   const newestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const columns: Column<MailRow>[] = [
-    { key: 'subject', title: w.subject, cell: (mail) => mail.subject, width: 'minmax(0, 2fr)' },
-    { key: 'to', title: w.to, cell: (mail) => mail.recipient, width: 'minmax(0, 1.5fr)' },
-    { key: 'at', title: w.at, cell: (mail) => <When at={mail.createdAt} /> },
+    { key: 'subject', title: w.subject, cell: (mail) => mail.subject },
+    { key: 'to', title: w.to, cell: (mail) => <Recipient address={mail.recipient} /> },
+    { key: 'at', title: w.at, cell: (mail) => <When at={mail.createdAt} />, width: '8rem' },
     { key: 'state', title: w.state, cell: (mail) => <MailStateTag state={mail.state} />, width: '8rem', untitled: true },
   ];
   const empty =
@@ -83,4 +83,16 @@ function MailTable({ state, open, onOpen, onShowAll }: MailTableProps) {
       <NothingFound onShowAll={onShowAll} />
     );
   return <DataTable label={w.title} columns={columns} rows={newestFirst} onOpen={onOpen} openKey={open ?? undefined} empty={empty} />;
+}
+
+/** Where it is longer than its column it breaks before the '@', not before its last letter. */
+function Recipient({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
 }
