@@ -42,6 +42,12 @@ test('who has gone home is counted, and apart', () => {
   });
 });
 
+test('buildings stand by their numbers and as the language has its letters, and who sleeps nowhere last', () => {
+  const asked = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => one(building));
+  const inSpanish = figuresOf(asked, startedAt, 'es').buildings.map(({ building }) => building);
+  expect(inSpanish).toEqual(['Cabin 1', 'Cabin 2', 'Cabin 10', 'Nogal', 'Ñandú', 'Zorzal', '']);
+});
+
 test('nobody at all', () => {
   expect(figuresOf([], startedAt)).toEqual({
     people: 0,

@@ -35,8 +35,14 @@ export function isLookedFor({ isHere, state }: Pick<Counted, 'isHere' | 'state'>
   return isHere || state !== 'missing';
 }
 
-/** What a roll-call comes to. */
-export function figuresOf(people: readonly Counted[], startedAt: Instant): Figures {
+/** Buildings as `language` orders their names, 2 before 10; last the one without a name: who sleeps nowhere that anybody knows. */
+export function buildingOrder(one: string, other: string, language?: string): number {
+  if (one === '' || other === '') return Number(one === '') - Number(other === '');
+  return one.localeCompare(other, language, { numeric: true });
+}
+
+/** What a roll-call comes to, with its buildings in the order of the reader's `language`. */
+export function figuresOf(people: readonly Counted[], startedAt: Instant, language?: string): Figures {
   const all = people.filter(isLookedFor);
   const after = secondsOf(all, startedAt);
   const byBuilding = [...groupBy(all, ({ building }) => building)];
@@ -46,7 +52,7 @@ export function figuresOf(people: readonly Counted[], startedAt: Instant): Figur
     seconds: { half: nth(after, 0.5, all.length), most: nth(after, 0.9, all.length), all: nth(after, 1, all.length) },
     buildings: byBuilding
       .map(([building, own]) => ({ building, ...counts(own), seconds: nth(secondsOf(own, startedAt), 1, own.length) }))
-      .toSorted((one, other) => one.building.localeCompare(other.building)),
+      .toSorted((one, other) => buildingOrder(one.building, other.building, language)),
   };
 }
 

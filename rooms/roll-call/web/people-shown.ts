@@ -2,7 +2,7 @@ import type { AddressOf } from '#platform/address/address.ts';
 import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { searchFolded } from '#platform/words/search-terms.ts';
-import { isLookedFor } from '#rooms/roll-call/figures.ts';
+import { buildingOrder, isLookedFor } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
 
 export const countAddress = addressShape({
@@ -34,15 +34,9 @@ export function peopleShown(rows: readonly RollCallPerson[], asked: AddressOf<ty
   const lastPlace =
     asked.show === 'missing' ? (row: RollCallPerson) => row.lastSeen || row.building : ({ building }: RollCallPerson) => building;
   const sections = [...groupBy(counted, lastPlace)]
-    .toSorted(([one], [other]) => byName(one, other))
+    .toSorted(([one], [other]) => buildingOrder(one, other))
     .map(([, section]) => section.toSorted(inOrder));
   return expected.length === 0 ? sections : [...sections, expected.toSorted(inOrder)];
-}
-
-/** Who sleeps nowhere that anybody knows comes last. */
-function byName(one: string, other: string): number {
-  if (one === '' || other === '') return Number(one === '') - Number(other === '');
-  return one.localeCompare(other, undefined, { numeric: true });
 }
 
 function inOrder(one: RollCallPerson, other: RollCallPerson): number {

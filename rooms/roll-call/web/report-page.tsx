@@ -21,7 +21,7 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
   const { rows } = useLive('rollCall.people', { id: rollCall.id, eventId: rollCall.eventId }, { skip: !rollCall.hasNames });
   const resume = useAction(calls.rollCall.resume.mutate, { problems, done: () => w.resumed });
   const { id, eventId, startedAt, startedBy, endedAt, endedBy, assembly, note } = rollCall;
-  const figures = rollCall.hasNames ? figuresOf(rows, startedAt) : null;
+  const figures = rollCall.hasNames ? figuresOf(rows, startedAt, formatting.language) : null;
   const isFresh = endedAt !== null && Date.parse(formatting.now) - Date.parse(endedAt) < 3_600_000;
   return (
     <article className="stack measured" aria-label={w.title(rollCall.eventName)}>
