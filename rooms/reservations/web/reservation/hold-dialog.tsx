@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type Day, daysLater, dayIn } from '#platform/time/calendar.ts';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
 import { DateField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { usualHoldUntil } from '#rooms/reservations/web/new-reservation/start.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { conflictsOf } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
@@ -17,8 +18,6 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Two weeks are usual for a group to make up its mind. */
-const usualDays = 14;
 const holding = (today: Day) =>
   z.object({
     to: z.literal('held'),
@@ -35,7 +34,7 @@ export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
   const today = dayIn(zone, now);
   const form = useForm({
     shape: holding(today),
-    start: { to: 'held', heldUntil: row.heldUntil ?? daysLater(today, usualDays) },
+    start: { to: 'held', heldUntil: row.heldUntil ?? usualHoldUntil(today, dayIn(zone, row.startsAt)) },
     problems: { ...w.problems, 'hold-in-the-past': w.hold.inThePast },
     action: useSeenState(change, row),
   });
