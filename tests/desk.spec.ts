@@ -175,6 +175,7 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await cancelling.getByRole('button', { name: 'Cancel check-in' }).click();
   await expect(row(page, 'Mateo Torres')).toContainText('Cancelled');
   await expect(family(page, 'Mateo Torres')).toContainText('The boy is ill');
+  await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
   await expect(totals(page)).toContainText('0heads');
   await page.getByText('History').click();
   for (const deed of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])

@@ -387,6 +387,7 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await camp.ask('checkIn.cancel', { id: family?.id, reason: 'Ill' });
   await page.clock.runFor(121_000);
   await expect(page.getByText('This check-in was cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print a pass' })).toBeHidden();
   await camp.changeCosts(prices);
 });
 

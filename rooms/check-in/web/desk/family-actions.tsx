@@ -35,9 +35,11 @@ export function FamilyActions({ row, isCashier, isLive, arriving, onChange, onPr
           {w.changeAction}
         </Button>
       )}
-      <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
-        {w.passAction}
-      </Button>
+      {!isCancelled && (
+        <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
+          {w.passAction}
+        </Button>
+      )}
       {more.length > 0 && <MoreActions label={w.actions.more} actions={more} />}
       <PrivateLinkDialog
         title={w.theirPage.title}

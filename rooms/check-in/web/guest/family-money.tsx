@@ -9,7 +9,7 @@ import { Receipt } from './receipt.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './use-texts.ts';
-import { mayPay, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
+import { hasPass, mayPay, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
 import { PaymentStatusCard } from './payment-status-card.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -39,12 +39,13 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, saysPaid = false, c
   const status = paymentStatusOf(page);
   const isHere = page.arrivedAt !== null;
   const { isPretend } = page.money;
+  const hasPaidByCard = page.money.cardCents > 0;
   const arrived = arrivedAmount(page.money.undecided, numbers);
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
       {asOf !== null && <Note hue="lake">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
-      <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, isPretend, saysPaid }}>
+      <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}
@@ -52,7 +53,7 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, saysPaid = false, c
         )}
         {hasFailed && <p role="alert">{texts.noLink}</p>}
       </PaymentStatusCard>
-      {status !== 'cancelled' && status !== 'refunded' && <Pass secret={page.secret} code={page.code} isHere={isHere} />}
+      {hasPass(page.state) && <Pass secret={page.secret} code={page.code} isHere={isHere} />}
       {children}
       <Receipt page={page} />
     </>

@@ -3,7 +3,15 @@ import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { hueOf, type PaymentStatus } from './payment-status.ts';
 import { notesFor } from './payment-status-notes.ts';
 
-const facts = { arrived: '$30.00', rest: '$3.00', isLong: false, isHere: false, isPretend: false, saysPaid: false };
+const facts = {
+  arrived: '$30.00',
+  rest: '$3.00',
+  isLong: false,
+  isHere: false,
+  hasPaidByCard: true,
+  isPretend: false,
+  saysPaid: false,
+};
 const statuses = Object.keys(hueOf) as PaymentStatus[];
 
 test.each(['en', 'es'] as const)('who is here is welcomed, and neither expected nor sent to the desk with the pass (%s)', (language) => {
@@ -27,6 +35,12 @@ test('who is here and owes is told where to pay', () => {
   const texts = secretPageWords.en;
   expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the desk.');
   expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the desk.');
+});
+
+test('only what was paid by card is on its way back: cash and cheques were given back', () => {
+  const texts = secretPageWords.en;
+  expect(notesFor('refunded', facts, texts)[1]).toBe('Your money is on its way back to you.');
+  expect(notesFor('refunded', { ...facts, hasPaidByCard: false }, texts)[1]).toBe('Your money was given back to you.');
 });
 
 test('pretend money is said to be that, and what has not come is not', () => {

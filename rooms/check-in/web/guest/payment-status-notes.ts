@@ -9,6 +9,8 @@ export interface StatusFacts {
   isLong: boolean;
   /** The desk has marked that the family came. */
   isHere: boolean;
+  /** Some of its money came by card: what is refunded of that takes days. */
+  hasPaidByCard: boolean;
   /** It paid at the pretend checkout: no real money. */
   isPretend: boolean;
   /** The provider has sent somebody back as having paid. */
@@ -28,7 +30,7 @@ const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'ref
 
 function moneyNote(
   status: PaymentStatus,
-  { arrived, rest, isLong, isHere, saysPaid }: StatusFacts,
+  { arrived, rest, isLong, isHere, hasPaidByCard, saysPaid }: StatusFacts,
   { state }: SecretPageTexts,
 ): [title: string, note: string] {
   const said: Record<PaymentStatus, [string, string]> = {
@@ -48,7 +50,7 @@ function moneyNote(
     waived: [state.waived, state.checkedIn],
     nothing: [state.nothing, state.checkedIn],
     cancelled: [state.cancelled, state.cancelledNote],
-    refunded: [state.refunded, state.refundedNote],
+    refunded: [state.refunded, hasPaidByCard ? state.refundedNote : state.refundedByHand],
   };
   return said[status];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInStates } from '#rooms/check-in/rules.ts';
-import { isLookedAt, isUnderWay, isWithoutLink, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
+import { hasPass, isLookedAt, isUnderWay, isWithoutLink, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
@@ -11,6 +11,10 @@ test('paid is only what the camp calls paid', () => {
     for (const isConfirming of [false, true])
       for (const payWay of ['square', 'pretend', 'none'] as const)
         expect(paymentStatusOf({ state, isConfirming, payWay, money }) === 'paid').toBe(state === 'paid');
+});
+
+test('no pass belongs to who does not come any more', () => {
+  expect(checkInStates.filter((state) => !hasPass(state))).toEqual(['cancelled', 'refunded']);
 });
 
 test('what is owed is told by where it can be paid', () => {

@@ -56,6 +56,11 @@ export function isLookedAt(facts: Facts): boolean {
   return ['looked', 'paidTwice', 'restAtDesk'].includes(paymentStatusOf(facts));
 }
 
+/** Whether a family in such a state is still expected or here: to it belongs a pass, and what is asked of who comes. */
+export function hasPass(state: FamilyPage['state']): boolean {
+  return state !== 'cancelled' && state !== 'refunded';
+}
+
 /** Whether the family can pay by card now. */
 export function mayPay(status: PaymentStatus): boolean {
   return status === 'unpaid' || status === 'rest';

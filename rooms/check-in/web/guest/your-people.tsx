@@ -6,6 +6,7 @@ import { localWords } from './camp-clock.ts';
 import { isFreeFor } from './free.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { hasPass } from './payment-status.ts';
 import { useTexts } from './use-texts.ts';
 import { askOnce } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
@@ -49,13 +50,15 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
             {texts.changeIt}
           </button>
         )}
-        <button type="button" className="outlined lights" onClick={() => window.print()}>
-          {texts.print}
-        </button>
+        {hasPass(page.state) && (
+          <button type="button" className="outlined lights" onClick={() => window.print()}>
+            {texts.print}
+          </button>
+        )}
         {hasMap && <a href="/map">{texts.map}</a>}
       </div>
-      {page.mayChange && <p className="meta centred above-8 screen-only">{texts.changeNote}</p>}
-      {page.arrivedAt !== null && <p className="meta centred above-8 screen-only">{texts.tooLate}</p>}
+      {page.mayChange && <p className="meta above-8 screen-only">{texts.changeNote}</p>}
+      {page.arrivedAt !== null && <p className="meta above-8 screen-only">{texts.tooLate}</p>}
     </section>
   );
 }

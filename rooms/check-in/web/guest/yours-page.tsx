@@ -6,6 +6,7 @@ import { keptDraft, names } from './kept.ts';
 import { Note } from './note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { hasPass } from './payment-status.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { YourPeople } from './your-people.tsx';
 import { YourPhotos } from './your-photos.tsx';
@@ -51,7 +52,7 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
       <FamilyMoney page={page} asOf={asOf} again={again} paysAtOnce={paysAtOnce}>
         {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
       </FamilyMoney>
-      {page !== null && page.state !== 'cancelled' && <YourPhotos page={page} again={again} />}
+      {page !== null && hasPass(page.state) && <YourPhotos page={page} again={again} />}
     </>
   );
 }

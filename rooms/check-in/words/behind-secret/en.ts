@@ -35,6 +35,7 @@ export const en = {
     cancelledNote: 'This check-in was cancelled. If that is a mistake, please ask at the desk.',
     refunded: 'Refunded',
     refundedNote: 'Your money is on its way back to you.',
+    refundedByHand: 'Your money was given back to you.',
   },
 
   payment: {

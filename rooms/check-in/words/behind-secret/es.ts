@@ -36,6 +36,7 @@ export const es: Translation<typeof en> = {
     cancelledNote: 'Este registro fue cancelado. Si es un error, pregunte en la recepción.',
     refunded: 'Reembolsado',
     refundedNote: 'Su dinero va de regreso a usted.',
+    refundedByHand: 'Se le devolvió su dinero.',
   },
 
   payment: {
