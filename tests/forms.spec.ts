@@ -110,7 +110,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   const compared = desk.getByRole('region', { name: 'Arrival and departure compared' });
   await expect(compared.getByText('Got worse')).toBeVisible();
   await expect(compared.getByText('Una pelota rompió el vidrio.')).toBeVisible();
-  await expect(compared.getByText('3 → 2')).toBeVisible();
+  await expect(compared.getByText('3 2')).toBeVisible();
   const tickets = desk.getByRole('region', { name: 'Ready to become tickets' });
   await expect(tickets.getByText('Cabaña del Río: Windows and doors').first()).toBeVisible();
   const photo = tickets.getByRole('link');

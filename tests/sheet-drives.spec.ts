@@ -103,7 +103,7 @@ test('what changed stands above the sheet until ‘Got it’, and its leader see
   ).toMatchObject({ done: true });
   const changed = reader.getByRole('region', { name: 'What changed' });
   await expect(changed).toContainText('Chapel of Seen');
-  await expect(changed).toContainText('9 → 10');
+  await expect(changed).toContainText('9, now 10');
   await expect(changed.getByText(/^and/)).toHaveCount(0);
   const more = ['Games', 'Canoes'].map((what, nth) => ({ id: newId(), day, position: `W${nth + 1}`, cells: { what } }));
   const insert = { id, key: newId(), operations: [{ do: 'insert', rows: more }] };

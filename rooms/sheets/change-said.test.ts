@@ -19,10 +19,10 @@ const said = (more: Partial<RowChange>, row: Record<string, string> = cells) => 
 };
 
 test.each<[Partial<RowChange>, string]>([
-  [{ cells: [{ column: 'time', from: '9', to: '10' }] }, 'Moved | Chapel | 9 → 10'],
-  [{ cells: [{ column: 'where', from: 'Lake', to: 'Hall' }] }, 'Moved | Chapel | Lake → Hall'],
+  [{ cells: [{ column: 'time', from: '9', to: '10' }] }, 'Moved | Chapel | 9, now 10'],
+  [{ cells: [{ column: 'where', from: 'Lake', to: 'Hall' }] }, 'Moved | Chapel | Lake, now Hall'],
   [{ cells: [{ column: 'where', from: '', to: 'Hall' }] }, 'Moved | Chapel | WHERE: Hall'],
-  [{ dayBefore: '2026-06-19' }, 'Moved | Chapel | 19 → 20'],
+  [{ dayBefore: '2026-06-19' }, 'Moved | Chapel | 19, now 20'],
   [{ kind: 'added' }, 'New | Chapel | 20 · 10 · Hall'],
   [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Taken out | Chapel | 20 · 10 · Hall'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: 'b' }] }, 'Changed | Chapel | NOTES: b'],
@@ -30,8 +30,8 @@ test.each<[Partial<RowChange>, string]>([
 ])('%j', (more, expected) => expect(said(more)).toBe(expected));
 
 test('a row without words is called by its time, then at all', () => {
-  expect(said({ dayBefore: '2026-06-19' }, { time: '9' })).toBe('Moved | 9 | 19 → 20');
-  expect(said({ dayBefore: '2026-06-19' }, {})).toBe('Moved | A row | 19 → 20');
+  expect(said({ dayBefore: '2026-06-19' }, { time: '9' })).toBe('Moved | 9 | 19, now 20');
+  expect(said({ dayBefore: '2026-06-19' }, {})).toBe('Moved | A row | 19, now 20');
 });
 test('a long text is cut', () =>
   expect(said({ kind: 'changed', cells: [{ column: 'notes', from: '', to: 'x'.repeat(500) }] })).toHaveLength(

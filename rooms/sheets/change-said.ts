@@ -4,7 +4,7 @@ import type { CellChange, RowChange } from './what-changed.ts';
 
 type ChangeWords = Translation<typeof en>;
 
-/** A change as it is read at a glance: 'Moved', 'Chapel', '9 → 10'. */
+/** A change as it is read at a glance: 'Moved', 'Chapel', '9, now 10'. */
 export interface ChangeSaid {
   kind: string;
   /** What the row is, as it is called now or was last. */

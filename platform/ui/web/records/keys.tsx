@@ -1,3 +1,7 @@
+import Down from 'lucide-react/icons/arrow-down';
+import Left from 'lucide-react/icons/arrow-left';
+import Right from 'lucide-react/icons/arrow-right';
+import Up from 'lucide-react/icons/arrow-up';
 import { useContext, type KeyboardEvent } from 'react';
 import { KeysEverywhere, type KeyHint } from '#platform/ui/web/go.ts';
 import '#platform/ui/web/look/screens.css';
@@ -110,15 +114,30 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
     <dl className="screen-only keys" aria-label={label}>
       {[...keys, ...everywhere.filter((hint) => !isOwn(hint))].map(({ pressed, does }) => (
         <div key={does} className="line gap-6 middle">
-          <dt className="line gap-4">
-            {pressed.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-          </dt>
+          <Pressed keys={pressed} />
           <dd>{does}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+// The house's typeface has none of the arrows to the sides, so all four are drawn.
+const arrows: Readonly<Record<string, typeof Left>> = { '←': Left, '→': Right, '↑': Up, '↓': Down };
+
+/** Keys of a legend, as they stand on the keyboard; several arrows with spaces between them share a cap. */
+export function Pressed({ keys }: { keys: readonly string[] }) {
+  return (
+    <dt className="line gap-4">
+      {keys.map((key) => (
+        <kbd key={key} className="line gap-4 middle middle-across">
+          {key.split(' ').map((part) => {
+            const Arrow = arrows[part];
+            return Arrow === undefined ? part : <Arrow key={part} size={13} role="img" aria-label={part} />;
+          })}
+        </kbd>
+      ))}
+    </dt>
   );
 }
 

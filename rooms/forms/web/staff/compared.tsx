@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowDown from 'lucide-react/icons/trending-down';
 import ArrowUp from 'lucide-react/icons/trending-up';
 import Equal from 'lucide-react/icons/equal';
@@ -44,8 +45,8 @@ function Count({ name, count: { arrival, departure, differs } }: { name: string;
     <div className="facts">
       <dt>{name}</dt>
       <dd className="line middle">
-        <span className="size-18 strong">
-          {arrival} → {departure}
+        <span className="line gap-4 middle size-18 strong">
+          {arrival} <ArrowRight size={18} role="img" aria-label={w.then} /> {departure}
         </span>
         <Tag hue={differs ? 'ember' : 'paper'}>{differs ? w.differs : w.same}</Tag>
       </dd>

@@ -37,6 +37,7 @@ export const es: Translation<typeof en> = {
     onlyOne: 'Por ahora hay un solo formulario. Se comparará en cuanto llegue el otro.',
     people: 'Personas',
     keys: 'Llaves',
+    then: 'luego',
     differs: 'diferente',
     same: 'igual',
     kinds: {

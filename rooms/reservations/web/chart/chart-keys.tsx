@@ -1,4 +1,4 @@
-import '#platform/ui/web/look/screens.css';
+import { Pressed } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 
@@ -20,11 +20,7 @@ export function ChartKeys() {
     <dl className="screen-only keys above-8" aria-hidden>
       {keys.map(({ pressed, text }) => (
         <div key={text} className="line gap-6 middle">
-          <dt className="line gap-4">
-            {pressed.map((one) => (
-              <kbd key={one}>{one}</kbd>
-            ))}
-          </dt>
+          <Pressed keys={pressed} />
           <dd>{text}</dd>
         </div>
       ))}

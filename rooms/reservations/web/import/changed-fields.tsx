@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { beginningOf } from '#platform/ui/beginning.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -28,8 +29,8 @@ export function ChangedFields({ line }: { line: ImportLine }) {
     <ul className={`anywhere ${style.changes}`}>
       {Object.keys(line.after).map((field) => (
         <li key={field}>
-          {w.columns[columnOf(field)]}: <del className="dim">{said(field, line.before[field])}</del> →{' '}
-          <ins className="strong">{said(field, line.after[field])}</ins>
+          {w.columns[columnOf(field)]}: <del className="dim">{said(field, line.before[field])}</del>{' '}
+          <ArrowRight size={14} className="dim" aria-hidden /> <ins className="strong">{said(field, line.after[field])}</ins>
         </li>
       ))}
       {line.places && <li>{w.placesChange}</li>}

@@ -220,7 +220,7 @@ describe('a change within a day', () => {
     const before = await rowsOfSheet(dana, soon);
     await edited(dana, soon, [typed(row, 'time', '10', before[0]?.versions['time'] ?? 0)]);
     await run();
-    await expect.poll(async () => (await told(vera)).map(({ body }) => body)).toContainEqual('Moved · Chapel talk · 9 → 10');
+    await expect.poll(async () => (await told(vera)).map(({ body }) => body)).toContainEqual('Moved · Chapel talk · 9, now 10');
     expect((await told(dana)).filter(({ topic }) => topic.startsWith('sheets'))).toEqual([]);
     const [far = ''] = await insertedRows(dana, soon, saturday, [{ time: '9', what: 'Far', who: 'Vera Lindqvist' }]);
     await run();

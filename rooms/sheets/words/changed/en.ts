@@ -6,7 +6,7 @@ export const en = {
   thanks: 'You are up to date',
   kinds: { added: 'New', gone: 'Taken out', moved: 'Moved', changed: 'Changed' },
   unnamed: 'A row',
-  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  fromTo: (from: string, to: string) => `${from}, now ${to}`,
   now: (column: string, text: string) => `${column}: ${text}`,
   emptied: (column: string, text: string) => `${column}: no longer ${text}`,
   more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),

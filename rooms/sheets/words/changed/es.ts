@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   thanks: 'Está al día',
   kinds: { added: 'Nuevo', gone: 'Quitado', moved: 'Movido', changed: 'Cambiado' },
   unnamed: 'Una fila',
-  fromTo: (from, to) => `${from} → ${to}`,
+  fromTo: (from, to) => `${from}, ahora ${to}`,
   now: (column, text) => `${column}: ${text}`,
   emptied: (column, text) => `${column}: ya no ${text}`,
   more: (count) => `y ${count} más`,
