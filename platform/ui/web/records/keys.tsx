@@ -131,14 +131,16 @@ export function Pressed({ keys }: { keys: readonly string[] }) {
     <dt className="line gap-4">
       {keys.map((key) => (
         <kbd key={key} className="line gap-4 middle middle-across">
-          {key.split(' ').map((part) => {
-            const Arrow = arrows[part];
-            return Arrow === undefined ? part : <Arrow key={part} size={13} role="img" aria-label={part} />;
-          })}
+          {/^[←→↑↓]/.test(key) ? key.split(' ').map((arrow) => <Arrow key={arrow} of={arrow} />) : key}
         </kbd>
       ))}
     </dt>
   );
+}
+
+function Arrow({ of }: { of: string }) {
+  const Icon = arrows[of];
+  return Icon && <Icon size={13} role="img" aria-label={of} />;
 }
 
 const page = 8;
