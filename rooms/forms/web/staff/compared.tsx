@@ -46,7 +46,7 @@ function Count({ name, count: { arrival, departure, differs } }: { name: string;
       <dt>{name}</dt>
       <dd className="line middle">
         <span className="line gap-4 middle size-18 strong">
-          {arrival} <ArrowRight size={18} role="img" aria-label={w.then} /> {departure}
+          {arrival} <ArrowRight size={18} aria-label={w.became} /> {departure}
         </span>
         <Tag hue={differs ? 'ember' : 'paper'}>{differs ? w.differs : w.same}</Tag>
       </dd>

@@ -34,7 +34,7 @@ export const en = {
     onlyOne: 'There is one form so far. It is compared as soon as the other one comes.',
     people: 'People',
     keys: 'Keys',
-    then: 'then',
+    became: 'then',
     differs: 'differs',
     same: 'the same',
     kinds: {

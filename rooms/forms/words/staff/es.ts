@@ -37,7 +37,7 @@ export const es: Translation<typeof en> = {
     onlyOne: 'Por ahora hay un solo formulario. Se comparará en cuanto llegue el otro.',
     people: 'Personas',
     keys: 'Llaves',
-    then: 'luego',
+    became: 'luego',
     differs: 'diferente',
     same: 'igual',
     kinds: {
@@ -82,7 +82,7 @@ export const es: Translation<typeof en> = {
     removeYes: 'Quitar formulario y fotos',
     removed: 'Formulario quitado',
     notRemoved: 'Alguien cambió este formulario mientras se le preguntaba; por eso sigue aquí. Véalo otra vez.',
-    privateLink: 'Enlace del responsable',
+    privateLink: 'Enlace privado',
     privateNote: 'Muestra este formulario sin iniciar sesión. Déselo solo a su responsable; el historial guarda que usted lo abrió.',
     privateQr: 'Código QR del formulario enviado',
     history: 'Historial',
