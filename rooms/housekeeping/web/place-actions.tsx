@@ -64,16 +64,16 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
             </Button>
           )
         ) : (
-          <Button kind="quiet" size="lg" onClick={() => askReason(true)}>
+          <Button kind="plain" size="lg" onClick={() => askReason(true)}>
             {detail.outOfOrder}
           </Button>
         )}
+        {work.isHead && (
+          <Button kind="plain" size="lg" loading={notOurs.pending} onClick={() => notOurs.run({ id: row.id, isOurs: false })}>
+            {detail.notOurs}
+          </Button>
+        )}
       </div>
-      {work.isHead && (
-        <Button kind="quiet" loading={notOurs.pending} onClick={() => notOurs.run({ id: row.id, isOurs: false })}>
-          {detail.notOurs}
-        </Button>
-      )}
       {row.isClosed && <p className="note">{detail.closed}</p>}
       {isReasonAsked && <ReasonDialog row={row} onClose={() => askReason(false)} />}
     </>

@@ -23,7 +23,7 @@ interface PlaceDetailProps {
 export function PlaceDetail({ row, work }: PlaceDetailProps) {
   const w = useWords(housekeepingWords).detail;
   return (
-    <article className="card pad-16 stack" aria-label={row.name}>
+    <article className="stack foot" aria-label={row.name}>
       <header className="row middle between">
         <div>
           <h2 className="size-20">

@@ -97,6 +97,7 @@ function NotOurs() {
   const bring = useAction(calls.housekeeping.setOurs.mutate, { problems: w.problems, done: () => w.settings.isOurs });
   return (
     <Panel title={w.settings.notOurs} note={w.settings.notOursNote}>
+      {shown.length === 0 && <p className="dim">{w.settings.allOurs}</p>}
       <ul {...pointer} className="divided">
         {shown.map(({ id, name }) => (
           <li key={id} inert={isGone(id)} className="row middle between pad-block-8">

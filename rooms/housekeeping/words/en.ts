@@ -172,6 +172,7 @@ export const en = {
     save: 'Save',
     saved: 'Saved',
     notOurs: 'Not cleaned by us',
+    allOurs: 'We clean every place. “Not cleaned by us” at a place brings it here.',
     notOursNote: 'Places that somebody else cleans. Where all rooms of a building are, the building stands on the board as one.',
     bringBack: 'Bring back',
     isOurs: 'It is on the board again',

@@ -179,6 +179,7 @@ export const es: Translation<typeof en> = {
     save: 'Guardar',
     saved: 'Guardado',
     notOurs: 'No los limpiamos',
+    allOurs: 'Limpiamos todos los lugares. Con “No lo limpiamos” en un lugar, aparece aquí.',
     notOursNote: 'Lugares que limpia alguien más. Si son todos los cuartos de un edificio, el edificio está en el tablero como uno solo.',
     bringBack: 'Traer de vuelta',
     isOurs: 'Está de nuevo en el tablero',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
@@ -30,7 +30,7 @@ export function LostDetail({ row }: { row: LostRow }) {
     [w.lost.givenTo, row.givenTo],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <article className="card pad-16 stack" aria-label={row.what}>
+    <article className="stack foot" aria-label={row.what}>
       <header>
         <h2 className="size-20 anywhere">{row.what}</h2>
         <p className="note">
@@ -39,10 +39,10 @@ export function LostDetail({ row }: { row: LostRow }) {
       </header>
       <dl className="facts pairs">
         {facts.map(([name, value]) => (
-          <div key={name} className="pairs wide">
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <Photos uploads={uploads} files={row.photos} of={row.what} most={6} mayAdd mayRemove />
