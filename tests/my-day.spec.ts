@@ -34,7 +34,7 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
   await expect(lines.filter({ hasText: 'Day: ' })).toHaveCount(2);
   expect(await axeFindsEachWay(worker)).toEqual([]);
 
-  await worker.getByLabel('Order').selectOption('Near me first');
+  await worker.getByLabel('Order').selectOption('Near me');
   await worker.getByRole('combobox', { name: 'Where are you?' }).click();
   await worker.getByRole('option', { name: 'Chapel', exact: true }).click();
   await expect(lines.first()).toContainText('Day: chapel door');

@@ -44,10 +44,10 @@ export const en = {
     filters: 'Filters',
     order: 'Order',
     orders: {
-      urgency: 'Most urgent first',
+      urgency: 'Most urgent',
       arrival: 'By next arrival there',
-      near: 'Near me first',
-      newest: 'Newest first',
+      near: 'Near me',
+      newest: 'Newest',
       due: 'By due date',
     },
     empty: 'No Tickets',

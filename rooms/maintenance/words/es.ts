@@ -46,10 +46,10 @@ export const es: Translation<typeof en> = {
     filters: 'Filtros',
     order: 'Orden',
     orders: {
-      urgency: 'Lo más urgente primero',
+      urgency: 'Lo más urgente',
       arrival: 'Por próxima llegada al lugar',
-      near: 'Lo más cercano primero',
-      newest: 'Lo más nuevo primero',
+      near: 'Lo más cercano',
+      newest: 'Lo más nuevo',
       due: 'Por fecha de vencimiento',
     },
     empty: 'Sin reportes',
