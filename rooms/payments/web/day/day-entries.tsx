@@ -16,12 +16,11 @@ export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   const { amountIn } = useNumbers();
   const formatting = useFormatting();
   const columns: Column<DayRow>[] = [
-    { key: 'who', title: w.who, cell: (row) => row.folioName || names.nothingKnown, width: 'minmax(0, 1.5fr)' },
-    { key: 'time', title: w.time, cell: (row) => timeWords(row.at, formatting), width: '6rem' },
-    { key: 'what', title: w.what, cell: (row) => entryName(row, names), width: 'minmax(0, 2fr)' },
-    { key: 'by', title: w.by, cell: (row) => row.byName ?? '', width: '9rem' },
-    { key: 'payment', title: w.payment, cell: (row) => <PaymentNumber id={row.paymentId} />, width: '9rem' },
-    { key: 'amount', title: w.amount, cell: (row) => amountIn(inDrawer(row), row.currency), width: '7.5rem', isNumber: true },
+    { key: 'who', title: w.who, cell: (row) => <OneLine>{row.folioName || names.nothingKnown}</OneLine>, width: 'minmax(0, 8fr)' },
+    { key: 'time', title: w.time, cell: (row) => timeWords(row.at, formatting), width: '5rem' },
+    { key: 'what', title: w.what, cell: (row) => <OneLine>{entryName(row, names)}</OneLine>, width: 'minmax(0, 7fr)' },
+    { key: 'by', title: w.byOrNumber, cell: (row) => <OneLine>{byOrNumber(row)}</OneLine>, width: '8.5rem' },
+    { key: 'amount', title: w.amount, cell: (row) => amountIn(inDrawer(row), row.currency), width: '6.5rem', isNumber: true },
   ];
   const inOrder = rows.toSorted((one, other) => (one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1));
   return (
@@ -40,12 +39,17 @@ function inDrawer({ kind, amountCents }: DayRow): number {
   return isMoneyMoved(kind) ? -amountCents : amountCents;
 }
 
-/** Whole where there is room; the file has it in full. */
-function PaymentNumber({ id }: { id: string | null }) {
-  if (id === null) return null;
+/** Who took it, or the number under which it came by card. */
+function byOrNumber({ byName, paymentId }: DayRow): string {
+  return [byName, paymentId].filter(Boolean).join(' · ');
+}
+
+/** Ten and more rows are in sight: what is longer is whole on cards, on paper and in the file. */
+function OneLine({ children }: { children: string }) {
+  if (children === '') return null;
   return (
-    <span className={`clip block size-13 ${style.payment}`} title={id}>
-      {id}
+    <span className={`clip block ${style.one}`} title={children}>
+      {children}
     </span>
   );
 }

@@ -28,8 +28,8 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   }));
   const others = [...foreign, ...owed];
   return (
-    <section className={`card top below-16 row pad-block-8 pad-across-16 ${style.totals}`} aria-label={w.totals}>
-      <table className={`numbers ${style.sums}`}>
+    <section className={`card top below-8 whole row across-24 pad-block-8 pad-across-16 ${style.totals}`} aria-label={w.totals}>
+      <table className={`numbers size-14 ${style.sums}`}>
         <thead>
           <tr>
             <th scope="col">{w.method}</th>
