@@ -62,7 +62,7 @@ export function MaintenanceScreen() {
       </Page>
     );
   return (
-    <Page action={<NewTaskButton />}>
+    <Page action={part === 'tasks' && <NewTaskButton />}>
       <div className="row below-12 screen-only">{choice}</div>
       {part === 'tasks' ? <TasksPart /> : <WorkersPart />}
     </Page>

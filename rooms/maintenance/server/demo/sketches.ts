@@ -75,7 +75,7 @@ export const demoTickets: readonly TicketSketch[] = [
     worker: 'tom',
     due: 1,
     hoursAgo: 20,
-    reporter: 'A guest',
+    reporter: 'Ruth Hale',
   },
   {
     title: 'Window does not close',
@@ -157,7 +157,7 @@ export const demoTickets: readonly TicketSketch[] = [
     status: 'closed',
     worker: 'tom',
     hoursAgo: 40,
-    reporter: 'A guest',
+    reporter: 'Loretta Banks',
     alsoReported: 3,
     comments: ['New battery, tested. The other two got one as well.'],
   },

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
 import { useCallback, useState } from 'react';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
@@ -93,7 +94,9 @@ export function NewTaskButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{w.add}</Button>
+      <Button icon={<Plus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {w.add}
+      </Button>
       {isOpen && <NewTaskDialog onClose={() => setOpen(false)} />}
     </>
   );
