@@ -19,8 +19,8 @@ export function useFamilies(eventId: string) {
   const arriving = useArriving(waiting, eventId, isLive);
   const rows = useMemo(() => inOrder(waiting.rows), [waiting.rows]);
   const families = useRecords({ live: { rows, state }, address: deskAddress, opens: 'family', show, keepsGone: false });
-  // Of what stands, not of what a finger has just tapped: a figure that jumps back is worse than a late one.
-  const totals = useMemo(() => totalsOf(live, zone), [live, zone]);
+  // With what was tapped here, as in the rows: who is counted in one number is counted in the other.
+  const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
   const counts = useMemo(() => countsOf(rows), [rows]);
   return { ...families, counts, totals, isLive, arriving, waiting };
 }
