@@ -18,7 +18,7 @@ export function ConnectionBar({ isLost, seenAt = null, lacks = false }: Connecti
   const w = useWords(partWords).connection;
   const formatting = useFormatting();
   return (
-    <output className="block screen-only">
+    <output className="block screen-only" data-disconnected={isLost || undefined}>
       {isLost && (
         <span className="connection-bar line middle middle-across hued pad-block-6 pad-across-16 size-14 medium centred" data-hue="ember">
           <CloudOff size={16} aria-hidden />

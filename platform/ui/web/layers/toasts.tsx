@@ -65,7 +65,7 @@ function OneToast({ toast }: { toast: Toast }) {
         {toast.other && (
           <button
             type="button"
-            className={`strong size-14 at-start rounded ${style.other}`}
+            className={`lights strong size-14 at-start rounded ${style.other}`}
             onClick={() => {
               toast.other?.run();
               dismiss();
@@ -78,7 +78,7 @@ function OneToast({ toast }: { toast: Toast }) {
       {toast.undo && (
         <button
           type="button"
-          className={`stack gap-0 fixed accent strong ${style.act}`}
+          className={`lights stack gap-0 fixed accent strong ${style.act}`}
           onClick={() => {
             toast.undo?.();
             dismiss();
@@ -88,7 +88,7 @@ function OneToast({ toast }: { toast: Toast }) {
         </button>
       )}
       {toast.action && <ActionLink path={toast.action} label={toast.actionLabel ?? w.open} onOpened={dismiss} />}
-      <button type="button" className={`dim ${style.dismiss}`} aria-label={`${w.dismiss}: ${toast.title}`} onClick={dismiss}>
+      <button type="button" className={`lights dim ${style.dismiss}`} aria-label={`${w.dismiss}: ${toast.title}`} onClick={dismiss}>
         <X size={18} aria-hidden />
       </button>
     </div>
@@ -99,7 +99,7 @@ function ActionLink({ path, label, onOpened }: { path: string; label: string; on
   const link = useGoLink(path);
   return (
     <a
-      className={`stack gap-0 fixed accent strong ${style.act}`}
+      className={`lights stack gap-0 fixed accent strong ${style.act}`}
       href={link.href}
       onClick={(event) => {
         link.onClick(event);
