@@ -9,17 +9,21 @@ interface PageHeadingProps {
   action?: ReactNode;
   /** Kept low, title and note in one line: where the work below needs the height. */
   low?: boolean;
+  /** The action is no wider than an icon on a phone: it stays beside the title there. */
+  isActionSmall?: boolean;
 }
 
 /** What every screen begins with. @example <PageHeading title={w.title} action={<Button>…</Button>} /> */
-export function PageHeading({ title, note, action, low = false }: PageHeadingProps) {
+export function PageHeading({ title, note, action, low = false, isActionSmall = false }: PageHeadingProps) {
   return (
     <header className={`row gap-8 across-16 middle between ${low ? 'below-4' : 'below-16'}`}>
       <div className={low ? 'page-heading-words fit row gap-0 across-12 baseline' : 'page-heading-words fit'}>
         <h1 className={low ? 'size-22 clip' : 'size-26'}>{title}</h1>
         {note !== undefined && <p className="note above-4">{note}</p>}
       </div>
-      {action !== undefined && <div className="shares screen-only row gap-12 page-heading-action">{action}</div>}
+      {action !== undefined && (
+        <div className={`shares screen-only row gap-12 ${isActionSmall ? 'fixed' : 'page-heading-action'}`}>{action}</div>
+      )}
     </header>
   );
 }

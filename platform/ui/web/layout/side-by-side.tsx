@@ -3,6 +3,9 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import style from './side-by-side.module.css';
 import '#platform/ui/web/look/screens.css';
 
+// Beside the way back a long name has little width: its last part tells families apart.
+const threeLines = { WebkitLineClamp: 3, lineClamp: 3 };
+
 // Left free below the details.
 const foot = 16;
 
@@ -51,7 +54,7 @@ export function SideBySide({ open, back, list, detail, choose, title, halves, ..
                 {back.label}
               </button>
               {title !== undefined && (
-                <span className="grow cuts anywhere at-end tight heading two-lines" aria-hidden>
+                <span className="grow cuts anywhere at-end tight heading two-lines" style={threeLines} aria-hidden>
                   {title}
                 </span>
               )}

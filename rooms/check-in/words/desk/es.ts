@@ -224,7 +224,7 @@ export const es: Translation<typeof en> = {
     copy: 'Copiar el enlace',
   },
   passAction: 'Imprimir el pase',
-  changeAction: 'Cambiar familia',
+  changeAction: 'Cambiar',
   pass: {
     noPhotos: (mark) => `Sin fotos, por favor. Lleva: ${mark}.`,
     title: 'Pase',

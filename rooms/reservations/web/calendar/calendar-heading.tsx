@@ -27,14 +27,14 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   const w = useWords(calendarWords);
   const { haveYouRoom } = useWords(nameWords);
   const formatting = useFormatting();
-  const facts = state === 'loading' ? [] : factsOf();
-  function factsOf(): string[] {
+  const facts = state === 'loading' ? null : factsOf();
+  function factsOf() {
     const { from, to } = shownDays(address, on);
     const within = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
     const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && stay.row.state !== 'cancelled')];
     const waiting = shown.filter(({ row }) => needsDecision(row, today)).length;
     const count = isFiltered(address.filter) ? w.ofAll(shown.length, whole.length) : w.reservations(shown.length);
-    return [count, ...(waiting > 0 ? [w.decisions(waiting)] : [])];
+    return { count, waiting: waiting > 0 ? w.decisions(waiting) : null };
   }
   return (
     <PageHeading
@@ -43,7 +43,11 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       note={
         <>
           <strong className="ink strong">{periodWords(address, on, formatting)}</strong>
-          <output>{facts.map((fact) => ` · ${fact}`).join('')}</output>
+          {/* One line: on a phone what waits for somebody takes the room of how many there are. */}
+          <output>
+            {facts !== null && <span className={facts.waiting === null ? undefined : 'wide-only'}>{` · ${facts.count}`}</span>}
+            {facts?.waiting && ` · ${facts.waiting}`}
+          </output>
         </>
       }
       action={

@@ -14,7 +14,12 @@ export function NewReservationButton({ label, isEvent = false }: { label: string
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
+      <Button
+        kind={isEvent ? 'plain' : 'main'}
+        icon={<Plus size={18} aria-hidden />}
+        onMouseEnter={() => void form().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && (

@@ -11,7 +11,7 @@ export interface ShownFact {
 /** Facts by name; one that somebody else changes is tinted for a moment. What is not known is left out. */
 export function FactsList({ facts }: { facts: readonly ShownFact[] }) {
   return (
-    <dl className="facts fields across-24">
+    <dl className="facts fields gap-8 across-24">
       {facts.map((fact) => (
         <OneFact key={fact.label} {...fact} />
       ))}

@@ -33,6 +33,7 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
       <PageHeading
         title={row.name}
         note={<Summary row={row} />}
+        isActionSmall={row.state === 'confirmed'}
         action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.askFirst()} /> : undefined}
       />
       <div className="stack gap-12 below-24">
