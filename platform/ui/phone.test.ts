@@ -32,7 +32,11 @@ describe('a stored phone number', () => {
 
   it('reads as people write it', () => {
     expect(shownPhone('5135550142')).toBe('(513) 555-0142');
-    expect(shownPhone('+525512345678')).toBe('+525512345678');
+    expect(shownPhone('+525512345678')).toBe('+52 551 234 5678');
+    expect(shownPhone('+4930555010800')).toBe('+49 305 550 108 00');
+    expect(shownPhone('+15135550142')).toBe('+1 513 555 0142');
+    expect(shownPhone('+3581234567')).toBe('+358 123 4567');
+    expect(shownPhone('')).toBe('');
   });
 });
 
@@ -50,8 +54,8 @@ describe('typing a number', () => {
     ['513.555.0142', '(513) 555-0142'],
     ['abc', ''],
     ['+', '+'],
-    ['+52 (55) 1234', '+52551234'],
-    ['+1234567890123456789', '+123456789012345'],
+    ['+52 (55) 1234', '+52 551 234'],
+    ['+1234567890123456789', '+1 234 567 890 123 45'],
   ])('%j shows %j', (typed, shown) => {
     expect(typedPhone(typed)).toBe(shown);
   });

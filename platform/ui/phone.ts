@@ -13,16 +13,21 @@ export function phoneNumber(typed: string): string | null {
   return /^\d{10}$/.test(text) ? text : null;
 }
 
-/** A stored number as people read it: (123) 456-7890; an international one stays as it is. */
+/** A country's code in E.164: one or two digits where the list of the ITU has them so, else three. */
+const international = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+
+/** A stored number as people read it: (123) 456-7890; an international one in threes after its country's code: +49 305 550 108 00. */
 export function shownPhone(stored: string): string {
-  return stored.startsWith('+') ? stored : inGroups(stored);
+  if (!stored.startsWith('+')) return inGroups(stored);
+  const [, country = '', rest = ''] = international.exec(stored) ?? [];
+  return country === '' ? stored : `+${country} ${rest.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
 }
 
-/** What the field shows while somebody types: digits only, at most ten, in groups; after a + at most fifteen, plain. */
+/** What the field shows while somebody types: digits only, at most ten, in groups; after a + at most fifteen. */
 export function typedPhone(typed: string): string {
   const text = typed.normalize('NFKC');
   const digits = text.replaceAll(/\D/g, '');
-  if (text.trimStart().startsWith('+')) return `+${digits.slice(0, internationalDigits)}`;
+  if (text.trimStart().startsWith('+')) return shownPhone(`+${digits.slice(0, internationalDigits)}`);
   // An eleventh digit means that the first was the country's 1: pasting 1 513 555 0142 must not lose the last one.
   const national = digits.length > nationalDigits && digits.startsWith('1') ? digits.slice(1) : digits;
   return inGroups(national.slice(0, nationalDigits));
