@@ -58,8 +58,8 @@ export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: 
       {edits.clashOf('zone')}
       <SelectField
         label={w.locale}
-        note={w.localeHint}
-        choices={campLocales.map((value) => ({ value, text: `${localeName(value, language)} · ${exampleOf(value, language)}` }))}
+        note={`${w.localeExample(exampleOf(form.values.locale, language))} ${w.localeHint}`}
+        choices={campLocales.map((value) => ({ value, text: localeName(value, language) }))}
         {...form.field('locale')}
       />
       {edits.clashOf('locale', (value) => localeName(value, language))}

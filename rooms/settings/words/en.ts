@@ -1,3 +1,5 @@
+import { ended } from '#platform/words/ended.ts';
+
 export const en = {
   camp: {
     title: 'The camp',
@@ -7,6 +9,7 @@ export const en = {
     zoneHint: 'All days and times are the camp’s own, wherever somebody looks from.',
     zoneNow: (now: string) => `By this clock it is ${now} now.`,
     locale: 'How dates and times look',
+    localeExample: (moment: string) => `Such as: ${ended(moment)}`,
     localeHint: 'On screens, in mails and on paper. Whoever reads Spanish sees them in Spanish.',
     senderName: 'Sender of mails',
     senderHint: 'Leave empty for the camp’s name.',

@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
@@ -10,6 +11,7 @@ export const es: Translation<typeof en> = {
     zoneHint: 'Todos los días y horas son los del campamento, se mire desde donde se mire.',
     zoneNow: (now) => `Según este reloj, ahora es ${now}.`,
     locale: 'Cómo se ven las fechas y horas',
+    localeExample: (moment) => `Por ejemplo: ${ended(moment)}`,
     localeHint: 'En pantallas, correos y papel. Quien lee en inglés las ve en inglés.',
     senderName: 'Remitente de los correos',
     senderHint: 'Déjelo vacío para usar el nombre del campamento.',
