@@ -61,7 +61,7 @@ function PlacesActions() {
   const { start, add } = useExampleCamp();
   return (
     <>
-      <Button loading={add.pending} onClick={start}>
+      <Button kind="plain" loading={add.pending} onClick={start}>
         {w.startingPlaces}
       </Button>
       <Go to="/calendar/import?kind=places">{w.placesFile}</Go>
@@ -78,7 +78,7 @@ function PaymentActions({ payWay }: Pick<StepFactsRow, 'payWay'>) {
     <>
       {payWay === 'pretend' && <Go to="/payments">{words.actions.tryPayment}</Go>}
       {payWay === 'square' && (
-        <Button loading={check.pending} onClick={() => check.run({})}>
+        <Button kind="plain" loading={check.pending} onClick={() => check.run({})}>
           {words.actions.checkKeys}
         </Button>
       )}
@@ -93,7 +93,7 @@ function MailActions({ facts: { trialMail } }: { facts: StepFactsRow }) {
   const send = useAction(calls.firstSteps.sendTrial.mutate, {});
   return (
     <>
-      <Button loading={send.pending} onClick={() => send.run({})}>
+      <Button kind="plain" loading={send.pending} onClick={() => send.run({})}>
         {words.actions.sendOne}
       </Button>
       {(trialMail === 'kept' || trialMail === 'failed') && <Go to="/admin?tab=mails">{words.actions.seeMails}</Go>}

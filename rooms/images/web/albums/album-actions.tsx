@@ -31,6 +31,9 @@ export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () =>
   const { eventId } = album;
   return (
     <>
+      <Button kind="plain" icon={<Share2 size={18} aria-hidden />} onClick={() => setAsks('links')}>
+        {words.share.button}
+      </Button>
       <MoreActions
         label={w.more}
         actions={[
@@ -38,9 +41,6 @@ export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () =>
           ...(eventId === null ? [{ text: w.remove, isDanger: true, run: () => void remove.run(undefined) }] : []),
         ]}
       />
-      <Button kind="plain" icon={<Share2 size={18} aria-hidden />} onClick={() => setAsks('links')}>
-        {words.share.button}
-      </Button>
       {asks === 'name' && <Rename album={album} onClose={close} />}
       {asks === 'links' && <LinksDialog album={album} onClose={close} />}
     </>

@@ -4,9 +4,9 @@ import type { en } from './en.ts';
 export const es: Translation<typeof en> = {
   title: 'Primeros pasos',
   progress: (done, all) => `${done} de ${all} hechos`,
-  putOff: 'Dejar para después',
-  putOffThis: (step) => `Dejar para después: ${step}`,
-  putOffCount: (count) => (count === 1 ? 'Un paso quedó para después.' : `${count} pasos quedaron para después.`),
+  putOff: 'Aplazar',
+  putOffThis: (step) => `Aplazar: ${step}`,
+  putOffCount: (count) => (count === 1 ? 'Se aplazó un paso.' : `Se aplazaron ${count} pasos.`),
   bringBack: 'Traer de vuelta',
   steps: {
     camp: { title: 'Diga cómo se llama el campamento', note: 'Su nombre, su zona horaria y cómo escribe las fechas.' },
