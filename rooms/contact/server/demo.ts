@@ -54,7 +54,7 @@ export async function fillContact(floor: Floor, { administrator, volunteer }: { 
   await answerMessage(
     asks(floor, administrator, {
       id: first?.id ?? '',
-      answer: 'Dear Helen,\n\nyes, all but the two lakeside cabins are heated. October 16 – 18 is free; shall we hold it for you?',
+      answer: 'Yes, all but the two lakeside cabins are heated. October 16 – 18 is free; shall we hold it for you?',
     }),
   );
 }

@@ -37,7 +37,7 @@ const inProgress: Line[] = [
   ['Northside Baptist', 'Freeman', 'Marcus 40, Denise 39, Jada 14, Micah 11, Zoe 6', 'paid', 'here'],
   ['Northside Baptist', 'Banks', 'Loretta 72', 'waived', 'here'],
   ['St. Mark Lutheran', 'Lindqvist', 'Anders 51, Karin 49, Elsa 16', 'paid', 'here'],
-  ['St. Mark Lutheran', 'Voss', 'Henry 8, Petra 37', 'cash', 'here'],
+  ['St. Mark Lutheran', 'Voss', 'Petra 37, Henry 8', 'cash', 'here'],
   ['Korean Hope Church', 'Park', 'Ji-woo 33, Min-jun 35, Seo-yeon 2', 'paid', 'here'],
   ['Korean Hope Church', 'Choi', 'Hana 44, Daniel 17, Esther 15', 'paid'],
   ['Trinity Presbyterian', 'McAllister', 'Fiona 58, Graham 60', 'cheque', 'here'],
