@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** In milliseconds, from the head of a request to the end of its body: enough for everything but files. */
@@ -35,6 +36,8 @@ function bodyTimeOf(request: FastifyRequest): number | undefined {
 function watch({ raw }: FastifyRequest, within: number): void {
   // Once answered, a request no longer knows its socket.
   const { socket } = raw;
+  // A request that is injected arrives at once, over no socket.
+  if (!(socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     if (raw.complete) return;
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
