@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { addReservation } from './add-reservation.ts';
+import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { goOn, settled } from './go-on.ts';
 import { type Camp, comeIn, expect, signIn, test } from './story.ts';
 
@@ -117,6 +118,105 @@ test('the list on paper breaks no word of a church', async ({ browser, demo }) =
     });
   });
   expect(broken).toEqual([]);
+});
+
+/** Where rows, choices and buttons have little room; what is pressed there first. */
+const narrow: readonly { path: string; opens?: string; widths: readonly number[] }[] = [
+  { path: '/admin?tab=people', opens: '[role=option]', widths: [1280, 820] },
+  { path: '/admin?tab=places', opens: '[role=treeitem]', widths: [1280] },
+  { path: '/admin?tab=messages', opens: '.list-row', widths: [1280] },
+  { path: '/admin?tab=messages', widths: [390] },
+  { path: '/admin?tab=mails', widths: [1280] },
+  { path: '/payments', opens: '.list-row', widths: [1280] },
+  { path: '/desk', widths: [1280] },
+  { path: '/reservations', widths: [390] },
+  { path: '/account-settings', widths: [390] },
+  { path: `/matrix-print/${event}`, widths: [390] },
+  { path: '/home', opens: 'button.circle', widths: [1280, 390] },
+];
+
+test('no word is broken in its middle or cut without a sign, and no name or sum to a letter', async ({ browser, demo }) => {
+  test.slow();
+  for (const language of languages)
+    for (const width of [1280, 820, 390]) {
+      const page = await staffPage(browser, demo, width, language);
+      await page.goto(`${demo.url}/reservations`);
+      for (const { path, opens, widths } of narrow) {
+        if (!widths.includes(width)) continue;
+        await goOn(page, path);
+        if (opens) await page.locator(opens).first().click();
+        await settled(page);
+        expect(await page.evaluate(unreadable), `${language} ${width} ${path}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+});
+
+/** Words that go on in the next line, that end at an edge, or of which next to nothing is left. */
+function unreadable(): string[] {
+  const wrong: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector('dialog:modal') ?? document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const around: Element[] = [];
+    for (let at = text.parentElement; at !== null; at = at.parentElement) around.push(at);
+    if (!text.parentElement?.checkVisibility() || around.some((one) => getComputedStyle(one).clipPath !== 'none')) continue;
+    const dots = around.find((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth);
+    if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) wrong.push(`next to nothing: ${text.data}`);
+    if (dots) continue;
+    // What scrolls sideways shows its words in turn; a choice keeps within its frame.
+    const scrolls = around.findIndex((one) => /auto|scroll/.test(getComputedStyle(one).overflowX));
+    const edges = (scrolls < 0 ? around : around.slice(0, scrolls)).filter(
+      (one) => one.matches('fieldset') || getComputedStyle(one).overflowX !== 'visible',
+    );
+    const end = Math.min(...edges.map((edge) => edge.getBoundingClientRect().right), scrolls < 0 ? window.innerWidth : Infinity);
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\-–/@·]+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()];
+      const isEndless = word.length > 24;
+      if (!isEndless && new Set(boxes.map(({ top }) => Math.round(top))).size > 1) wrong.push(`broken: ${word}`);
+      if (boxes.some(({ right }) => right > end + 1)) wrong.push(`cut: ${word}`);
+    }
+  }
+  return wrong;
+}
+
+test('a window over the page moves nothing in it, also where the page has a scroll bar', async ({ demo }) => {
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await staffPage(browser, demo, 1280);
+  for (const path of ['/account-settings', '/desk']) {
+    await page.goto(`${demo.url}${path}`);
+    await settled(page);
+    const widths = () => page.evaluate(() => [document.body.clientWidth, document.documentElement.getBoundingClientRect().width]);
+    const [before] = await widths();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    // All of the window's width lies under the veil: none is kept for a bar.
+    expect(await widths(), path).toEqual([before, 1280]);
+  }
+  await browser.close();
+});
+
+test('the search on a phone has one line to type in, and rows of one height below', async ({ browser, demo }) => {
+  const page = await staffPage(browser, demo, 390);
+  await page.goto(`${demo.url}/home`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('dialog');
+  const isOneLine = async () => expect((await search.getByRole('combobox').locator('..').boundingBox())?.height).toBeLessThan(64);
+  await search.getByRole('combobox').fill('Cabin 1');
+  await expect(search.getByRole('option', { name: 'Cabin 1' }).first()).toBeVisible();
+  await isOneLine();
+  const heights = await search.getByRole('option').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+  await search.getByRole('combobox').fill('no such thing');
+  await expect(search.getByText('no such thing')).toBeVisible();
+  await isOneLine();
 });
 
 test('names without an end stick out nowhere on a phone', async ({ browser, empty }) => {
