@@ -140,7 +140,7 @@ export function Pressed({ keys }: { keys: readonly string[] }) {
 
 function Arrow({ of }: { of: string }) {
   const Icon = arrows[of];
-  return Icon && <Icon size={13} aria-label={of} />;
+  return Icon && <Icon width={13} height={20} aria-label={of} />;
 }
 
 const page = 8;
