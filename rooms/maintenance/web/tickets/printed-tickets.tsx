@@ -59,5 +59,8 @@ export function byBuilding(rows: readonly TicketRow[], pathOf: (placeId: string 
   });
   return [...groupBy(placed, ({ name }) => name)]
     .map(([name, tickets]) => ({ name, tickets: tickets.map(({ ticket, where }) => ({ ticket, where })) }))
-    .toSorted((one, other) => Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name));
+    .toSorted(
+      (one, other) =>
+        Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name, undefined, { numeric: true }),
+    );
 }
