@@ -7,7 +7,7 @@ const words = ['layout', 'kit', 'screens'].map((name) => `platform/ui/web/look/$
 const guests = 'rooms/check-in/web/guest/';
 
 /** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
-const mostLines = 8_399;
+const mostLines = 8_397;
 
 test('style sheets do not grow: what several screens say is a word of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);

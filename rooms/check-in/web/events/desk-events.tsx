@@ -53,14 +53,14 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const w = useWords(stateWords);
   const { dollars } = useNumbers();
   const formatting = useFormatting();
-  const facts = [w.families(event.families), w.heads(event.heads), w.arrived(event.arrived, event.families)];
+  const facts = [w.arrived(event.arrived, event.families), w.heads(event.heads)];
   const days = spanWords(dayIn(formatting.zone, event.startsAt), dayIn(formatting.zone, event.endsAt), formatting);
   return (
     <li>
       <a {...useGoLink(`/desk/${event.id}`)} className="list-row">
         <strong>{event.name}</strong>
         <span className="meta">{days}</span>
-        <span className="note">{event.families > 0 ? facts.join(' · ') : facts[0]}</span>
+        <span className="note">{event.families > 0 ? facts.join(' · ') : w.families(0)}</span>
         <span>
           {event.owedCents > 0 && <strong className="ember">{w.owes(dollars(event.owedCents))}</strong>}
           {isOn && <Tag hue="ember">{w.on}</Tag>}
