@@ -72,32 +72,32 @@ test('work stays where it is under a pointer, with nothing to press once it is d
   await comeIn(worker, demo, 'maintenance@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
   const make = (title: string) => done(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
-  for (const title of ['Held: one', 'Held: two']) await make(title);
+  for (const title of ['Stayput: one', 'Stayput: two']) await make(title);
   await worker.goto(`${demo.url}/maintenance?part=day`);
-  const held = worker.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'Held: ' });
+  const held = worker.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'Stayput: ' });
   await expect(held).toHaveCount(2);
-  await worker.getByRole('button', { name: 'Start: Held: one' }).click();
-  await worker.getByRole('button', { name: 'Done: Held: one' }).click();
+  await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
+  await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
   // What comes next is not under the finger that has pressed.
   await expect(held.first().getByText('Closed')).toBeVisible();
   await expect(held.first().getByRole('button')).toHaveCount(0);
   await worker.mouse.move(5, 5);
   await expect(held).toHaveCount(1);
 
-  await worker.goto(`${demo.url}/maintenance?q=Held`);
+  await worker.goto(`${demo.url}/maintenance?q=Stayput`);
   const lines = worker.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
   await lines.first().hover();
   await done(worker, demo, 'maintenance.createTicket', {
     id: newId(16),
-    title: 'Held: first of all',
+    title: 'Stayput: first of all',
     priority: 'urgent',
     dueDay: '2026-01-01',
   });
   await expect(lines).toHaveCount(2);
-  await expect(lines.first()).toContainText('Held: two');
+  await expect(lines.first()).toContainText('Stayput: two');
   await worker.mouse.move(5, 5);
-  await expect(lines.first()).toContainText('Held: first of all');
+  await expect(lines.first()).toContainText('Stayput: first of all');
 });
 
 test('on paper the tickets stand by building, with a box to tick for each', async ({ browser, demo }) => {
