@@ -45,7 +45,8 @@ async function tellingsOf(floor: Floor, event: HappenedEvent, receiversOf: Recei
   // Of several notices of one event that concern somebody the first counts.
   const already = new Set<string>(event.actorId === null ? [] : [event.actorId]);
   for (const notice of floor.notices.of(event)) {
-    if (notice.ends !== undefined) await endUrgent(floor, notice.ends.topic.key, notice.ends.tagOf(event.subjectId));
+    const { ends } = notice;
+    if (ends !== undefined) await endUrgent(floor, { topic: ends.topic.key, tag: ends.tagOf(event.subjectId), at: event.at });
     const facts = await notice.read(floor, event);
     if (facts === null) continue;
     const { topic } = notice;

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { minute } from '#platform/time/instant.ts';
+import { later, minute } from '#platform/time/instant.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { NotificationRow, UnreadRow, UrgentRow } from '#rooms/notifications/shapes.ts';
+import { endUrgent } from './end-urgent.ts';
 import { goOn } from './go-on.ts';
 
 const house = testHouse();
@@ -78,6 +79,17 @@ describe('an urgent message', () => {
     await seenBy(tom, title);
     await bell.until(() => !asking().includes(title));
     bell.close();
+  });
+
+  test('asks no more once it is over, and is not ended by what was over before it', async () => {
+    const { id, title } = await sent();
+    const { floor } = house.house;
+    const about = { topic: 'notifications.urgent', tag: `urgent-${id}` };
+    await endUrgent(floor, { ...about, at: later(house.clock.now(), -minute) });
+    expect(await told(tom, title)).toMatchObject({ asks: true });
+    await endUrgent(floor, { ...about, at: house.clock.now() });
+    expect(await told(tom, title)).toMatchObject({ asks: false, readAt: null });
+    expect((await messagesOf(ada)).find((row) => row.id === id)?.asked.map(({ seenAt }) => seenAt)).toEqual([null, null]);
   });
 
   test('sent three times at once is one, and each hears that it was sent', async () => {
