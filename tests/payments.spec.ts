@@ -159,8 +159,19 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
   await dialog(page).getByLabel('Check number').fill('1042');
+  // The page behind has changed, and the window shows what was owed until its answer is here.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/payments\.take/, async (route) => {
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  });
   await dialog(page).getByRole('button', { name: 'Take money' }).click();
-  await expect(money.getByText('Nothing is owed')).toBeVisible();
+  await expect(money.getByText('Nothing is owed', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toContainText('$600.00 is owed.');
+  answer();
+  await expect(dialog(page)).toBeHidden();
   expect(await entriesOf(demo, id)).toEqual([
     { kind: 'charge', cents: 90_000, method: null },
     { kind: 'card', cents: -30_000, method: null },

@@ -134,6 +134,17 @@ export function useHeldList<Row extends { id: string }>(rows: readonly Row[], vi
 }
 
 /**
+ * A live value beside a form, as it was when the form was sent: the change that it makes comes before its answer, and a
+ * window about to close would say for a moment that there is nothing to do.
+ * @example const owed = useStill(folio.owedCents, form.pending);
+ */
+export function useStill<Value>(live: Value, isStill: boolean): Value {
+  const [last, setLast] = useState(live);
+  if (!isStill && !Object.is(last, live)) setLast(live);
+  return isStill ? last : live;
+}
+
+/**
  * How often a value has changed since it was first drawn: a change by somebody else tints its row for a
  * moment (`data-settled={useSettled(row)}` with the class `settles`). Objects are compared
  * field by field, so that drawing anew is no change.

@@ -8,6 +8,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useStill } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { z } from 'zod';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
@@ -40,13 +41,14 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
       },
     },
   );
+  const shown = useStill(amount, form.pending);
   return (
     <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={form.send}>
-      <TextField label={w.money.reason} note={w.money.waiveHint(amount)} maxLength={500} ref={first} {...form.field('reason')} />
+      <TextField label={w.money.reason} note={w.money.waiveHint(shown)} maxLength={500} ref={first} {...form.field('reason')} />
       <ActionNote of={form} />
       <div className={`row ${style.buttons}`}>
         <Button type="submit" loading={form.pending}>
-          {w.money.waiveAmount(amount)}
+          {w.money.waiveAmount(shown)}
         </Button>
         <Button kind="plain" onClick={onClose}>
           {w.money.never}

@@ -5,6 +5,7 @@ import { shownAmount } from '#platform/ui/typed-dollars.ts';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useStill } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Taking } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
@@ -33,9 +34,10 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
     },
   });
   const { method } = form.values;
+  const owed = useStill(owedCents, form.pending);
   return (
     <FormDialog title={w.title(folio.name)} verb={w.take} form={form} onClose={onClose}>
-      <p className="note">{owedCents > 0 ? w.owed(dollars(owedCents)) : w.down}</p>
+      <p className="note">{owed > 0 ? w.owed(dollars(owed)) : w.down}</p>
       <MethodChoice label={w.how} ways={ways} value={method} onChange={(way) => form.set('method', way)} />
       <DollarsField label={w.amount} {...form.field('amountCents')} />
       <TextField label={method === 'cheque' ? w.chequeNote : w.note} optional autoComplete="off" maxLength={500} {...form.field('note')} />

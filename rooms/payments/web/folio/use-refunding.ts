@@ -4,6 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useStill } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ChosenLines, chosenOf, refundPlan } from '#rooms/payments/refund-plan.ts';
 import type { Method } from '#rooms/payments/rules.ts';
@@ -25,11 +26,13 @@ export interface RefundStart {
 }
 
 /** A refund being put together. What is left of lines and card follows the folio while one types. */
-export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
+export function useRefunding(live: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
   const w = useWords(folioWords);
   const shared = useWords(uiWords).problems;
   const { dollars } = useNumbers();
   const texts: Readonly<Record<string, string>> = { ...shared, ...w.problems };
+  const [isSending, setSending] = useState(false);
+  const folio = useStill(live, isSending);
   const { money, cardLeftCents } = folio;
   const tooMuchCents = Math.max(0, -money.balanceCents - money.refundingCents);
   const lines = folio.lines.filter(({ leftCents }) => leftCents > 0);
@@ -82,7 +85,10 @@ export function useRefunding(folio: FolioRow, onDone: (() => void) | undefined, 
       amountCents: isByLine ? null : whole.totalCents,
       reason,
     };
-    return (await refund.run(words)) !== undefined;
+    setSending(true);
+    const answer = await refund.run(words);
+    setSending(false);
+    return answer !== undefined;
   }
 
   function notSent(code: 'no-line' | 'not-by-card'): boolean {

@@ -3,6 +3,7 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useStill } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Waiver } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
@@ -36,7 +37,7 @@ export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
     },
   );
   return (
-    <FormDialog title={w.title(amount)} verb={w.waive} form={form} onClose={onClose}>
+    <FormDialog title={w.title(useStill(amount, form.pending))} verb={w.waive} form={form} onClose={onClose}>
       <p>{w.body}</p>
       <TextAreaField label={w.reason} maxLength={500} {...form.field('reason')} />
     </FormDialog>
