@@ -104,7 +104,8 @@ export async function tryUpload(
       onUploadUrlAvailable: () => upload.url && hooks.onBegun(upload.url),
       onProgress(loaded, total) {
         alive();
-        hooks.onPart(partSent({ loaded, total: total ?? 0 }));
+        // Said at the start of each try, before anything has gone: without a network what waits for it would seem to go.
+        if (loaded > 0) hooks.onPart(partSent({ loaded, total: total ?? 0 }));
       },
       onChunkComplete() {
         const now = Date.now();
