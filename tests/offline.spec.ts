@@ -49,6 +49,16 @@ test('without a network home, the tickets and the desk open from a cold start, a
   await expectNoSecretKept(cold, demo);
 });
 
+test('scripts that lie on the device are not asked for ahead a second time', async ({ demo, page }) => {
+  const ahead = async () => (await (await page.reload())?.text())?.match(/<link rel="modulepreload"/g)?.length ?? 0;
+  await signIn(page, demo, 'admin@demo.test');
+  await keptForOffline(page);
+  // What the first visit has not shown is kept once it was.
+  await expect.poll(ahead).toBe(0);
+  const stranger = await page.request.get(`${demo.url}/home`);
+  expect(await stranger.text(), 'the page itself names them').toContain('<link rel="modulepreload"');
+});
+
 /** What lies on the device in clear holds none of the camp's secrets. */
 async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
   const kept = await page.evaluate(async () => {

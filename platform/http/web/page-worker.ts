@@ -93,14 +93,34 @@ export function startPageWorker({ files, fileCache, isAnswered = always, isKeptO
   }
 
   async function freshPage(request: Request): Promise<Response> {
-    const answer = await fetch(request);
-    const isPage = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html');
-    if (isPage) await keep(request, await answeredPage(answer.clone()));
-    return answer;
+    const [answer, onDevice] = await Promise.all([fetch(request), keptPaths()]);
+    const { ok, status, statusText } = answer;
+    if (!ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return answer;
+    const page = await answeredPage(answer, onDevice);
+    await keep(request, page);
+    const headers = new Headers(answer.headers);
+    // It is neither packed any more nor as long.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    return new Response(page.text, { status, statusText, headers });
+  }
+
+  async function keptPaths(): Promise<ReadonlySet<string>> {
+    const kept = await (await caches.open(fileCache)).keys();
+    return new Set(kept.map(({ url }) => new URL(url).pathname));
   }
 }
 
-async function answeredPage(answer: Response): Promise<AnsweredPage> {
+/**
+ * Without the hints to fetch scripts ahead that lie on this device: Chromium throws away what a worker answers to a hint
+ * and asks again, so that each script was read twice.
+ */
+export function withoutKeptAhead(page: string, onDevice: ReadonlySet<string>): string {
+  return page.replaceAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g, (hint, path: string) =>
+    onDevice.has(path) ? '' : hint,
+  );
+}
+
+async function answeredPage(answer: Response, onDevice: ReadonlySet<string>): Promise<AnsweredPage> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': answer.headers.get('content-security-policy') ?? '',
@@ -108,7 +128,7 @@ async function answeredPage(answer: Response): Promise<AnsweredPage> {
   return {
     url: new URL(answer.url),
     isRedirected: answer.redirected,
-    text: await answer.text(),
+    text: withoutKeptAhead(await answer.text(), onDevice),
     as: (text) => new Response(text, { headers }),
   };
 }
