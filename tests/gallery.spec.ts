@@ -296,8 +296,8 @@ test.describe('with a finger', () => {
     const list = page.getByRole('listbox');
     await expect(list).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    const pointed = await list.getAttribute('aria-activedescendant');
-    await expect(list.locator(`[id="${pointed}"]`)).toHaveAttribute('data-pointed', 'true');
+    const pointed = async () => list.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`).getAttribute('data-pointed');
+    await expect.poll(pointed).toBe('true');
     await page.keyboard.press('Enter');
     await expect(list).toHaveCount(0);
     await page.getByRole('combobox', { name: /^Place / }).tap();
@@ -307,9 +307,12 @@ test.describe('with a finger', () => {
   });
 
   test('the second tap of a double tap presses nothing behind the window that the first has closed', async ({ page }) => {
-    await openGallery(page);
+    // The second tap comes at once, however busy this machine is.
+    await openHeldGallery(page);
     await page.getByRole('button', { name: 'Window' }).click();
     const close = page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' }).getByRole('button', { name: 'Close' });
+    // Once the window has come to rest.
+    await close.click({ trial: true });
     const box = await close.boundingBox();
     const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
     await page.evaluate(() => {
@@ -321,7 +324,7 @@ test.describe('with a finger', () => {
     for (const _tap of [1, 2]) await page.touchscreen.tap(...middle);
     expect(await heard()).toBe(1);
     // A press of its own is heard.
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     await page.touchscreen.tap(...middle);
     expect(await heard()).toBe(2);
   });
@@ -403,7 +406,8 @@ test.describe('a list', () => {
   });
 
   test('moves nothing under a hand, and catches up when it has gone', async ({ page }) => {
-    await openGallery(page);
+    // A hand that is still for two seconds holds nothing any more.
+    await openHeldGallery(page);
     const names = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
     await expect(names).toHaveCount(7);
     await names.nth(2).hover();
