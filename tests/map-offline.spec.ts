@@ -24,7 +24,7 @@ async function keptForVisitor(page: Page): Promise<void> {
       }),
     )
     .toBe(true);
-  await expect.poll(async () => (await keptKeys(page)).filter((key) => /map\.(plan|marks|now)/.test(key)).length).toBe(3);
+  await expect.poll(async () => (await keptKeys(page)).filter((key) => /^\nmap\.(plan|marks|now)/.test(key)).length).toBe(3);
 }
 
 /** Of all rows that lie on this device. */
