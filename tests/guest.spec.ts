@@ -313,6 +313,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('a server that dies between press and answer, and comes back, has one check-in', async ({ browser, squareCamp: camp }) => {
+  // A server that starts beside ten others takes half a minute.
+  test.slow();
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'killed@example.org');
