@@ -41,13 +41,29 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<void> {
 
 const calls = /\/(?:api|files)\//;
 
-/** Also of a page that is closed, whose last requests the browser would let go. */
+/**
+ * Also of a page that is closed, whose last requests the browser would let go; and of one that a worker has loaded, of
+ * which the browser's own offline mode now and then lets a request through, and so do routes.
+ */
 async function cut(page: Page): Promise<void> {
+  await page.context().addInitScript(refuseWhileCut);
+  await page.evaluate(refuseWhileCut);
+  await page.evaluate(() => localStorage.setItem('cut', 'yes'));
   await page.context().route(calls, (route) => route.abort());
   await page.context().setOffline(true);
 }
 
+function refuseWhileCut(): void {
+  const real = window.fetch;
+  window.fetch = (...asked) => (localStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
+}
+
 async function mend(page: Page): Promise<void> {
+  const again = () => {
+    if (location.protocol === 'http:') localStorage.removeItem('cut');
+  };
+  await page.context().addInitScript(again);
+  for (const open of page.context().pages()) await open.evaluate(again);
   await page.context().unroute(calls);
   await page.context().setOffline(false);
 }
@@ -153,12 +169,11 @@ test('what one tab takes back another does not send, and it goes as it was chang
 });
 
 test("staff see a group's form among what waits after a cold start without a network, and it goes from there", async ({ demo, page }) => {
+  // All screens are brought onto the device first.
+  test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
   await keptForOffline(page);
-  await page.goto(`${demo.url}/home`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(1_500);
   await filled(page, demo, group, true);
   await send(page).click();
   await expect(kept(page)).toBeVisible();
