@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { canonical } from '#platform/live/canonical.ts';
+import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import { paths } from '#rooms/screens.ts';
 
 /**
@@ -17,5 +19,53 @@ export async function keptForOffline(page: Page): Promise<void> {
     active?.postMessage({ kind: 'fetch-screens', paths: all }, [port2]);
     await done;
     await rest(700);
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return;
+    // Written in the order in which it was asked for: what is read now comes after what was begun before.
+    const asked = indexedDB.open('kept-views');
+    await new Promise((resolve) => asked.addEventListener('success', resolve));
+    const rows = asked.result.transaction(['views', 'seen'], 'readwrite').objectStore('views').count();
+    await new Promise((resolve) => rows.addEventListener('success', resolve));
+    asked.result.close();
   }, paths);
+}
+
+/**
+ * Listens to what the pages that are opened from now on are told; answers what waits until this browser has kept all
+ * that the one that is open watches.
+ */
+export function keptRowsOf(page: Page): () => Promise<void> {
+  /** What is watched by the id it was asked with, and whether it is to be kept; null until that is known. */
+  const watched = new Map<number, { key: string; isKept: boolean | null }>();
+  page.on('websocket', (socket) => {
+    watched.clear();
+    socket.on('framesent', ({ payload }) => {
+      const asked = JSON.parse(String(payload)) as ClientMessage;
+      if (asked.type === 'watch') watched.set(asked.id, { key: `${asked.view}\n${canonical(asked.input)}`, isKept: null });
+      if (asked.type === 'leave') watched.delete(asked.id);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const told = JSON.parse(String(payload)) as ServerMessage;
+      const watch = told.type === 'watching' || told.type === 'denied' ? watched.get(told.id) : undefined;
+      if (watch) watch.isKept = told.type === 'watching' && told.kept !== undefined;
+    });
+  });
+  const keys = () =>
+    page.evaluate(async () => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return [];
+      const asked = indexedDB.open('kept-views');
+      await new Promise((resolve) => asked.addEventListener('success', resolve));
+      const all = asked.result.transaction('views').objectStore('views').getAllKeys();
+      await new Promise((resolve) => all.addEventListener('success', resolve));
+      asked.result.close();
+      const account = `${localStorage.getItem('kept-account')}\n`;
+      return all.result.map(String).flatMap((key) => (key.startsWith(account) ? [key.slice(account.length)] : []));
+    });
+  const missing = async () => {
+    const there = new Set(await keys());
+    return [...watched.values()].filter(({ key, isKept }) => isKept !== false && !(isKept && there.has(key)));
+  };
+  return async () => {
+    await expect.poll(() => watched.size).toBeGreaterThan(0);
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  };
 }
