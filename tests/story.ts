@@ -8,7 +8,8 @@ export const password = 'bunkhouse';
 /** `empty` is a camp on its first day, of each story its own: it has one first administrator. `demo` is the demonstration camp. */
 export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: Camp }>({
   empty: [({}, use) => lent(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
-  demo: [({}, use) => lent(openDemoCamp, use), { scope: 'worker', timeout: 180_000 }],
+  // The first wait until it has been filled, ten seconds of work that a busy machine may take minutes for.
+  demo: [({}, use) => lent(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
   page: async ({ page }, use, testInfo) => {
     await use(page);
     await tellIfFailed(testInfo, [page]);
