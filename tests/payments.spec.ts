@@ -86,12 +86,12 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
 
   // The page of the office was never loaded anew.
   await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
-  await expect(line(page, 'Broken canoe').getByText('Paid')).toBeVisible();
+  await expect(line(page, 'Broken canoe').getByText('Paid · pretend money', { exact: true })).toBeVisible();
   await expect(made.getByRole('button', { name: 'Remove link' })).toBeHidden();
   await expect(made.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
 
   await made.getByRole('link', { name: 'Everything about this money' }).click();
-  await expect(page.getByText('Nothing is owed')).toBeVisible();
+  await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Give money back' }).click();
   await dialog(page).getByRole('button', { name: 'Give back' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Choose at least one line.');
@@ -209,6 +209,7 @@ test('with the keyboard alone: a link is found, and removed after it was named',
   await expect(question).toBeHidden();
   await expect(made.getByRole('button', { name: 'Remove link' }), 'nothing happened').toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Remove link' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -253,7 +254,7 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('1.00');
   await dialog(page).getByLabel('Reason').fill('One dollar too much');
   await dialog(page).getByRole('button', { name: 'Give back $1.00' }).click();
-  await expect(page.getByText('Nothing is owed')).toBeVisible();
+  await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
 });
 
 test('in Spanish, on a phone, and for who may not see money', async ({ browser, demo }) => {
