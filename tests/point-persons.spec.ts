@@ -25,7 +25,7 @@ test('who answers for what: named in one browser, seen in another, and a clash s
   await kitchen(ada).fill('');
   await kitchen(ada).press('Enter');
   await ada.getByRole('button', { name: /^Copy from/ }).click();
-  await expect(kitchen(bea)).toHaveValue('Marta Reyes');
+  for (const page of [ada, bea]) await expect(kitchen(page)).toHaveValue('Marta Reyes');
   await kitchen(ada).fill('');
   await kitchen(ada).press('Enter');
   await expect(kitchen(bea)).toHaveValue('');
