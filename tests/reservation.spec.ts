@@ -105,6 +105,7 @@ test('what is typed survives leaving the page; the last change is undone; a canc
   await edit(page, 'Notes');
   await part(page, 'Notes').getByLabel('Notes').fill('Long tables, good light.');
   await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveTitle(/^Home \| /);
   await page.goBack();
   await expect(part(page, 'Notes').getByLabel('Notes')).toHaveValue('Long tables, good light.');
   await save(page, 'Notes');
@@ -133,7 +134,7 @@ test('what is typed survives leaving the page; the last change is undone; a canc
   await expect(page.getByText('It holds no places')).toBeVisible();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('It holds no places')).toBeHidden();
-  expect((await demo.sql("select state from reservations where id = 'UndoneAndReopened001'"))[0]).toEqual({ state: 'confirmed' });
+  await expect.poll(() => demo.sql("select state from reservations where id = 'UndoneAndReopened001'")).toEqual([{ state: 'confirmed' }]);
 });
 
 test('a place that is taken says by whom and when, before and after asking; removing one can be undone, on a phone', async ({
@@ -244,6 +245,7 @@ test('the matrix list opens sheets by their start, ours here and others in a tab
     .first();
   await expect(elsewhere).toHaveAttribute('rel', /noopener/);
   const [opened] = await Promise.all([page.context().waitForEvent('page'), elsewhere.click()]);
+  await expect(opened).toHaveURL(/\/signin$/);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await opened.close();
   await sheets.nth(1).getByRole('link', { name: 'Zither Camp', exact: true }).click();
