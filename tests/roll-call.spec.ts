@@ -176,13 +176,13 @@ test('the real thing asks everybody on duty for a tap', async ({ browser, demo, 
   });
   expect((await started.json()).result.data).toEqual({ done: true, id: one.id });
   const bar = tom.getByRole('region', { name: 'Urgent' });
-  await expect(bar.getByText('Count everybody of Lakeside Family Camp now')).toBeVisible({ timeout: 15_000 });
-  const [asked] = await demo.sql<{ asked: number }>(
-    `select count(*)::int as asked from notifications where topic = 'roll-call.real' and urgency = 'urgent'`,
-  );
-  expect(asked?.asked).toBeGreaterThan(2);
+  const called = bar.getByText('Count everybody of Lakeside Family Camp now');
+  await expect(called).toBeVisible({ timeout: 15_000 });
+  const asked = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
+  await expect.poll(async () => (await asked()).length).toBeGreaterThan(2);
   await bar.getByRole('button', { name: 'Seen' }).click();
-  await expect(bar).toHaveCount(0);
+  // What another story was urgent about may stand there then.
+  await expect(called).toHaveCount(0);
   await done(page, demo, 'rollCall.end', { ...one, note: '' });
 });
 
