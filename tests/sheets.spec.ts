@@ -95,6 +95,7 @@ test('a place is chosen while it is typed, also where the sheet ends below the c
   await expect(cell(page, 'Wash 7, Campfire Ring')).toBeVisible();
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('campf');
+  await expect(page.getByRole('option', { name: 'Campfire Ring' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => kept(demo, id)).toEqual(['Campfire Ring', 'Wash 7, Campfire Ring']);
@@ -308,17 +309,19 @@ test('the open page is taken back: who reads it without an account loses it, and
   await visitor.goto(`${demo.url}/matrices/${id}`);
   await expect(visitor.getByText('Elders meet')).toBeVisible();
   await page.goto(`${demo.url}/matrix-print/${id}`);
-  const part = page.getByRole('region', { name: 'Open page' });
-  await part.getByRole('switch', { name: 'Opens without an account' }).click();
+  const opens = page.getByRole('region', { name: 'Open page' }).getByRole('switch', { name: 'Opens without an account' });
+  await opens.click();
   await expect(page.getByText('The page opens only with an account now')).toBeVisible();
+  await expect(visitor.getByText('Elders meet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(opens).toBeChecked();
+  await visitor.goto(`${demo.url}/matrices/${id}`);
+  await expect(visitor.getByText('Elders meet')).toBeVisible();
+  await opens.click();
   await expect(visitor.getByText('Elders meet')).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await axeFindsEachWay(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(part.getByRole('switch', { name: 'Opens without an account' })).toBeChecked();
-  await visitor.goto(`${demo.url}/matrices/${id}`);
-  await expect(visitor.getByText('Elders meet')).toBeVisible();
 });
 
 test('on a phone a row is opened, changed and added by thumb', async ({ browser, demo }) => {
@@ -350,6 +353,7 @@ test('a cell is chosen by a tap and written by a second one, with a finger', asy
   await expect(empty).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('textarea')).toHaveCount(0);
   await empty.tap();
+  await expect(page.locator('textarea')).toBeFocused();
   await page.keyboard.type('Canoes');
   await page.locator('[data-new] [data-column=notes]').first().tap();
   await expect(cell(page, 'Canoes')).toBeVisible();
@@ -360,8 +364,9 @@ test('Enter that ends a composition writes no cell, the next one does', async ({
   const { id, page } = await newSheet(browser, demo, 'Sheet in Japanese');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.imeSetComposition', { text: 'きゃんぷ', selectionStart: 4, selectionEnd: 4 });
   const field = page.locator('textarea');
+  await expect(field).toBeFocused();
+  await devtools.send('Input.imeSetComposition', { text: 'きゃんぷ', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('きゃんぷ');
   // As an input method has it: the key that takes its word is told while it still composes.
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
@@ -412,6 +417,8 @@ test('a day that was put back is undone by one’s own undo', async ({ browser, 
   await page.getByRole('button', { name: 'History of the day' }).click();
   await page.getByRole('button', { name: 'Put the day back to this' }).first().click();
   await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  // One's own undo knows of it from the answer on.
+  await expect(page.getByText('The day is as it was then')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
