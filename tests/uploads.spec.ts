@@ -60,6 +60,18 @@ test('photos taken without a network wait on the phone over a closed page, and a
   await expect(seen(colleague)).toHaveCount(before + 1);
 });
 
+/** How the photos stand that this device has kept: what a page that is loaded goes by. */
+async function statesOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('bunkhouse-uploads');
+    await new Promise((opened) => opening.addEventListener('success', opened));
+    const all = opening.result.transaction('kept').objectStore('kept').getAll();
+    await new Promise((read) => all.addEventListener('success', read));
+    opening.result.close();
+    return all.result.map(({ state }: { state: string }) => state);
+  });
+}
+
 test('a photo on its way is paused, goes on from where it was, and is canceled', async ({ demo, page }) => {
   await openTicket(page, demo);
   await expect(chooser(page)).toBeAttached();
@@ -75,6 +87,7 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
   await expect.poll(() => sent.length).toBe(1);
   await page.getByRole('button', { name: /^Pause/ }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect.poll(() => statesOnDevice(page)).toEqual(['paused']);
   await page.reload();
   // Whoever signs out now is told of it.
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
