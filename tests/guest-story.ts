@@ -9,6 +9,6 @@ export const test = base.extend<object, { camp: GuestCamp }>({
       await use(camp);
       await camp.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
