@@ -68,6 +68,13 @@ export async function press(page: EnginePage, kind: Kind, words: string): Promis
   });
 }
 
+/** Waits until a field has this text in it. */
+export async function holds(page: EnginePage, label: string, text: string): Promise<void> {
+  await until(`'${text}' in ${label}`, () =>
+    page.run(`(kind, words, text) => (${find})(kind, words).value === text`, 'label', label, text),
+  );
+}
+
 /** Puts the focus into a field, types over what stands there, and waits until the page has it. */
 export async function fill(page: EnginePage, label: string, text: string): Promise<void> {
   await sees(page, 'label', label);

@@ -1,7 +1,7 @@
 import { equal, ok } from 'node:assert/strict';
 import type { Camp } from '#tests/open-camp.ts';
 import type { Engine, EnginePage } from './engine.ts';
-import { fill, isAt, press, sees, until } from './hand.ts';
+import { fill, holds, isAt, press, sees, until } from './hand.ts';
 import { listen } from './listen.ts';
 
 /** A family of three to 'paid', signing in, the chart by keyboard, a dialog, cash, a cell of a sheet, and news from the other engine. */
@@ -49,7 +49,10 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
     ['Boaz', '36'],
     ['Mia', '4'],
   ].entries()) {
-    if (at > 0) await press(page, 'button', 'Add Person');
+    if (at > 0) {
+      await press(page, 'button', 'Add Person');
+      await holds(page, 'Name', '');
+    }
     await fill(page, 'Name', `${name} ${surname}`);
     await fill(page, 'Age', age ?? '');
     await fill(page, 'Meals', '1');
@@ -109,8 +112,9 @@ async function datesFit(page: EnginePage, within = ''): Promise<void> {
     one.style.cssText = kept;
     return needs > has + 1;
   }).length`;
-  const there = await page.run(`(within) => document.querySelectorAll(within + 'input[type="datetime-local"]').length`, within);
-  ok(Number(there) >= 2, 'dates to look at');
+  const count = `(within) => document.querySelectorAll(within + 'input[type="datetime-local"]').length`;
+  await until('dates to look at', async () => Number(await page.run(count, within)) >= 2);
+  const there = await page.run(count, within);
   equal(await page.run(cut, within, false), 0, 'dates that are cut off');
   equal(await page.run(cut, within, true), there, 'dates that are too narrow are found');
 }
@@ -133,12 +137,15 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
   await page.run(listen);
   equal(await asked(page, 'checkIn.addAtDesk', form), 'id');
   await fill(page, 'Search name', surname);
+  await until('one family', () => page.run(`() => document.querySelectorAll('[data-opens]').length === 1`));
   await press(page, 'css', '[data-opens]');
   await press(page, 'button', 'Cash');
   await press(page, 'button', 'Take $');
   await sees(page, 'text', 'Paid at desk');
-  const entries = await camp.sql(`select 1 from money_entries where kind = 'cash' and folio_id = $1`, [form.id]);
-  equal(entries.length, 1);
+  // It is shown before the server has it.
+  const entries = () => camp.sql(`select 1 from money_entries where kind = 'cash' and folio_id = $1`, [form.id]);
+  await until('cash on the account', async () => (await entries()).length > 0);
+  equal((await entries()).length, 1);
 }
 
 /** A row typed as into a spreadsheet, and changed in the other engine: each sees what the other wrote. */
