@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Day, daysLater } from '#platform/time/calendar.ts';
 import type { CalendarAddress } from './address.ts';
 import type { ChangeAddress } from './use-address.ts';
@@ -21,7 +21,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Keys) {
   const follows = useRef(false);
   const hasLooked = useRef(false);
-  useEffect(() => {
+  // With what is drawn: a key that is pressed on sight of it comes too soon for an effect after it.
+  useLayoutEffect(() => {
     // Whoever comes by a link, or whose day went with another view, may press keys at once; whoever has a place keeps it.
     if (document.activeElement !== document.body) return;
     const day = page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`);
@@ -29,8 +30,9 @@ export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Key
     hasLooked.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the view changes, not with every day
   }, [page, address.view]);
-  useEffect(() => {
-    if (!follows.current) return;
+  useLayoutEffect(() => {
+    // The day that had it may have gone with its month.
+    if (!follows.current && document.activeElement !== document.body) return;
     follows.current = false;
     page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`)?.focus();
   }, [on, page]);
