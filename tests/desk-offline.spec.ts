@@ -61,15 +61,19 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
 
 type Sent = [at: number, path: string];
 
-/** Counted in the page: of one whose worker just wakes, the browser may not tell each request to who listens from outside. */
+/**
+ * Those that were answered: what is tried while there is still no network reaches nobody. Counted in the page: of one whose
+ * worker just wakes, the browser may not tell each request to who listens from outside.
+ */
 async function countSent(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [send, sent] = [fetch, [] as Sent[]];
     Object.assign(window, { sent });
-    window.fetch = (what, request) => {
+    window.fetch = async (what, request) => {
+      const answer = await send(what, request);
       const path = new URL(String(what), location.href).pathname;
       if (request?.method === 'POST' && path.startsWith('/api/')) sent.push([Date.now(), path]);
-      return send(what, request);
+      return answer;
     };
   });
 }
@@ -129,10 +133,9 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Sign out all the same' }).click();
   await page.waitForURL('**/signin');
-  expect(await page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)])).toEqual([
-    false,
-    ['outbox'],
-  ]);
+  const left = () =>
+    page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)] as const);
+  await expect.poll(left).toEqual([false, ['outbox']]);
   await page.context().unroute('**/api/checkIn.arrive');
 
   // Another person sends nothing of it and sees nothing of it; the first does when they come back.
