@@ -148,7 +148,8 @@ test('the camera reads a pass held before it', async ({ browser, demo }) => {
     await expect(denied.getByText('The camera is not allowed.')).toBeVisible();
     const page = await signedIn(seeing, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
-    await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
+    // Two more browsers, a film and what reads it have to come up first.
+    await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes', { timeout: 30_000 });
     // The window stays for the next pass.
     await expect(page.getByRole('dialog', { name: 'Scan a pass' })).toBeVisible();
   } finally {
