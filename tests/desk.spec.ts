@@ -36,7 +36,11 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   const names = page.locator('[data-opens]');
   await expect(names).toHaveCount(1);
   await row(page, 'Ada Marsh').hover();
-  const moving = setInterval(() => void page.mouse.move(420 + (Date.now() % 7), 230).catch(() => {}), 300);
+  // Within the page: there a hand stirs before the list settles, however late this side is.
+  const moving = await page.getByRole('list', { name: 'Families' }).evaluate((list) => {
+    const stir = () => list.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+    return window.setInterval(stir, 300);
+  });
   await submit(browser, demo, event, 'Peter Vance');
   await expect(names).toHaveCount(2);
   // The newest belongs on top, but not under somebody's finger.
@@ -44,7 +48,7 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   // Nor does who has just arrived leave from under it.
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await expect(row(page, 'Ada Marsh')).toContainText(/Arrived \d/);
-  clearInterval(moving);
+  await page.evaluate((timer) => clearInterval(timer), moving);
   await page.mouse.move(2, 2);
   await expect(names).toHaveCount(1);
   await expect(names.first()).toContainText('Peter Vance');
@@ -96,10 +100,9 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await totals(page).getByRole('button', { name: 'All totals' }).click();
   for (const line of ['Cash$43.00', 'By check$33.00', 'Waived$33.00', 'Refunded$10.00', 'To be paid$0.00'])
     await expect(totals(page)).toContainText(line);
-  expect(await demo.sql("select kind, amount_cents from money_entries where folio_id = $1 and kind = 'cash'", [cash])).toEqual([
-    { kind: 'cash', amount_cents: -4_300 },
-  ]);
-  expect(await demo.sql("select note from money_entries where kind = 'cheque' and note = '7301'")).toHaveLength(1);
+  const paid = "select amount_cents from money_entries where folio_id = $1 and kind = 'cash'";
+  await expect.poll(() => demo.sql(paid, [cash])).toEqual([{ amount_cents: -4_300 }]);
+  await expect.poll(() => demo.sql("select 1 from money_entries where kind = 'cheque' and note = '7301'")).toHaveLength(1);
 });
 
 test('a family that paid too much is not asked again, and the desk accepts it in place', async ({ browser, demo, page }) => {
@@ -232,6 +235,8 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   await dana.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(dana.getByText('Somebody else has changed this family meanwhile.')).toContainText('What you typed is still here');
   await expect(dana.getByRole('dialog').getByLabel('Church')).toHaveValue('Hope Chapel');
+  // What stands there by now is before her: over that she saves.
+  await expect(dana.getByRole('dialog').getByRole('alert').filter({ hasText: 'Grace Chapel' })).toBeVisible();
   expect(await demo.sql('select church from check_ins where id = $1', [id])).toEqual([{ church: 'Grace Chapel' }]);
   await dana.getByRole('button', { name: 'Save mine all the same' }).click();
   await expect(row(robin, 'Ruth Hale')).toContainText('Hope Chapel');
@@ -252,12 +257,13 @@ test('who takes cash second is told, though the first desk’s entry has come by
   });
   await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
-  // The form had the focus: what it was about has it now, and the keys of the desk work on.
-  await expect(family(dana, 'Ruth Hale').getByText('Nothing is owed')).toBeFocused();
+  // Robin's waits for its answer meanwhile, which it does for six seconds before it is kept for later.
   await expect(family(robin, 'Ruth Hale')).toContainText('Nothing is owed');
   released.resolve();
   await expect(robin.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(robin.getByLabel('Amount')).toHaveAccessibleDescription(/./);
+  // The form had the focus: what it was about has it now, and the keys of the desk work on.
+  await expect(family(dana, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
@@ -341,12 +347,14 @@ test('ten families are in sight on a laptop and six on a phone, the search stays
     const names = page.locator('[data-opens]');
     await expect(names.nth(most)).toBeAttached();
     // To the foot of the screen, or to what stands there on a phone.
-    const foot = width < 640 ? ((await page.getByRole('button', { name: 'Scan pass' }).boundingBox())?.y ?? 0) - 10 : height;
-    const nth = await page
-      .locator('[data-family]')
-      .nth(most - 1)
-      .boundingBox();
-    expect((nth?.y ?? Infinity) + (nth?.height ?? 0)).toBeLessThanOrEqual(foot);
+    const scan = page.getByRole('button', { name: 'Scan pass' });
+    const nth = page.locator('[data-family]').nth(most - 1);
+    const roomBelow = async () => {
+      const foot = width < 640 ? ((await scan.boundingBox())?.y ?? 0) - 10 : height;
+      const box = await nth.boundingBox();
+      return foot - (box?.y ?? Infinity) - (box?.height ?? 0);
+    };
+    await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
     await names.nth(15).scrollIntoViewIfNeeded();
     await expect(page.getByRole('searchbox')).toBeInViewport();
 
@@ -380,7 +388,7 @@ test('two people change the costs: the second sees what the first has saved, and
   await robin.goto(`${demo.url}/admin?tab=costs`);
   const dana = await signedIn(browser, demo, '/admin?tab=costs');
   const fee = (page: Page) => page.getByLabel('Family Day Fee');
-  await expect(fee(robin)).toHaveValue('25.00');
+  for (const page of [robin, dana]) await expect(fee(page)).toHaveValue('25.00');
   await fee(dana).fill('$30');
   await fee(robin).fill('27,5');
   await robin.getByRole('button', { name: 'Move Zipline up' }).click();
@@ -401,8 +409,9 @@ test('two people change the costs: the second sees what the first has saved, and
   await expect(dana.getByText('has changed the costs while you were typing')).toBeVisible();
   await expect(fee(dana)).toHaveValue('$30');
   // Who presses before it can have been read is told again, and not believed.
+  const mine = dana.getByRole('button', { name: 'Save mine all the same' });
   await expect(async () => {
-    await dana.getByRole('button', { name: 'Save mine all the same' }).click();
+    if ((await mine.count()) > 0) await mine.click({ timeout: 2_000 });
     await expect(fee(robin)).toHaveValue('30.00', { timeout: 2_000 });
   }).toPass();
   const [latest] = await demo.sql<{ costs: { dailyFeeCents: number; activities: { key: string }[] } }>(
@@ -430,7 +439,7 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   expect(await axeFinds(page)).toEqual([]);
   await open(page, 'Daniel');
   await expect(page).toHaveURL(new RegExp(`family=${id}`));
-  await expect(page.getByRole('button', { name: 'Check in' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeInViewport();
   expect(await axeFinds(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goBack();
@@ -532,7 +541,7 @@ test('slow cash is said to be kept, and its family does not stand there as owing
   await page.getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00' }).click();
   await expect(page.getByText('Kept on this device').first()).toBeVisible();
-  await expect(row(page, 'Ruth Hale')).not.toContainText('to pay', { timeout: 2_000 });
+  await expect(row(page, 'Ruth Hale')).not.toContainText('to pay');
   await expect(page.getByText('1 entry waits on this device')).toBeVisible();
   release();
   await expect(page.getByText('1 entry waits on this device')).toHaveCount(0);
