@@ -38,11 +38,12 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
 
   await expect(tv.getByText('Now · Boat Dock')).toBeVisible(turn);
-  await expect(tv.getByText('Bible hour')).toBeVisible();
+  await expect(tv.getByText('Bible hour')).toBeVisible(turn);
   await expect(tv.getByText('Harbor Retreat', { exact: true })).toBeVisible();
   const card = staff.getByRole('listitem', { name: 'Dock shed' });
-  await expect(card).toContainText(/Shows now: .*, Harbor Retreat/);
-  await expect(card).toContainText('As it should', { timeout: 15_000 });
+  // A TV tells after ten seconds what it shows.
+  await expect(card).toContainText(/Shows now: .*, Harbor Retreat/, turn);
+  await expect(card).toContainText('As it should', turn);
 
   const seen = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
   const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
@@ -51,17 +52,21 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
 
   await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'staff-only', rows: [row], isStaffOnly: true }] });
-  await expect(tv.getByText('Bible hour')).toHaveCount(0, { timeout: 5_000 });
+  await expect(tv.getByText('Bible hour')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'More for Dock shed' }).click();
   await staff.getByRole('menuitem', { name: 'Let this TV go' }).click();
+  const undo = staff.getByRole('button', { name: 'Undo' });
+  // Read, a toast stays.
+  await undo.hover();
   await expect(tv.getByText('Pair this screen')).toBeVisible();
-  expect(await tv.evaluate(() => localStorage.getItem('bunkhouse-tv-state'))).toBe('null');
-  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => tv.evaluate(() => localStorage.getItem('bunkhouse-tv-state'))).toBe('null');
+  await undo.click();
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
-test('an urgent message from a phone takes over within five seconds, only where it is meant to, and ends', async ({ browser }) => {
+// Within what time `bench/displays.ts` says.
+test('an urgent message from a phone takes over at once, only where it is meant to, and ends', async ({ browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
   const [gym, lobby] = [await pairedTv(browser, camp, staff, 'Gym'), await pairedTv(browser, camp, staff, 'Lobby')];
@@ -77,20 +82,20 @@ test('an urgent message from a phone takes over within five seconds, only where 
   await staff.getByRole('button', { name: 'Show it now' }).tap();
   await expect(staff.getByText('Choose at least one screen.')).toBeVisible();
   await staff.getByRole('checkbox', { name: 'Gym' }).tap();
-  const pressed = Date.now();
   await staff.getByRole('button', { name: 'Show it now' }).tap();
-  await expect(gym.getByRole('alert')).toContainText('Storm: come inside now', { timeout: 5_000 });
-  expect(Date.now() - pressed).toBeLessThan(5_000);
+  await expect(gym.getByRole('alert')).toContainText('Storm: come inside now');
   await expect(lobby.getByRole('alert')).toHaveCount(0);
   const now = staff.getByRole('region', { name: 'On screens now' });
   await expect(now).toContainText('On Gym');
   await now.getByRole('button', { name: 'End it' }).tap();
-  await expect(gym.getByRole('alert')).toHaveCount(0, { timeout: 5_000 });
+  await expect(gym.getByRole('alert')).toHaveCount(0);
   await expect(now).toHaveCount(0);
   await expect(staff.getByRole('region', { name: 'Urgent messages before' })).toContainText('Ended by Dana Whitfield');
 });
 
 test('slides are made, ordered by keys and by a drag, looked at and seen on the TV', async ({ browser }) => {
+  // The new slide may have its turn at once, or after forty seconds of the others.
+  test.slow();
   const staff = await (await browser.newContext()).newPage();
   await comeIn(staff, camp, 'admin@demo.test');
   const { id } = await eventNow(camp, staff, { name: 'Slide Camp', what: 'Canoes', where: 'Boat Dock' });
@@ -153,7 +158,7 @@ test.describe('when the power is cut', () => {
     await expect(tv.getByText('Snow shoes')).toBeVisible(turn);
     await expect(async () => expect(await tv.locator('body').innerText()).toContain(clock())).toPass();
     await staff.goto(`${camp.url}/tv-displays`);
-    await expect(staff.getByRole('listitem', { name: 'Snow hut' })).toContainText('Its clock is 180 minutes off', { timeout: 15_000 });
+    await expect(staff.getByRole('listitem', { name: 'Snow hut' })).toContainText('Its clock is 180 minutes off', turn);
     await tv.waitForFunction(async () => (await (await caches.open('tv')).match('/tv/')) !== undefined);
     await tv.waitForFunction(() => localStorage.getItem('bunkhouse-tv-time') !== null);
 
@@ -286,10 +291,9 @@ test('the map is a slide: the plan with its names; without its picture it is lef
   const names = tv.locator('[data-slide="map"]');
   await expect(names.getByText('Chapel', { exact: true })).toBeVisible();
   // Everything has its place within the picture, and the picture within the screen.
-  const [frame, screen] = [await plan.boundingBox(), tv.viewportSize()];
-  if (frame === null || screen === null) throw new Error('no plan');
-  expect(frame.width).toBeGreaterThan(screen.width / 4);
-  expect(frame.y + frame.height).toBeLessThanOrEqual(screen.height);
+  const frame = () => plan.evaluate((image) => ({ width: image.clientWidth, below: innerHeight - image.getBoundingClientRect().bottom }));
+  await expect.poll(async () => (await frame()).width).toBeGreaterThan(1_920 / 4);
+  await expect.poll(async () => (await frame()).below).toBeGreaterThanOrEqual(0);
 
   const without = await openTv(browser, camp);
   await without.route('**/map/plan/**', (route) => route.abort());
