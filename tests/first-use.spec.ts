@@ -37,6 +37,7 @@ test('nothing moves when the script takes the form over', async ({ browser, camp
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await top();
   await arrive();
   expect(await top()).toBe(before);
