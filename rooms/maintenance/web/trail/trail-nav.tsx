@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useGo, useGoLink } from '#platform/ui/web/go.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -34,7 +34,8 @@ export function TrailNav({ path }: { path: string }) {
   const [trail] = useState(keptTrail);
   const around = aroundOn(trail, path);
   const [before, after] = [around?.before ?? null, around?.after ?? null];
-  useEffect(() => {
+  // Before anybody can press: a key in the frame in which the ticket appears counts.
+  useLayoutEffect(() => {
     const keys = shortcutKeys({ j: after === null ? undefined : () => go(after), k: before === null ? undefined : () => go(before) });
     const press = (event: KeyboardEvent) => keys(event as unknown as Parameters<typeof keys>[0]);
     document.addEventListener('keydown', press);
