@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -9,6 +9,7 @@ import { holdsGuestWords, readsGuestWords, seesAll } from '#rooms/maintenance/ru
 import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
 import { tickets, workers } from './tables.ts';
 import { repeatingTasks } from './tasks/tables.ts';
+import { otherUnsafe } from './unsafe/unsafe-place.ts';
 
 const titles = (topic: keyof (typeof noticeWords)['en']['topics']) => ({
   en: noticeWords.en.topics[topic],
@@ -121,10 +122,7 @@ async function unsafeOf(floor: Floor, event: HappenedEvent): Promise<Facts | nul
 async function safeOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
   const ticket = await ticketOf(floor, event);
   if (ticket === null || ticket.unsafeAt !== null) return null;
-  if (ticket.placeId === null) return ticket;
-  const isOther = and(eq(tickets.placeId, ticket.placeId), isNotNull(tickets.unsafeAt));
-  const others = await floor.rows.select({ id: tickets.id }).from(tickets).where(isOther).limit(1);
-  return others.length > 0 ? null : ticket;
+  return (await otherUnsafe(floor.rows, ticket)) ? null : ticket;
 }
 
 /** What guests wrote is not for who only cleans: on the ticket itself they read what is left of it. */
@@ -137,8 +135,7 @@ function sparesComment(ticket: Facts, who: Access): boolean {
   return spares(ticket, who) || (ticket.by === null && !readsGuestWords(who));
 }
 
-/** Only where the change gave it to somebody. */
-/** To somebody: what it was before says nothing here. */
+/** Only where the change gave it to somebody: what it was before says nothing here. */
 function givesIt({ after }: WhatChanged): boolean {
   return Boolean((after as { assigneeId?: string | null } | null)?.assigneeId);
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { closeUnsafe, holdPlaces, openMended } from '#rooms/reservations/server/door.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
@@ -16,16 +17,23 @@ export async function closePlaceOf(tx: Transaction, ticket: Closing, locale: str
 }
 
 /** Opens the place of a ticket that is unsafe no more, unless another ticket says that it is. */
-export async function openPlaceOf(tx: Transaction, { id, placeId }: Pick<Ticket, 'id' | 'placeId'>, locale: string): Promise<void> {
-  if (placeId === null) return;
+export async function openPlaceOf(tx: Transaction, ticket: Pick<Ticket, 'id' | 'placeId'>, locale: string): Promise<void> {
+  if (ticket.placeId === null) return;
   // Held before the others are looked for: of two tickets that are mended at once the second sees the first done.
   await holdPlaces(tx);
-  const [other] = await tx.rows
-    .select({ title: tickets.title, originKind: tickets.originKind })
+  const other = await otherUnsafe(tx.rows, ticket);
+  if (other) await closePlaceOf(tx, other, locale);
+  else await openMended(tx, ticket.placeId);
+}
+
+/** Of the other tickets that say that nobody may use the place of one, the latest. */
+export async function otherUnsafe(rows: Rows, { id, placeId }: Pick<Ticket, 'id' | 'placeId'>): Promise<Closing | undefined> {
+  if (placeId === null) return undefined;
+  const [other] = await rows
+    .select({ placeId: tickets.placeId, title: tickets.title, originKind: tickets.originKind })
     .from(tickets)
     .where(and(eq(tickets.placeId, placeId), isNotNull(tickets.unsafeAt), ne(tickets.id, id)))
     .orderBy(desc(tickets.unsafeAt))
     .limit(1);
-  if (other) await closeUnsafe(tx, placeId, plainTitle(other, locale));
-  else await openMended(tx, placeId);
+  return other;
 }
