@@ -149,6 +149,12 @@ test('‘have you room?’ is answered while on the phone, and one press holds t
   await page.getByRole('button', { name: 'Have you room?' }).click();
   await dialog.getByLabel('Beds for').fill('19000');
   await expect(dialog.getByText(/^No\. Even with nobody here there are only \d+ beds/)).toBeVisible();
+
+  // What was asked is still there after a reload; what was held is asked no more.
+  await page.reload();
+  await page.getByRole('button', { name: 'Have you room?' }).click();
+  await expect(dialog.getByLabel('Beds for')).toHaveValue('19000');
+  await expect(dialog.getByLabel('Arrival')).not.toHaveValue(`${year}-09-13`);
 });
 
 test('everything goes by keyboard alone', async ({ page, demo }) => {

@@ -178,6 +178,11 @@ test('two people change one place: fields merge, a clash shows both', async ({ d
   await expect(bea.getByLabel('Seats')).toHaveValue('150');
   await bea.getByLabel('Seats').press('Enter');
   await expect(bea.getByRole('alert')).toContainText('Theirs160Yours150');
+  // The same after a reload: what was typed, and that it was typed over what stood there before.
+  await bea.reload();
+  await expect(bea.getByLabel('Seats')).toHaveValue('150');
+  await bea.getByLabel('Seats').press('Enter');
+  await expect(bea.getByRole('alert')).toContainText('Theirs160Yours150');
   await bea.getByRole('button', { name: 'Use mine' }).click();
   await expect(ada.getByLabel('Seats')).toHaveValue('150');
   await ada.getByLabel('Name').fill('dining hall');

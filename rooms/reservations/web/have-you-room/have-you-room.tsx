@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
 import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
-import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
@@ -12,7 +12,7 @@ import { type ReservationStart, usualHoldUntil } from '#rooms/reservations/web/n
 import { usePlaceTree } from '#rooms/reservations/web/reservation/use-place-tree.ts';
 import style from './have-you-room.module.css';
 import { missingSaid } from './missing-said.ts';
-import { type Asked, emptyQuestion, fieldOf, holdOf, missingOf, partialHoldOf, questionOf } from './question.ts';
+import { emptyQuestion, fieldOf, holdOf, missingOf, partialHoldOf, questionOf } from './question.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { RoomAnswer } from './room-answer.tsx';
 import { useRoomAnswer } from './use-room-answer.ts';
@@ -23,8 +23,6 @@ interface HaveYouRoomProps {
   onHold: (start: ReservationStart) => void;
 }
 
-const keepAs = 'have-you-room';
-
 /** Asked while on the phone: dates and needs in, an answer in words out, at once. Enter holds what was found. */
 export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   const w = useWords(haveYouRoomWords);
@@ -32,8 +30,7 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   const today = dayIn(formatting.zone, formatting.now);
   const form = useId();
   const { tree } = usePlaceTree();
-  const [asked, setAsked] = useState<Asked>(() => restored(emptyQuestion(today), drafts.read(keepAs)));
-  useEffect(() => drafts.keep(keepAs, asked), [asked]);
+  const [asked, ask, forget] = useKept('have-you-room', () => emptyQuestion(today));
   const question = questionOf(asked, today);
   const problem = 'problem' in question ? question.problem : null;
   const { answered, isAsking, failure, retry } = useRoomAnswer('problem' in question ? null : question);
@@ -44,14 +41,14 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   function hold(event: SyntheticEvent): void {
     event.preventDefault();
     if (!mayHold) return;
-    drafts.forget(keepAs);
+    forget();
     onHold(holdOf(answered.question, answered.answer, formatting.zone, today));
   }
   function holdSome(): void {
     if (!mayHoldSome) return;
     const { question: known, answer } = answered;
     const missing = missingSaid(missingOf(known, answer, tree), tree, formatting.language, w);
-    drafts.forget(keepAs);
+    forget();
     onHold(partialHoldOf(known, answer, formatting.zone, today, missing));
   }
   const footer = (
@@ -72,7 +69,7 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
       <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
-        <QuestionFields asked={asked} tree={tree} problem={problem} onChange={(change) => setAsked({ ...asked, ...change })} />
+        <QuestionFields asked={asked} tree={tree} problem={problem} onChange={ask} />
         <output className={`stack gap-8 ${style.outcome}`}>
           {problem !== null && fieldOf[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
           {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
@@ -82,7 +79,7 @@ export function HaveYouRoom({ onClose, onHold }: HaveYouRoomProps) {
               beds={answered.question.beds}
               tree={tree}
               isAsking={isAsking}
-              onDates={(from, to) => setAsked({ ...asked, from, to })}
+              onDates={(from, to) => ask({ from, to })}
             />
           )}
           {mayHoldSome && (

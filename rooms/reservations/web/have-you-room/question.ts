@@ -6,7 +6,7 @@ import { usualStay } from '#rooms/reservations/usual-stay.ts';
 import { type ReservationStart, usualHoldUntil } from '#rooms/reservations/web/new-reservation/start.ts';
 
 /** What is typed while on the phone. */
-export interface Asked extends Record<string, unknown> {
+export interface Asked {
   from: string;
   to: string;
   beds: string;

@@ -2,18 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useUndoing } from '#platform/http/web/use-action.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
-import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { factOf, faultOf, isSameFact, type PlaceFact, type PlaceField, typedOf } from './place-facts.ts';
-
-interface Edit {
-  typed: string;
-  /** What stood there when it was begun. */
-  began: PlaceFact;
-}
 
 type Outcome = { saved: PlaceFact } | { clash: PlaceFact } | { fault: string };
 
@@ -27,11 +21,13 @@ const newsArrives = 2_000;
  */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useWords(placeWords);
-  const [edit, setEdit] = useKeptEdit(`place-${place.id}-${field}`);
+  const live = place[field];
+  // Kept until it has arrived: somebody may look at another place in between. `began` is what stood there then.
+  const [kept, keep, forgetEdit] = useKept(`place-${place.id}-${field}`, () => ({ isTyped: false, typed: '', began: live as PlaceFact }));
+  const edit = kept.isTyped ? kept : null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useCall(calls.reservations.changePlace.mutate);
   const undoing = useUndoing();
-  const live = place[field];
   const turn = useRef<Promise<void>>(Promise.resolve());
   // What was saved here and is not told yet: what follows it begins there.
   const sent = useRef<PlaceFact | null>(null);
@@ -55,14 +51,14 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
 
   function forget(): void {
     sent.current = null;
-    setEdit(null);
+    forgetEdit();
     setOutcome(null);
     change.forget();
   }
 
   function type(typed: string): void {
     setOutcome((before) => (before !== null && 'clash' in before ? before : null));
-    setEdit({ typed, began: edit?.began ?? live });
+    keep({ isTyped: true, typed, began: edit?.began ?? live });
   }
 
   /** Saves what is typed; `over` is what it may be written over knowingly. */
@@ -113,21 +109,6 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     },
     failure: change.failure,
   };
-}
-
-/** What is typed, kept in this tab until it has arrived: somebody may look at another place in between. */
-function useKeptEdit(draft: string): [Edit | null, (edit: Edit | null) => void] {
-  const [edit, setEdit] = useState<Edit | null>(() => editIn(drafts.read(draft)));
-  function keep(next: Edit | null): void {
-    setEdit(next);
-    if (next === null) drafts.forget(draft);
-    else drafts.keep(draft, { ...next });
-  }
-  return [edit, keep];
-}
-
-function editIn({ typed, began }: Record<string, unknown>): Edit | null {
-  return typeof typed === 'string' && began !== undefined ? { typed, began: began as PlaceFact } : null;
 }
 
 export type PlaceFieldState = ReturnType<typeof usePlaceField>;
