@@ -6,6 +6,9 @@ export interface FieldChange<Value> {
   to: Value;
 }
 
+/** Of each field what was seen when one began and what it shall be: the server sees by `from` whether somebody was faster. */
+export type Edits<Values> = { [Field in keyof Values]: FieldChange<Values[Field]> };
+
 /** A change of some fields of a record. */
 export type FieldChanges<Record> = { [Field in keyof Record]?: FieldChange<Record[Field]> | undefined };
 
@@ -30,6 +33,12 @@ export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: F
     { [Field in keyof Fields]?: FieldChange<z.output<Fields[Field]>> | undefined },
     { [Field in keyof Fields]?: FieldChange<z.input<Fields[Field]>> | undefined }
   >;
+}
+
+/** What was changed, each with what it was typed over: what is as it was is not sent, for another may have changed it. */
+export function editsFrom<Values extends object>(began: Values, typed: Partial<Values>): Partial<Edits<Values>> {
+  const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => !isSame(typed[field], began[field]));
+  return Object.fromEntries(changed.map((field) => [field, { from: began[field], to: typed[field] }])) as Partial<Edits<Values>>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { editsFrom } from '#platform/http/field-changes.ts';
 import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { partWords } from '#platform/ui/words/parts/words.ts';
@@ -42,9 +43,6 @@ export function EditConflictNote({ lead, theirs, yours, onDecide }: EditConflict
   );
 }
 
-/** Of each field what was seen when one began and what it shall be: the server sees by `from` whether somebody was faster. */
-export type Edits<Values> = { [Field in keyof Values]: { from: Values[Field]; to: Values[Field] } };
-
 interface EditClash {
   field: string;
   theirs?: unknown;
@@ -81,11 +79,7 @@ export function useTextEdits<Values extends Record<string, string>>(start: Value
   const [clashes, setClashes] = useState<readonly EditClash[]>([]);
   return {
     began,
-    /** What is as it was is not sent: what another made of it meanwhile is no conflict with it. */
-    editsOf: (typed: Values) =>
-      Object.fromEntries(
-        Object.entries(typed).flatMap(([field, to]) => (to === began[field] ? [] : [[field, { from: began[field], to }]])),
-      ) as Partial<Edits<Values>>,
+    editsOf: (typed: Values) => editsFrom(began, typed),
     hear(refusal: object, said: string): string {
       if ('clashes' in refusal) setClashes(refusal.clashes as readonly EditClash[]);
       return said;

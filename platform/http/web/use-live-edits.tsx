@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { EditConflictNote, type Edits } from './edit-conflict-note.tsx';
+import { editsFrom } from '#platform/http/field-changes.ts';
+import { EditConflictNote } from './edit-conflict-note.tsx';
 
 interface OpenForm<Values> {
   values: Values;
@@ -46,10 +47,4 @@ export function followedFields<Values extends object>(began: Values, stored: Val
     (field) => shown[field] === began[field] || shown[field] === stored[field],
   );
   return Object.fromEntries(fields.map((field) => [field, stored[field]])) as Partial<Values>;
-}
-
-/** Pure. What was changed, each with what it was typed over. */
-export function editsFrom<Values extends object>(began: Values, typed: Partial<Values>): Partial<Edits<Values>> {
-  const changed = (Object.keys(typed) as (keyof Values)[]).filter((field) => typed[field] !== began[field]);
-  return Object.fromEntries(changed.map((field) => [field, { from: began[field], to: typed[field] }])) as Partial<Edits<Values>>;
 }

@@ -1,5 +1,5 @@
 import { calls } from '#platform/http/web/calls.ts';
-import type { Edits } from '#platform/http/web/edit-conflict-note.tsx';
+import type { Edits } from '#platform/http/field-changes.ts';
 import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';

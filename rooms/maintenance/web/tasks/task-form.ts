@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editsFrom } from '#platform/http/field-changes.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Repeat, RepeatKind } from '#rooms/maintenance/repeat.ts';
 import { type TaskField, taskFacts, type TaskRow } from '#rooms/maintenance/shapes/task.ts';
@@ -92,7 +93,6 @@ function inThisYear(yearDay: string, today: Day): string {
 
 /** What differs from a task as it was when its fields were opened, of what its rhythm has a use for. */
 export function changesOf(task: TaskRow, written: TaskWritten) {
-  const fields = (Object.keys(taskFacts) as TaskField[]).filter((field) => !unused[written.repeats].some((one) => one === field));
-  const changed = fields.filter((field) => JSON.stringify(task[field]) !== JSON.stringify(written[field]));
-  return Object.fromEntries(changed.map((field) => [field, { from: task[field], to: written[field] }]));
+  const used = Object.entries(written).filter(([field]) => !unused[written.repeats].some((one) => one === field));
+  return editsFrom(task, Object.fromEntries(used) as Partial<TaskWritten>);
 }
