@@ -419,6 +419,16 @@ test('two people change the costs: the second sees what the first has saved, and
   );
   expect(latest?.costs.dailyFeeCents).toBe(3_000);
   await expect(robin.getByText('changed the costs').first()).toBeVisible();
+
+  // Theirs can be taken after a reload too.
+  await expect(fee(dana)).toHaveValue('30.00');
+  await fee(dana).fill('$35');
+  await fee(robin).fill('32');
+  await robin.getByRole('button', { name: 'Save costs' }).click();
+  await expect(dana.getByRole('alert')).toContainText('Family Day Fee: $32.00');
+  await dana.reload();
+  await dana.getByRole('button', { name: 'Begin anew from theirs' }).click();
+  await expect(fee(dana)).toHaveValue('32.00');
 });
 
 test('the desk is found from home, and reads well in the dark on a phone', async ({ browser, demo }) => {

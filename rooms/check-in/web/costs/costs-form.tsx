@@ -58,11 +58,9 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
 
   function startAnew(): void {
     form.forget();
-    onBegin();
-  }
-  function discard(): void {
+    // After a reload the form begins from what counts already, and is not drawn anew.
     form.reset();
-    startAnew();
+    onBegin();
   }
   async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     if (isDirty) return void (await form.send(event));
@@ -116,7 +114,7 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
           {isStale && isDirty ? w.keepMine : w.save}
         </Button>
         {isDirty && (
-          <Button kind="plain" onClick={discard}>
+          <Button kind="plain" onClick={startAnew}>
             {w.discard}
           </Button>
         )}
