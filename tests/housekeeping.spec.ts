@@ -162,6 +162,10 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   const dialog = page.getByRole('dialog', { name: 'What was found' });
   await dialog.getByLabel('What is it?').fill('Blue jacket');
   await post('changeLost', { id, changes: { what: { from: 'Blue jaket', to: 'Blue jacket, small' } } });
+  // What was typed over the old words is so after a reload too.
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('What is it?')).toHaveValue('Blue jacket');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Somebody changed this meanwhile.').first()).toBeVisible();
   await expect(dialog.getByText('Blue jacket, small')).toBeVisible();

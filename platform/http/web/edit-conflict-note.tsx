@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { editsFrom } from '#platform/http/field-changes.ts';
-import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
+import { useBegan } from '#platform/ui/web/forms/kept-draft.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -49,13 +49,6 @@ interface EditClash {
   yours?: unknown;
 }
 
-const beganName = (keepAs: string) => `${keepAs}-began`;
-
-/** Of a draft that is still here what it was begun over; nothing without one. */
-function keptBeginning<Values extends Record<string, string>>(keepAs: string, start: Values): Partial<Values> {
-  return Object.keys(drafts.read(keepAs)).length === 0 ? {} : restored(start, drafts.read(beganName(keepAs)));
-}
-
 interface EditForm<Field> {
   set(field: Field, value: string): void;
   forgetRefusal(): void;
@@ -74,8 +67,7 @@ interface EditForm<Field> {
 export function useTextEdits<Values extends Record<string, string>>(start: Values, keepAs: string) {
   type Field = keyof Values & string;
   // A clash that is decided for one's own moves on what was seen. What is typed and kept was typed over what stood there then.
-  const [began, setBegan] = useState(() => ({ ...start, ...keptBeginning(keepAs, start) }));
-  useEffect(() => drafts.keep(beganName(keepAs), began), [keepAs, began]);
+  const [began, setBegan] = useBegan(keepAs, start);
   const [clashes, setClashes] = useState<readonly EditClash[]>([]);
   return {
     began,
@@ -89,7 +81,7 @@ export function useTextEdits<Values extends Record<string, string>>(start: Value
       if (clash === undefined) return null;
       const theirs = String(clash.theirs);
       const decide = (whose: 'mine' | 'theirs') => {
-        setBegan((before) => ({ ...before, [field]: theirs }));
+        setBegan({ [field]: theirs } as Partial<Values>);
         if (whose === 'theirs') form.set(field, theirs);
         setClashes((before) => before.filter((one) => one !== clash));
         form.forgetRefusal();

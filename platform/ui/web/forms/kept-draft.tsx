@@ -27,6 +27,21 @@ export function useKeeping<Draft>(draft: Draft, keep: (draft: Draft) => void): v
 }
 
 /**
+ * What stood there when the draft under `keepAs` was begun, so that a clash is noticed also after a reload; without a
+ * draft what stands there `now`. Kinds are not looked at, since a field may stand empty as null.
+ * @example const [began, setBegan] = useBegan(`ticket-${id}`, { title: ticket.title });
+ */
+export function useBegan<Values extends object>(keepAs: string, now: Values): [Values, (some: Partial<Values>) => void] {
+  const name = `${keepAs}-began`;
+  const [began, setBegan] = useState<Values>(() => {
+    const kept = Object.keys(drafts.read(keepAs)).length === 0 ? [] : Object.entries(drafts.read(name));
+    return { ...now, ...Object.fromEntries(kept.filter(([field]) => Object.hasOwn(now, field))) };
+  });
+  useEffect(() => drafts.keep(name, began as Record<string, unknown>), [name, began]);
+  return [began, (some) => setBegan((before) => ({ ...before, ...some }))];
+}
+
+/**
  * What somebody chooses or types outside `useForm`, kept in this tab until `forget()`. What nobody touched begins with
  * `start` each time, since that may hang on what has happened meanwhile.
  * @example const [{ amount }, change, forget] = useKept(`refund-${id}`, () => ({ amount: shownAmount(cents) }));

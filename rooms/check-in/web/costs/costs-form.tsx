@@ -8,7 +8,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useBegan } from '#platform/ui/web/forms/kept-draft.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { CostsRow } from '#rooms/check-in/shapes/event.ts';
@@ -31,7 +31,7 @@ interface CostsFormProps {
 export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
   const w = useWords(costsWords);
   // What is typed was typed over this version, also after the page is loaded again.
-  const [{ version: began }, keepBegan, forgetBegan] = useKept('costs-began', () => ({ version: begun.version }));
+  const [{ version: began }, setBegan] = useBegan('costs', { version: begun.version });
   const seen = useSeen(began, current.version);
   const form = useFormAction((costs: SentCosts) => calls.checkIn.changeCosts.mutate({ version: seen, costs }), {
     shape: costsShape,
@@ -46,9 +46,8 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
   const isDirty = form.isDirty();
   const isStale = current.version !== began;
   useEffect(() => {
-    if (isDirty) keepBegan({ version: began });
-    else forgetBegan();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when somebody begins to type, and when nothing is typed any more
+    if (!isDirty) setBegan({ version: begun.version });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when nothing is typed any more
   }, [isDirty]);
   useEffect(() => {
     // Nothing is typed here: the form follows by itself.

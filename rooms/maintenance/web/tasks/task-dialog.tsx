@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useBegan } from '#platform/ui/web/forms/kept-draft.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { TaskFields } from './task-fields.tsx';
 import { changesOf, startOf, taskForm, type TaskWritten } from './task-form.ts';
-import { useOpened } from './use-opened.ts';
 import { useTaskFacts } from './use-task-facts.ts';
 import { useToday } from './use-tasks.ts';
 
@@ -35,10 +35,10 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
   const { edit: w, problems, fields, clashed } = useWords(taskWords);
   const said = useTaskFacts();
   const keepAs = `task-${task.id}`;
-  const opened = useOpened(keepAs, task);
-  const start = startOf(opened.task, useToday());
+  const [opened, hear] = useBegan(keepAs, task);
+  const start = startOf(opened, useToday());
   const form = useFormAction(
-    (written: TaskWritten) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened.task, written) }),
+    (written: TaskWritten) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened, written) }),
     {
       shape: taskForm(start),
       start,
@@ -48,7 +48,7 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
           // Told of theirs, whoever saves again writes over it knowingly.
           const clashes = 'clashes' in refusal ? refusal.clashes : [];
           // Of these fields alone: what else the other changed is not taken back by the next press.
-          opened.hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
+          hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
           const [clash] = clashes;
           return clash === undefined ? problems.gone : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs));
         },
