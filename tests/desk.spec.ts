@@ -232,6 +232,9 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   await robin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(row(robin, 'Ruth Hale')).toContainText('Grace Chapel');
 
+  await dana.reload();
+  await dana.getByRole('button', { name: 'Change family' }).click();
+  await expect(dana.getByRole('dialog').getByLabel('Church'), 'what was typed stays over a reload').toHaveValue('Hope Chapel');
   await dana.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(dana.getByText('Somebody else has changed this family meanwhile.')).toContainText('What you typed is still here');
   await expect(dana.getByRole('dialog').getByLabel('Church')).toHaveValue('Hope Chapel');

@@ -11,7 +11,7 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useBegan, useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
@@ -60,16 +60,17 @@ function Begun({ eventId, event, row, families, isLive, onSaved, onClose, onAnew
   const { zone, now } = useFormatting();
   const { language } = useLanguage();
   const formId = useId();
-  // The version the form began from, so that a lost update is noticed and the person chooses.
-  const [begun] = useState(() => ({ id: row?.id, row }));
+  const [ownId] = useState(row?.id);
   // Kept from when it is sent: the same words sent again, after a lost answer and a reload too, are one family.
   const [{ newFamilyId }, keepId, forgetId] = useKept(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
-  const id = begun.id ?? newFamilyId;
-  const keepAs = begun.row === null ? `family-${eventId}` : `family-${id}-${begun.row.changedAt}`;
+  const id = ownId ?? newFamilyId;
+  const keepAs = `family-${ownId ?? eventId}`;
+  // The version the form began from, so that a lost update is noticed and the person chooses.
+  const [begun] = useBegan(keepAs, { row });
   const [isStale, setStale] = useState(false);
   const form = useFormAction<TypedFamily, SentFamily, Awaited<ReturnType<typeof save>>>(save, {
     shape: familyShape,
-    start: row === null ? newFamily(language, now, event, zone) : typedFamily(row, zone),
+    start: begun.row === null ? newFamily(language, now, event, zone) : typedFamily(begun.row, zone),
     keepAs,
     problems: {
       ...words.problems,
