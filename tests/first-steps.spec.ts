@@ -18,7 +18,7 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await step('Say what the camp is called').getByRole('link', { name: 'Open the settings' }).click();
   await robin.getByLabel('Name', { exact: true }).fill('Camp Alder');
   // Its zone is the machine's; who saves has its clock before them, and need not say again that it is right.
-  await expect(robin.getByText(/By this clock it is .+, .+ [AP]M now/)).toBeVisible();
+  await expect(robin.getByText(/By this clock it is .+, .+\s[AP]M now/)).toBeVisible();
   await robin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(robin.getByText('Saved').first()).toBeVisible();
   await home(robin);

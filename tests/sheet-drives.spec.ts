@@ -64,7 +64,7 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
   await housekeeper.goto(`${demo.url}/housekeeping`);
   await housekeeper.getByRole('searchbox').fill('Dock of Drives');
   const dock = housekeeper.getByRole('listitem').filter({ hasText: 'Dock of Drives' });
-  await expect(dock).toContainText(/Used .*[ ,]9 AM/);
+  await expect(dock).toContainText(/Used .*[ ,]9\sAM/);
 
   await dana.reload();
   const time = dana.locator(`[data-row="${row}"] [data-column=time]`);
@@ -73,7 +73,7 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
   await dana.keyboard.press('Enter');
 
   await expect(meal).toContainText('10:00 AM');
-  await expect(dock).toContainText(/Used .*10 AM/);
+  await expect(dock).toContainText(/Used .*10\sAM/);
   await expect.poll(async () => (await ticket())[0]?.description).toBe(`${day} 10\nDock of Drives\n80 chairs`);
   await expect.poll(feed).toContain(`${day.replaceAll('-', '')}T100000`);
   expect(await feed()).not.toContain('T090000');

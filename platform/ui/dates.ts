@@ -33,22 +33,22 @@ export function sentenceDayWords(day: Day, formatting: Formatting): string {
   });
 }
 
-/** '4:30 PM'. */
+/** '4:30 PM'; no line breaks before its 'PM'. */
 export function timeWords(moment: Instant, formatting: Formatting): string {
-  return plainSpaces(formatter('time', localeOf(formatting), formatting.zone).format(new Date(moment)));
+  return unbrokenTime(formatter('time', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
 /** '4 PM', '4:30 PM': a full hour without its minutes where the clock has twelve hours, for narrow columns. */
 export function shortTimeWords(moment: Instant, formatting: Formatting): string {
   const format = formatter('hour', localeOf(formatting), formatting.zone);
   const isFull = Date.parse(moment) % hour === 0 && format.resolvedOptions().hour12 === true;
-  return isFull ? plainSpaces(format.format(new Date(moment))) : timeWords(moment, formatting);
+  return isFull ? unbrokenTime(format.format(new Date(moment))) : timeWords(moment, formatting);
 }
 
 /** 'Fri, Jun 12, 4:30 PM'. */
 export function momentWords(moment: Instant, formatting: Formatting): string {
   const isPresent = yearOf(dayIn(formatting.zone, moment)) === presentYear(formatting);
-  return plainSpaces(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
+  return unbrokenTime(formatter(isPresent ? 'moment' : 'momentOfYear', localeOf(formatting), formatting.zone).format(new Date(moment)));
 }
 
 /** '4:30 PM' of today, else 'Fri, Jun 12, 4:30 PM': behind 'until' and 'since', where 'in 20 minutes' is no answer. */
@@ -180,6 +180,11 @@ function cached(
   if (formatted.size >= mostFormatted) formatted.clear();
   formatted.set(key, (words = plainSpaces(make(formatter(kind, locale, 'UTC')))));
   return words;
+}
+
+// Plain but within the time itself: at the end of a narrow line '4:30' would stand without its 'PM'.
+function unbrokenTime(words: string): string {
+  return plainSpaces(words).replace(/ [ap]\.? ?m\b/i, (half) => half.replaceAll(' ', '\u00A0'));
 }
 
 // A day has no zone: noon in UTC is that day wherever it is formatted in UTC.

@@ -72,7 +72,7 @@ test('a name that looks like a script is text, and no style stands within an ele
 
 test('dates and times stand as the camp writes them, so that the script that takes over draws the same', () => {
   const two = { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] };
-  expect(drawn('en', two)).toContain('Thu, Jun 11, 12:00 PM');
+  expect(drawn('en', two)).toContain('Thu, Jun 11, 12:00\u00A0PM');
   expect(drawn('en', two, 'en-GB')).toContain('Thu 11 Jun, 12:00');
   expect(drawn('es', two, 'en-GB')).toContain('jue, 11 de jun, 12:00');
 });

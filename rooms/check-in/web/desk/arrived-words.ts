@@ -5,8 +5,5 @@ import { dayWords, type Formatting, timeWords } from '#platform/ui/dates.ts';
 /** Since when a family is here: the time of today, of an earlier day only the day. */
 export function sinceWords(at: Instant, formatting: Formatting): { time: string } | { day: string } {
   const day = dayIn(formatting.zone, at);
-  // '9:55 a.m.' stays in one piece.
-  return day === dayIn(formatting.zone, formatting.now)
-    ? { time: timeWords(at, formatting).replaceAll(' ', '\u00A0') }
-    : { day: dayWords(day, formatting) };
+  return day === dayIn(formatting.zone, formatting.now) ? { time: timeWords(at, formatting) } : { day: dayWords(day, formatting) };
 }

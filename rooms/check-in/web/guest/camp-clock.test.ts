@@ -27,8 +27,8 @@ describe('the likely times of a family', () => {
 });
 
 test('a local moment in words says its day only when it is another', () => {
-  expect(localWords('2026-06-12T18:00', { language: 'en' }, '2026-06-12')).toBe('6:00 PM');
-  expect(localWords('2026-06-12T18:00', { language: 'en' })).toBe('Fri, Jun 12, 6:00 PM');
-  expect(localWords('2026-06-12T18:00', { language: 'es' })).toBe('vie, 12 de jun, 6:00 p.m.');
+  expect(localWords('2026-06-12T18:00', { language: 'en' }, '2026-06-12')).toBe('6:00\u00A0PM');
+  expect(localWords('2026-06-12T18:00', { language: 'en' })).toBe('Fri, Jun 12, 6:00\u00A0PM');
+  expect(localWords('2026-06-12T18:00', { language: 'es' })).toBe('vie, 12 de jun, 6:00\u00A0p.m.');
   expect(localWords('', { language: 'en' })).toBe('');
 });

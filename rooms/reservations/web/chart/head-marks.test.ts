@@ -15,9 +15,9 @@ test('days fall into months', () => {
 
 test('hours lie where the clocks show them, on the day the clocks change too', () => {
   expect(hourMarks(axis, '2026-03-07', formatting)).toEqual([
-    { x: 60, text: '6 AM' },
-    { x: 120, text: '12 PM' },
-    { x: 180, text: '6 PM' },
+    { x: 60, text: '6\u00A0AM' },
+    { x: 120, text: '12\u00A0PM' },
+    { x: 180, text: '6\u00A0PM' },
   ]);
   // Noon comes after eleven of twenty-three hours.
   expect(hourMarks(axis, '2026-03-08', formatting)[1]?.x).toBeCloseTo((240 * 11) / 23);

@@ -27,7 +27,7 @@ describe('a line of history', () => {
       who: 'Robin',
       what: 'changed this reservation',
       changes: [
-        { label: 'Arrival', before: 'Fri, Jun 19, 4:00 PM', after: 'Fri, Jun 19, 4:30 PM' },
+        { label: 'Arrival', before: 'Fri, Jun 19, 4:00\u00A0PM', after: 'Fri, Jun 19, 4:30\u00A0PM' },
         { label: 'Expected people', before: '', after: '82 people' },
       ],
     });
