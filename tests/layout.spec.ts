@@ -59,6 +59,22 @@ test('the list of reservations cuts no contact and no state, and its title stand
     }
 });
 
+test('rows of a list read as columns, over all of its sections', async ({ browser, demo }) => {
+  for (const path of ['/payments?tab=requests', '/maintenance', '/group-forms']) {
+    const page = await staffPage(browser, demo, 1280);
+    await page.goto(demo.url + path);
+    await expect(page.locator('.list-row').nth(2)).toBeVisible();
+    const starts = await page.evaluate(() =>
+      [3, 4].map((part) => {
+        const parts = [...document.querySelectorAll(`.list-row > :nth-child(${part})`)];
+        return new Set(parts.map((one) => Math.round(one.getBoundingClientRect().left))).size;
+      }),
+    );
+    expect(starts, path).toEqual([1, 1]);
+    await page.context().close();
+  }
+});
+
 test('no date of a family is cut, on a phone, a tablet and a desk', async ({ browser, demo }) => {
   for (const width of [390, 820, 1280]) {
     const page = await staffPage(browser, demo, width);

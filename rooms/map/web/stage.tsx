@@ -84,14 +84,18 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
         customTransform={asLayer}
         onTransform={(_ref, state) => grounds.current && sizes.follow(grounds.current, state)}
       >
-        <TransformComponent wrapperClass={style.window ?? ''} wrapperProps={inWindow} contentClass={style.content ?? ''}>
+        <TransformComponent
+          wrapperClass={`full tall cuts holds ${style.window}`}
+          wrapperProps={inWindow}
+          contentClass={style.content ?? ''}
+        >
           <div ref={grounds} className={`full holds ${marks.grounds}`} style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
             <img
               src={planAddress(plan.id)}
               alt=""
               width={plan.width}
               height={plan.height}
-              className={`full rounded ${marks.plan}`}
+              className="block full tall rounded"
               draggable={false}
             />
             {children}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Search } from '#platform/address/address.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -37,18 +37,20 @@ export function Records<Row extends { id: string }>({ records, label, heading, c
   const sections = records.sections.filter((section) => section.length > 0);
   return (
     <div {...records.pointer} className="measured">
-      {sections.map((section) => (
-        <section key={section[0]?.id}>
-          {heading?.(section)}
-          <ul className="divided list" aria-label={typeof label === 'string' ? label : label(section)}>
-            {section.map((row) => (
-              <Line key={row.id} row={row} records={records}>
-                {children(row)}
-              </Line>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="lists">
+        {sections.map((section) => (
+          <Fragment key={section[0]?.id}>
+            {heading?.(section)}
+            <ul className="divided list" aria-label={typeof label === 'string' ? label : label(section)}>
+              {section.map((row) => (
+                <Line key={row.id} row={row} records={records}>
+                  {children(row)}
+                </Line>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { nearDayWords } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import { Tag, When } from '#platform/ui/web/layout/text.tsx';
+import { Tag, WhenDay } from '#platform/ui/web/layout/text.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
@@ -13,6 +13,7 @@ import { isOverdue } from './overdue.ts';
 /** What was asked for, of whom, and how it stands. */
 export function RequestLine({ row }: { row: RequestRow }) {
   const { dollars } = useNumbers();
+  const { zone } = useFormatting();
   const payer = [row.folioKind === 'free' ? '' : row.folioName, row.payerName]
     .filter((part) => part !== '')
     .map(isolated)
@@ -26,7 +27,7 @@ export function RequestLine({ row }: { row: RequestRow }) {
         <RequestStateTag row={row} />
         <Due row={row} />
         <span className="meta to-end">
-          <When at={row.createdAt} />
+          <WhenDay day={dayIn(zone, row.createdAt)} />
         </span>
       </span>
     </>

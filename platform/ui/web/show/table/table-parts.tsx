@@ -136,7 +136,7 @@ function AnyTableRow<Row extends object>({ row, columns, link, onOpen, isOpen, i
               {column.title}
             </span>
           )}
-          <span className={style.value}>{column.cell(row)}</span>
+          <span className={`grow ${style.value}`}>{column.cell(row)}</span>
         </div>
       ))}
       {actions && (
