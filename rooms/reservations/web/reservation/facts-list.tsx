@@ -8,10 +8,10 @@ export interface ShownFact {
   shown: ReactNode;
 }
 
-/** Facts by name; one that somebody else changes is tinted for a moment. What is not known is left out. */
-export function FactsList({ facts }: { facts: readonly ShownFact[] }) {
+/** Facts by name; one that somebody else changes is tinted for a moment. Short ones stand two beside each other on a phone. */
+export function FactsList({ facts, areShort = false }: { facts: readonly ShownFact[]; areShort?: boolean }) {
   return (
-    <dl className="facts fields gap-8 across-24">
+    <dl className={`facts ${areShort ? 'beside' : 'fields'} gap-8 across-16`}>
       {facts.map((fact) => (
         <OneFact key={fact.label} {...fact} />
       ))}

@@ -47,7 +47,8 @@ export function StayFacts({ row }: { row: WholeReservationRow }) {
   const said = useFactWords();
   return (
     <FactsList
-      facts={(['classification', 'startsAt', 'endsAt'] as const).map((field) => ({
+      areShort
+      facts={(['startsAt', 'endsAt', 'classification'] as const).map((field) => ({
         label: labels[field],
         value: row[field],
         shown: said(field, row[field]),
