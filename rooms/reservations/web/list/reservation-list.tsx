@@ -70,7 +70,7 @@ function useColumns(): Column<ListedRow>[] {
       {
         key: 'name',
         title: w.name,
-        width: 'minmax(0, 1.3fr)',
+        width: 'minmax(0, 1.2fr)',
         cell: (row) => (
           <span className={`line baseline fit ${style.line}`}>
             <span className={`fixed ${style.shape}`} data-hue={hueOf[row.classification]} title={kinds[row.classification]}>
@@ -94,17 +94,17 @@ function useColumns(): Column<ListedRow>[] {
       {
         key: 'state',
         title: w.state,
-        width: '8.5rem',
+        width: '8rem',
         untitled: true,
         cell: (row) => <State row={row} />,
       },
       {
         key: 'when',
         title: w.when,
-        width: '8.5rem',
+        width: '10rem',
         untitled: true,
         cell: (row) => (
-          <span className={style.when}>
+          <span className={`block ${style.when}`}>
             {daysWords(row, formatting)}
             <span className={style.narrowOnly}>
               {isHeldUntil(row) && (
