@@ -25,14 +25,10 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   const face = useSettled(useMemo(() => faceOf(person), [person]));
   const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
-    <div
-      className={`stack middle tall pad-across-12 ${style.line} settles`}
-      data-settled={face}
-      data-disabled={disabledAt !== null || undefined}
-    >
+    <div className={`stack middle tall pad-across-12 ${style.line} settles`} data-settled={face}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
-      <span className={`stack gap-0 fit ${style.who}`}>
-        <strong className="strong clip">{nameOf(person)}</strong>
+      <span className={`stack gap-0 across-16 fit ${style.who}`}>
+        <strong className={`strong clip wide ${disabledAt === null ? '' : 'struck'}`}>{nameOf(person)}</strong>
         <span className={`meta clip ${style.email}`}>{person.email}</span>
         <span className="meta clip">
           {accountArea} · {accountType}
