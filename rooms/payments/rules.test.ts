@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountCell } from './csv-cell.ts';
-import { entryKinds, isOpen, linesIn, mayMove, moneyIn, requestStates } from './rules.ts';
+import { entryKinds, hasPrice, isOpen, linesIn, mayMove, moneyIn, requestStates } from './rules.ts';
 
 describe('a request', () => {
   test('only goes forward, and paid is the end', () => {
@@ -79,6 +79,16 @@ describe('lines', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['nothing was charged', [], false],
+  ['only links beside it charge', ['firewood'], false],
+  ['it is charged itself', ['firewood', 'beds'], true],
+  ['it is charged as a whole', [null], true],
+] as const)('a stay has its price when it is charged itself: %s', (_case, charged, is) => {
+  expect(hasPrice({ kind: 'reservation', charged, askedAlone: ['firewood'] })).toBe(is);
+  expect(hasPrice({ kind: 'free', charged, askedAlone: ['firewood'] })).toBe(charged.length > 0);
 });
 
 test.each([

@@ -123,6 +123,23 @@ export function restOf(balanceCents: number, undecided: readonly Pick<UndecidedP
   return Math.max(0, balanceCents - undecided.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
+/** What of a folio says whether it is known what it costs. */
+export interface Priced {
+  kind: FolioKind;
+  /** The lines that were charged. */
+  charged: readonly (string | null)[];
+  /** Ids of its requests of purpose 'other'. */
+  askedAlone: readonly string[];
+}
+
+/**
+ * Whether it is known what it costs. What a link asks for beside a stay, as firewood, is charged on a line named by the
+ * link's id and is no price of the stay: until the stay itself is charged, a deposit and money down may be any amount.
+ */
+export function hasPrice({ kind, charged, askedAlone }: Priced): boolean {
+  return charged.some((line) => kind !== 'reservation' || line === null || !askedAlone.includes(line));
+}
+
 /** What a line of a folio is made of: a charge, above zero, or a credit. Without a line it concerns the whole. */
 export interface LineEntry {
   line: string | null;

@@ -245,6 +245,39 @@ describe('a stay', () => {
     expect(await dana.calls.reservations.remove.mutate({ id: reservationId })).toEqual({ refused: 'has-records' });
   });
 
+  test('has no price by what a link asks for beside it: deposits and money down may still be any amount', async () => {
+    const reservationId = await stay('Firewood first');
+    const firewood = await asked({ reservationId });
+    const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 });
+    const second = await asked({ reservationId, purpose: 'deposit', description: 'Second deposit', amountCents: 20_000 });
+    await linked(firewood);
+    await linked(second);
+    const states = async () => (await folio(reservationId))?.requests.toReversed().map(({ state }) => state);
+    // What pays the deposit pays none of the firewood.
+    await pay(await linked(deposit));
+    const watching = await dana.watch('payments.folio', { folioId: reservationId });
+    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 25_000);
+    expect(await states()).toEqual(['received link', 'paid', 'received link']);
+    const mistaken = await asked({ reservationId, amountCents: 1_200 });
+    await dana.calls.payments.remove.mutate({ id: mistaken });
+    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
+    expect((await folio(reservationId))?.lines).toMatchObject([{ leftCents: 3_500 }, { leftCents: 0 }]);
+    const take = (amountCents: number) =>
+      dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
+    // Money over the counter that is for no deposit pays the firewood, so that nobody pays it twice.
+    expect(await take(3_500)).toEqual({ done: true });
+    await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests.at(-1)?.state === 'removed');
+    watching.close();
+    expect(await take(10_000)).toEqual({ done: true });
+    expect(await states()).toEqual(['removed', 'paid', 'received link', 'removed']);
+    expect(await dana.calls.payments.reissue.mutate({ id: firewood })).toEqual({ refused: 'nothing-owed' });
+    expect((await folio(reservationId))?.money).toMatchObject({ chargedCents: 3_500, balanceCents: -35_000 });
+    expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
+    // Charged itself, it has its price.
+    await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 40_000 });
+    expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents' });
+  });
+
   test('may have money down before it has a price, which is no alarm', async () => {
     const reservationId = await stay('Music Day');
     await pay(await linked(await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 })));

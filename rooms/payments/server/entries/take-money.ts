@@ -3,8 +3,8 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
 import type { Taking } from '#rooms/payments/shapes.ts';
-import { isCharged, lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
-import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
+import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
 import { meetDeposits } from './meet-deposits.ts';
@@ -24,9 +24,9 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
     const folio = await lockedFolio(tx, folioId);
     if (folio === null) return refuse('gone');
     if (!(await isFirstTime(tx, key, folioId))) return done;
-    const isAdvance = folio.kind === 'reservation' && !(await isCharged(tx, folioId));
+    const { hasPrice, restCents } = await restIn(tx, folioId);
+    const isAdvance = folio.kind === 'reservation' && !hasPrice;
     if (amountCents > folio.balanceCents && !isAdvance) return refuse('too-much', 'amountCents');
-    const restCents = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
     if (amountCents > restCents && !isAdvance) return refuse('wants-a-look', 'amountCents');
     const at = doneAt(saidAt, { now: tx.now, notBefore: folio.createdAt });
     const parts =

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { FolioKind } from '#rooms/payments/rules.ts';
 import { topics } from '#rooms/payments/topics.ts';
-import { folios, moneyEntries } from '#rooms/payments/server/tables.ts';
+import { folios } from '#rooms/payments/server/tables.ts';
 
 export interface NewFolio {
   id: string;
@@ -37,10 +37,4 @@ const held = statement(['id'], (rows, { id }) => rows.select().from(folios).wher
 export async function renameFolio(tx: Transaction, id: string, name: string): Promise<void> {
   await tx.rows.update(folios).set({ name }).where(eq(folios.id, id));
   tx.changed(topics.folios, id);
-}
-
-/** Whether it is known what it costs: a deposit may be paid before a stay has its price. */
-export async function isCharged(tx: Transaction, id: string): Promise<boolean> {
-  const ofCharges = and(eq(moneyEntries.folioId, id), eq(moneyEntries.kind, 'charge'));
-  return (await tx.rows.select({ id: moneyEntries.id }).from(moneyEntries).where(ofCharges).limit(1)).length > 0;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { endedEvents, eventsOf } from '#rooms/reservations/server/door.ts';
-import { currency } from '#rooms/payments/rules.ts';
+import { currency, hasPrice } from '#rooms/payments/rules.ts';
 import type { AlarmRow, nothing } from '#rooms/payments/shapes.ts';
 import { moneyOf } from './money-of.ts';
 import { oddFolios, oddPayments, requestsWithoutLink, staysOwed } from './alarms.ts';
@@ -29,7 +29,8 @@ async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
     floor.rows,
     odd.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id),
   );
-  return odd.flatMap(({ id, kind, name, reservationId, balanceCents, refundingCents, isCharged, isPretend, failed, at }) => {
+  return odd.flatMap((one) => {
+    const { id, kind, name, reservationId, balanceCents, refundingCents, isPretend, failed, at } = one;
     const endsAt = reservationId === null ? null : (ends.get(reservationId) ?? null);
     const about = {
       folioId: id,
@@ -52,6 +53,6 @@ async function folioAlarms(floor: Floor): Promise<AlarmRow[]> {
     const tooMuch = -balanceCents - refundingCents;
     if (tooMuch <= 0) return [];
     if (failed !== null) return alarm('refund-failed', failed.at, Math.min(tooMuch, failed.amountCents), failed.problem);
-    return isCharged || isOver ? alarm('overpaid', at, tooMuch) : [];
+    return hasPrice(one) || isOver ? alarm('overpaid', at, tooMuch) : [];
   });
 }

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'd
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import { hour, type Instant, instantOf, later } from '#platform/time/instant.ts';
-import { currency, type FolioKind } from '#rooms/payments/rules.ts';
+import { currency, type Priced } from '#rooms/payments/rules.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
+import { pricedColumns } from '#rooms/payments/server/folios/rest-in.ts';
 import { folios, paymentRequests as requests, providerPayments as payments } from '#rooms/payments/server/tables.ts';
 
 const most = 500;
@@ -75,14 +76,12 @@ export async function requestsWithoutLink(rows: Rows, now: Instant): Promise<Ala
 }
 
 /** A folio that is not even. */
-export interface OddFolio {
+export interface OddFolio extends Priced {
   id: string;
-  kind: FolioKind;
   name: string;
   reservationId: string | null;
   balanceCents: number;
   refundingCents: number;
-  isCharged: boolean;
   isPretend: boolean;
   /** The latest refund of it that failed. */
   failed: { id: string; at: Instant; amountCents: number; problem: string } | null;
@@ -102,7 +101,7 @@ export async function oddFolios(rows: Rows, stays: readonly string[]): Promise<O
   const found = await rows.execute<OddFolio & { at: Date } & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",
       coalesce((select sum(amount_cents) from refunds r where r.folio_id = f.id and r.state in ('asked', 'pending')), 0)::float8 as "refundingCents",
-      exists (select from money_entries e where e.folio_id = f.id and e.kind = 'charge') as "isCharged",
+      ${pricedColumns},
       exists (select from money_entries e join provider_payments p on p.id = e.payment_id where e.folio_id = f.id and p.is_pretend) as "isPretend",
       (select jsonb_build_object('id', r.id, 'at', to_char(coalesce(r.resolved_at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'amountCents', r.amount_cents, 'problem', coalesce(r.problem, ''))

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { NewRequest } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
-import { isCharged, type NewFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
-import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
+import { type NewFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { makeRequest } from './request.ts';
@@ -32,15 +31,14 @@ export async function addRequest({
     // A deposit and a balance are parts of what a stay is charged for; anything else is asked for here alone.
     if (folio.kind === 'free' || written.purpose === 'other')
       addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
-    else if ((await isCharged(tx, folio.id)) && amountCents > (await restIn(tx, folio.id))) return refuse('too-much', 'amountCents');
+    else {
+      const { hasPrice, restCents } = await restIn(tx, folio.id);
+      if (hasPrice && amountCents > restCents) return refuse('too-much', 'amountCents');
+    }
     const lines = [{ key: id, name: written.description, quantity: 1, unitCents: amountCents }];
     await makeRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
     return done;
   });
-}
-
-async function restIn(tx: Transaction, folioId: string): Promise<number> {
-  return (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
 }
 
 function freeFolio({ id, payerName, description }: z.output<typeof NewRequest>): NewFolio {

@@ -6,7 +6,7 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { openStates, type RequestState, restOf } from '#rooms/payments/rules.ts';
 import type { byId, FolioMoney } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
-import { type Folio, isCharged } from '#rooms/payments/server/folios/open-folio.ts';
+import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
@@ -30,7 +30,7 @@ export async function reissueRequest({
     const { folio, request } = found;
     if (request.state === 'paid') return refuse('nothing-owed');
     if (!ended.includes(request.state) || (await isAskedForAnew(tx, request))) return refuse('still-open');
-    const amountCents = await stillAsked(tx, folio, request);
+    const amountCents = await stillAsked(tx, request);
     if (amountCents <= 0) return refuse((await undecidedOf(tx, folio.id)).length > 0 ? 'wants-a-look' : 'nothing-owed');
     const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt } = request;
     const whole = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
@@ -71,13 +71,13 @@ async function undecidedOf(tx: Transaction, folioId: string): Promise<FolioMoney
 }
 
 /** What it asked for, or what is left of it, less what has arrived and is undecided. What was taken back with its link is charged again. */
-async function stillAsked(tx: Transaction, folio: Folio, request: PaymentRequest): Promise<number> {
+async function stillAsked(tx: Transaction, request: PaymentRequest): Promise<number> {
   const { amountCents, purpose, description: label, folioId } = request;
-  const undecided = await undecidedOf(tx, folio.id);
-  if (!(await isCharged(tx, folio.id))) return restOf(amountCents, undecided);
+  const { hasPrice, restCents } = await restIn(tx, folioId);
+  if (!hasPrice && purpose !== 'other') return restOf(amountCents, await undecidedOf(tx, folioId));
   const line = lineOf(request);
-  const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folio.id)).find((one) => one.line === line);
-  if (charged?.leftCents !== 0) return Math.min(amountCents, restOf(folio.balanceCents, undecided));
+  const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folioId)).find((one) => one.line === line);
+  if (charged?.leftCents !== 0) return Math.min(amountCents, restCents);
   addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
-  return Math.min(amountCents, restOf(folio.balanceCents + amountCents, undecided));
+  return Math.min(amountCents, (await restIn(tx, folioId)).restCents);
 }

@@ -5,7 +5,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { later, minute } from '#platform/time/instant.ts';
 import { applyPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
-import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
+import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import { applyPaymentOf } from '#rooms/payments/server/settling/apply-payment.ts';
@@ -39,24 +39,22 @@ async function finish(floor: Floor, requestId: string, as: 'removed' | 'expired'
   await floor.write(null, async (tx) => {
     const found = await lockedRequest(tx, requestId);
     if (found === null) return;
-    const { folio, request } = found;
+    const { request } = found;
     // Somebody may have removed what was about to expire, and the other way round it has expired already.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
-    if (request.takenBack && as === 'removed') await takeBackCharge(tx, folio, request);
+    if (request.takenBack && as === 'removed') await takeBackCharge(tx, request);
     if (request.linkId !== null) await tx.later(applyPaymentJob, { requestId }, { key: requestId, after: later(tx.now, 10 * minute) });
   });
 }
 
 /** What was asked for by a request alone is not owed any more when staff take it back; what was paid of it stays. */
-async function takeBackCharge(
-  tx: Transaction,
-  folio: Folio,
-  { id: requestId, lines, purpose, description }: PaymentRequest,
-): Promise<void> {
-  if (purpose === 'check-in' || folio.balanceCents <= 0) return;
+async function takeBackCharge(tx: Transaction, request: PaymentRequest): Promise<void> {
+  const { id: requestId, folioId, lines, purpose, description } = request;
+  const { owedCents } = await restIn(tx, folioId);
+  if (purpose === 'check-in' || owedCents <= 0) return;
   const line = lines[0]?.key;
-  const left = (await linesOf(tx.rows, folio.id)).find((one) => one.line === line)?.leftCents ?? 0;
-  const amountCents = -Math.min(left, folio.balanceCents);
-  addEntries(tx, [{ folioId: folio.id, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
+  const left = (await linesOf(tx.rows, folioId)).find((one) => one.line === line)?.leftCents ?? 0;
+  const amountCents = -Math.min(left, owedCents);
+  addEntries(tx, [{ folioId, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
 }

@@ -26,8 +26,8 @@ describe('of a check-in', () => {
     ['whose money is on its way back, nothing is left', { ...paid, refundingCents: 5_100 }, []],
     ['whose money was given back, nothing is left', { ...paid, refundedCents: 5_100 }, []],
   ] as const)('%s', (_case, change, actions) => {
-    expect(actionsFor({ kind: 'check-in', money: money(change), lines: [] })).toEqual(actions);
-    expect(actionsFor({ kind: 'free', money: money(change), lines: [] })).toEqual(actions);
+    expect(actionsFor({ kind: 'check-in', money: money(change), lines: [], requests: [] })).toEqual(actions);
+    expect(actionsFor({ kind: 'free', money: money(change), lines: [], requests: [] })).toEqual(actions);
   });
 });
 
@@ -42,8 +42,15 @@ describe('of a reservation', () => {
     ],
     ['that has paid, more may be asked for', paid, ['deposit', 'charge', 'refund', 'credit']],
   ] as const)('%s', (_case, change, actions) => {
-    expect(actionsFor({ kind: 'reservation', money: money(change), lines: change === paid || change === owing ? lines : [] })).toEqual(
-      actions,
-    );
+    const charged = change === paid || change === owing ? lines : [];
+    expect(actionsFor({ kind: 'reservation', money: money(change), lines: charged, requests: [] })).toEqual(actions);
+  });
+
+  test('money down may be taken beside what a link asks for alone', () => {
+    const firewood = { line: 'link', label: 'Firewood', chargedCents: 3_500, leftCents: 0 };
+    const about = { kind: 'reservation', money: money({ chargedCents: 3_500, cardCents: 3_500 }) } as const;
+    const requests = [{ id: 'link', purpose: 'other' }] as const;
+    expect(actionsFor({ ...about, lines: [firewood], requests })).toContain('take');
+    expect(actionsFor({ ...about, lines: [firewood, ...lines], requests })).not.toContain('take');
   });
 });
