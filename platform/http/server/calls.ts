@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { z } from 'zod';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 import { isGranted, type Rule } from '#platform/http/rules.ts';
@@ -89,11 +90,24 @@ async function answer<Shape extends z.ZodType, Answer>(
       const wait = await overLimit(limits, counted, request.address, input);
       if (wait !== null) throw failure('too-many-requests', wait);
     }
-    return await spec.run(context);
+    return await pastDeletion(() => spec.run(context));
   } catch (why) {
     // A database that is away is 'try again' (503), whichever query met it.
     if (isDatabaseAway(why)) throw failure('try-again', 2);
     throw why;
+  }
+}
+
+/**
+ * A row that something was to hang on was deleted by another after this call had seen it (23503): all that it wrote is
+ * rolled back, and run once more it sees that the row is gone, which it answers in its own words.
+ */
+async function pastDeletion<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (why) {
+    if (sqlStateOf(why) !== '23503') throw why;
+    return run();
   }
 }
 

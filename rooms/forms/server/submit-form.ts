@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { sqlStateOf } from '#platform/database/server/sql-state.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
@@ -16,17 +15,11 @@ export async function submitForm({ floor, caller, input }: CallContext<z.output<
   const [event] = await eventsOf(floor, [input.eventId]);
   if (event === undefined || isOver(event.endsAt, floor.clock.now())) return refuse('event-over', 'eventId');
   const { name: camp } = await floor.camp();
-  try {
-    return await floor.write(caller, async (tx) => {
-      const kept = await keepForm(tx, input, tx.now);
-      if ('refused' in kept) return kept;
-      const { id, secret, isNew } = kept;
-      if (isNew) await mailConfirmation(tx, { camp, event: event.name, url: floor.config.publicUrl, secret }, input);
-      return { id, secret };
-    });
-  } catch (why) {
-    // Deleted while this arrived.
-    if (sqlStateOf(why) === '23503') return refuse('event-over', 'eventId');
-    throw why;
-  }
+  return floor.write(caller, async (tx) => {
+    const kept = await keepForm(tx, input, tx.now);
+    if ('refused' in kept) return kept;
+    const { id, secret, isNew } = kept;
+    if (isNew) await mailConfirmation(tx, { camp, event: event.name, url: floor.config.publicUrl, secret }, input);
+    return { id, secret };
+  });
 }

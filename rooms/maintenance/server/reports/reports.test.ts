@@ -113,6 +113,28 @@ describe('me too', () => {
   });
 });
 
+test('what is said to a ticket while another deletes it is told that it is gone, and a report of it is a ticket of its own', async () => {
+  const first = asked();
+  await visitor().report.mutate(first);
+  const { ticketId } = await statusOf(first.secret);
+  const { pool } = house.house.floor.database;
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const deleting = await pool.connect();
+  await deleting.query('begin');
+  await deleting.query('delete from maintenance_tickets where id = $1', [ticketId]);
+  const second = asked({ sameAs: ticketId });
+  const answers = Promise.all([
+    tom.calls.maintenance.comment.mutate({ id: newId(), ticketId, text: 'I am at it' }),
+    visitor().addToReport.mutate({ secret: first.secret, id: newId(), text: 'Worse now' }),
+    visitor().report.mutate(second),
+  ]);
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(3);
+  await deleting.query('commit');
+  deleting.release();
+  expect(await answers).toEqual([{ refused: 'gone' }, { refused: 'gone' }, { done: true }]);
+  expect(await statusOf(second.secret)).toMatchObject({ isMeToo: false, said: [{ text: 'It flickers' }] });
+});
+
 test('who has the link adds words and photos, and sees those of their ticket alone', async () => {
   const [mine, theirs] = [asked(), asked({ words: 'Other' })];
   for (const sent of [mine, theirs]) await visitor().report.mutate(sent);
