@@ -341,6 +341,68 @@ test('on a phone a row is opened, changed and added by thumb', async ({ browser,
   await expect.poll(() => kept(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
 });
 
+test('a row that another deletes while it is open stays with what is being written, and says so', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a row that goes');
+  await typeRow(dana, 'Chapel', '9');
+  await typeRow(dana, 'Songs', '10');
+  const daniel = await openSheet(browser, demo, id);
+  await cell(daniel, 'Songs').dblclick();
+  await daniel.keyboard.type(' at the lake');
+  async function remove(what: string): Promise<void> {
+    await cell(dana, what).click();
+    await dana.getByRole('button', { name: 'Delete row' }).click();
+  }
+  // The cell itself bears the name of who writes in it.
+  await remove('10');
+  const toast = daniel.getByRole('status').filter({ hasText: 'Somebody else has deleted this row' });
+  await expect(toast).toContainText('Songs at the lake');
+  await daniel.setViewportSize({ width: 390, height: 844 });
+  await daniel.getByRole('button', { name: /Chapel/ }).click();
+  const notes = daniel.getByLabel('Notes', { exact: true });
+  await notes.pressSequentially('Bring the hymn books');
+  await remove('Chapel');
+  await expect(daniel.getByRole('dialog').getByRole('alert')).toBeInViewport();
+  await expect(daniel.getByRole('dialog').getByRole('alert')).toContainText('Somebody else has deleted this row');
+  await expect(notes).toBeInViewport();
+  await expect(notes).toHaveValue('Bring the hymn books');
+  await daniel.getByRole('button', { name: 'Done' }).click();
+  await expect(daniel.getByRole('dialog')).toBeHidden();
+  // One's own deletion closes it without a word.
+  await typeRow(dana, 'Lunch', '12');
+  await daniel.getByRole('button', { name: /Lunch/ }).click();
+  await daniel.getByRole('dialog').getByRole('button', { name: 'Delete row' }).click();
+  await expect(daniel.getByRole('dialog')).toBeHidden();
+  await expect(cell(dana, 'Lunch')).toBeHidden();
+  await expect(daniel.getByRole('dialog')).toBeHidden();
+});
+
+test('a half-written cell is there again when the page is loaded anew, and once when it was written', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet that is loaded again');
+  await page.locator('[data-new] [data-column=what]').first().dblclick();
+  await page.keyboard.type('Half a row');
+  await page.reload();
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveValue('Half a row');
+  await page.keyboard.type(' and its end');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Half a row and its end')).toBeVisible();
+  await cell(page, 'Half a row and its end').dblclick();
+  await page.keyboard.type(', changed');
+  await page.reload();
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveValue('Half a row and its end, changed');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /Half a row and its end/ }).click();
+  await page.getByLabel('Notes', { exact: true }).pressSequentially('On a phone');
+  await page.reload();
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('On a phone');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => kept(demo, id)).toEqual(['Half a row and its end', 'On a phone']);
+  await page.reload();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(cell(page, 'On a phone')).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
+});
+
 test('a cell is chosen by a tap and written by a second one, with a finger', async ({ browser, demo }) => {
   const id = await addEvent(demo, 'Sheet by touch');
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });

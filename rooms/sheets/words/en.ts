@@ -105,6 +105,7 @@ export const en = {
     delete: 'Delete row',
     day: 'Day',
     rowTitle: 'Row',
+    gone: 'Somebody else has deleted this row. What you were writing stands here until you close it.',
   },
   places: {
     label: 'Places by time',
@@ -128,6 +129,7 @@ export const en = {
       count === 1
         ? 'Somebody else has written in this row meanwhile. It stays.'
         : `Others have written in ${count} rows meanwhile. They stay.`,
+    rowGone: 'Somebody else has deleted this row. You were writing:',
     tooLong: (most: string) => `A cell takes ${most} characters. Nothing was written.`,
     tooManyRows: (most: string) => `A sheet takes ${most} rows. Nothing was written.`,
     edit: (name: string) => `Changes in the sheet of ${name}`,

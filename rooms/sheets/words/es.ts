@@ -108,6 +108,7 @@ export const es: Translation<typeof en> = {
     delete: 'Eliminar fila',
     day: 'Día',
     rowTitle: 'Fila',
+    gone: 'Otra persona eliminó esta fila. Lo que usted escribía sigue aquí hasta que la cierre.',
   },
   places: {
     label: 'Lugares por hora',
@@ -131,6 +132,7 @@ export const es: Translation<typeof en> = {
       count === 1
         ? 'Otra persona escribió en esta fila mientras tanto. La fila se queda.'
         : `Otras personas escribieron en ${count} filas mientras tanto. Las filas se quedan.`,
+    rowGone: 'Otra persona eliminó esta fila. Usted escribía:',
     tooLong: (most: string) => `Una celda admite ${most} caracteres. No se escribió nada.`,
     tooManyRows: (most: string) => `Una hoja admite ${most} filas. No se escribió nada.`,
     edit: (name: string) => `Cambios en la hoja de ${name}`,

@@ -20,7 +20,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
-  const [text, setText] = useState(editing.text);
+  const [text, setText] = useState(editing.typed ?? editing.text);
   const before = editing.began?.cells[column.id] ?? '';
   const suggestions = useSuggestions(column.kind, text);
   const name = useColumnName()(column);
@@ -86,7 +86,10 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
           'aria-controls': `${id}list`,
           'aria-activedescendant': suggestions.at === -1 ? undefined : `${id}${suggestions.at}`,
         })}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          editing.keep(event.target.value);
+        }}
         onKeyDown={press}
         onPaste={(event) => event.stopPropagation()}
         onBlur={leave}

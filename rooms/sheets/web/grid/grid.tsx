@@ -42,7 +42,7 @@ export function Grid({ head, days, rows, rowCount, columns, mayEdit, undoing, wa
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const nameOf = useColumnName();
-  const grid = useGrid({ days, rows, rowCount, columns, mayEdit, undoing });
+  const grid = useGrid({ sheetId: head.id, days, rows, rowCount, columns, mayEdit, undoing });
   const { selection, lines } = grid;
   const byDay = useMemo(() => linesByDay(days, lines), [days, lines]);
   const drawn = useDrawn(lines.length, selection.range?.bottom ?? -1);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
@@ -12,6 +12,7 @@ import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface GridNeeds {
+  sheetId: string;
   days: readonly string[];
   rows: readonly SheetRow[];
   /** How many rows the whole sheet has, shown here or not. */
@@ -33,12 +34,17 @@ const steps: Readonly<Record<Onward, readonly [down: number, across: number]>> =
 };
 
 /** What can be done in a grid, whoever asks for it: keys, the toolbar, the clipboard. */
-export function useGrid({ days, rows, rowCount, columns, mayEdit, undoing }: GridNeeds) {
+export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoing }: GridNeeds) {
   const w = useWords(sheetsWords);
   const { grouped } = useNumbers();
   const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
-  const selection = useSelection({ lines, columns });
+  const selection = useSelection({ sheetId, lines, columns });
   const { range, active } = selection;
+  // An editor that ends with its row calls what was drawn before.
+  const now = useRef(lines);
+  useLayoutEffect(() => {
+    now.current = lines;
+  }, [lines]);
   const chosen = range === null ? [] : lines.slice(range.top, range.bottom + 1);
   const chosenRows = chosen.flatMap(({ row }) => row ?? []);
 
@@ -62,6 +68,7 @@ export function useGrid({ days, rows, rowCount, columns, mayEdit, undoing }: Gri
     const column = columns.findIndex(({ id }) => id === active.column);
     if (line.row !== null) {
       if (!edit(setOperation(line.row, { [active.column]: text }, began))) return;
+      if (!now.current.some(({ id }) => id === line.id)) return void toast({ title: w.told.rowGone, body: text, about: 'sheet' });
       selection.move(...steps[onward]);
     } else if (text.trim() === '') selection.move(...steps[onward]);
     else addRow(line.day, text, column, onward);

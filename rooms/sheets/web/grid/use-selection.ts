@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CellAt, Line, Range, Selection } from '#rooms/sheets/range.ts';
 import { rangeOf } from '#rooms/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { forgetCell, keepCell, keptCell, rowAsSeen } from '#rooms/sheets/web/sheet/kept-cell.ts';
 
 /** A cell that is being written: what it began with, and whether arrows leave it, as after typing over. */
 export interface Editing {
@@ -9,17 +10,22 @@ export interface Editing {
   replaces: boolean;
   /** The row as it stood then; null in the empty line. */
   began: SheetRow | null;
+  /** What was typed before the page was loaded again. */
+  typed?: string;
+  keep(text: string): void;
 }
 
 export interface GridPlace {
+  sheetId: string;
   lines: readonly Line[];
   columns: readonly SheetColumn[];
 }
 
 /** Where one is in the grid, and whether one is writing there. */
-export function useSelection({ lines, columns }: GridPlace) {
-  const [selection, setSelection] = useState<Selection | null>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
+export function useSelection({ sheetId, lines, columns }: GridPlace) {
+  const [[cellKept, editingKept]] = useState(() => keptIn({ sheetId, lines, columns }));
+  const [selection, setSelection] = useState<Selection | null>(cellKept && { active: cellKept, anchor: cellKept });
+  const [editing, setEditing] = useState<Editing | null>(editingKept);
   const range = selection && rangeOf(selection, lines, columns);
   const active = selection?.active ?? null;
 
@@ -31,7 +37,12 @@ export function useSelection({ lines, columns }: GridPlace) {
   /** Typing over begins with nothing. */
   function write({ row, column }: CellAt, replaces = false): void {
     const began = lines.find(({ id }) => id === row)?.row ?? null;
-    setEditing({ text: replaces ? '' : (began?.cells[column] ?? ''), replaces, began });
+    setEditing({ text: replaces ? '' : (began?.cells[column] ?? ''), replaces, began, keep: keepIn(sheetId, { row, column }, began) });
+  }
+
+  function stopWriting(): void {
+    forgetCell(sheetId);
+    setEditing(null);
   }
 
   /** `extends` moves the corner opposite to the active cell. */
@@ -46,7 +57,22 @@ export function useSelection({ lines, columns }: GridPlace) {
     return true;
   }
 
-  return { selection, range, active, editing, write, stopWriting: () => setEditing(null), select, move, clear: () => setSelection(null) };
+  return { selection, range, active, editing, write, stopWriting, select, move, clear: () => setSelection(null) };
+}
+
+/** The cell in which one typed when the page was loaded again, still open. */
+function keptIn({ sheetId, lines, columns }: GridPlace): [CellAt, Editing] | [null, null] {
+  const kept = keptCell(sheetId);
+  const line = lines.find(({ id }) => id === kept?.row);
+  if (kept === null || line === undefined || !columns.some(({ id }) => id === kept.column)) return [null, null];
+  const cell = { row: kept.row, column: kept.column };
+  const began = line.row && rowAsSeen(line.row, kept);
+  const keep = keepIn(sheetId, cell, began);
+  return [cell, { text: began?.cells[cell.column] ?? '', replaces: false, began, typed: kept.text, keep }];
+}
+
+function keepIn(sheetId: string, cell: CellAt, began: SheetRow | null): Editing['keep'] {
+  return (text) => keepCell(sheetId, { ...cell, text, seen: began?.versions[cell.column] ?? 0 });
 }
 
 export type GridSelection = ReturnType<typeof useSelection>;

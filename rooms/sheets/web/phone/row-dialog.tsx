@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField, TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { dayWords } from '#platform/ui/dates.ts';
@@ -14,11 +14,15 @@ import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { deletion } from '#rooms/sheets/undo.ts';
 import { useSuggestions } from '#rooms/sheets/web/grid/use-suggestions.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import { forgetCell, keepCell, keptCell, rowAsSeen } from '#rooms/sheets/web/sheet/kept-cell.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
 
 interface RowDialogProps {
+  sheetId: string;
+  /** As it was last seen, where another has deleted it. */
   row: SheetRow;
+  isGone: boolean;
   rows: readonly SheetRow[];
   days: readonly string[];
   columns: readonly SheetColumn[];
@@ -29,10 +33,15 @@ interface RowDialogProps {
 }
 
 /** A row as fields one below the other: what is typed is kept when a field is left. */
-export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
+export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
   const w = useWords(sheetsWords);
   const formatting = useFormatting();
   const nameOf = useColumnName();
+
+  // What says that it is gone takes room from below: the field in which one types stays in sight.
+  useEffect(() => {
+    if (isGone) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isGone]);
 
   function moveTo(day: string): void {
     const [position = 'V'] = positionBeside(rows, day, null);
@@ -52,9 +61,16 @@ export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onCl
       onClose={onClose}
       footer={
         <>
-          <Button kind="plain" onClick={remove}>
-            {w.phone.delete}
-          </Button>
+          {isGone ? (
+            // Here it is in sight, however far down one types.
+            <p role="alert" className="ember-box wide">
+              {w.phone.gone}
+            </p>
+          ) : (
+            <Button kind="plain" onClick={remove}>
+              {w.phone.delete}
+            </Button>
+          )}
           <Button onClick={onClose}>{w.phone.save}</Button>
         </>
       }
@@ -68,6 +84,8 @@ export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onCl
         {columns.map((column) => (
           <CellField
             key={column.id}
+            sheetId={sheetId}
+            isGone={isGone}
             label={nameOf(column)}
             kind={column.kind}
             column={column.id}
@@ -78,12 +96,14 @@ export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onCl
         <WhereLink where={row.cells['where'] ?? ''} />
         <SelectField
           label={w.phone.day}
+          disabled={isGone}
           value={row.day}
           choices={days.map((value) => ({ value, text: dayWords(value, formatting) }))}
           onChange={(event) => moveTo(event.target.value)}
         />
         <CheckField
           label={w.grid.staffOnly}
+          disabled={isGone}
           checked={row.isStaffOnly}
           onChange={() => edit([{ do: 'staff-only', rows: [row.id], isStaffOnly: !row.isStaffOnly }])}
         />
@@ -93,6 +113,8 @@ export function RowDialog({ row, rows, days, columns, warnings, edit, undo, onCl
 }
 
 interface CellFieldProps {
+  sheetId: string;
+  isGone: boolean;
   label: string;
   kind: ColumnKind;
   column: string;
@@ -102,11 +124,29 @@ interface CellFieldProps {
 }
 
 /** While nobody types here it shows what others write. */
-function CellField({ label, kind, column, row, onLeave }: CellFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [began, setBegan] = useState(row);
+function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellFieldProps) {
+  const [kept] = useState(() => {
+    const cell = keptCell(sheetId);
+    return cell?.row === row.id && cell.column === column ? cell : null;
+  });
+  const [typed, setTyped] = useState<string | null>(kept && kept.text);
+  const [began, setBegan] = useState(kept === null ? row : rowAsSeen(row, kept));
   const text = row.cells[column] ?? '';
   const suggestions = useSuggestions(kind, typed ?? '');
+  function leave(): void {
+    if (typed === null || isGone) return;
+    if (typed !== text) onLeave(typed, began);
+    forgetCell(sheetId);
+    setTyped(null);
+  }
+
+  // What was typed before the page was loaded again is in no field that could be left.
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => () => latest.current(), []);
+
   return (
     <div className={style.field}>
       <TextAreaField
@@ -114,16 +154,16 @@ function CellField({ label, kind, column, row, onLeave }: CellFieldProps) {
         rows={1}
         maxLength={most.cellLength}
         value={typed ?? text}
+        readOnly={isGone}
         onChange={(event) => {
-          if (typed === null) setBegan(row);
+          const since = typed === null ? row : began;
+          setBegan(since);
           setTyped(event.target.value);
+          keepCell(sheetId, { row: row.id, column, text: event.target.value, seen: since.versions[column] ?? 0 });
         }}
-        onBlur={() => {
-          if (typed !== null && typed !== text) onLeave(typed, began);
-          setTyped(null);
-        }}
+        onBlur={leave}
       />
-      {suggestions.shown.length > 0 && (
+      {suggestions.shown.length > 0 && !isGone && (
         <div className="row above-4">
           {suggestions.shown.map((name) => (
             <Button

@@ -55,7 +55,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   const daysShown = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
   const shown = useMemo(() => rowsShown(rows, looking), [rows, looking]);
   const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
-  const open = rows.find(({ id }) => id === address.row);
+  const open = useOpenRow(address.row, rows, live);
   const isPrinting = usePrinting();
   const openRow = (row: string) => change({ row }, 'push');
 
@@ -130,14 +130,15 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
           </>
         )}
       </div>
-      {open !== undefined && writes && (
+      {open !== null && writes && (
         <RowDialog
-          key={open.id}
-          row={open}
+          key={open.row.id}
+          sheetId={head.id}
+          {...open}
           rows={rows}
           days={days}
           columns={columns}
-          warnings={warnings.get(open.id) ?? []}
+          warnings={warnings.get(open.row.id) ?? []}
           edit={undoing.edit}
           undo={undoing.undo}
           onClose={() => change({ row: null })}
@@ -146,6 +147,16 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
       {isAtColumns && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setAtColumns(false)} />}
     </SheetNamesContext>
   );
+}
+
+/** A row that another deletes while it is open stays, as it was last seen: somebody may be typing in it. One's own deletion closes it. */
+function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly SheetRow[]): { row: SheetRow; isGone: boolean } | null {
+  const [seen, setSeen] = useState<SheetRow | null>(null);
+  const row = rows.find((one) => one.id === id) ?? null;
+  if (row !== null && row !== seen) setSeen(row);
+  if (row !== null) return { row, isGone: false };
+  if (seen !== null && live.some((one) => one.id === id)) setSeen(null);
+  return seen?.id === id ? { row: seen, isGone: true } : null;
 }
 
 /** Rows stand on the screen, and keys are heard, before anything is fetched that nobody has asked for. */
