@@ -113,6 +113,8 @@ export const en = {
     madeBy: (name: string) => `by ${name}`,
     show: 'Show link',
     end: 'End link',
+    endThis: (album: string) => `End this link to ${album}?`,
+    endBody: 'Families who have it no longer see the album. It cannot be made to hold again; you can make a new one.',
     ended: 'Link ended',
     none: 'No link holds just now.',
     copy: 'Copy link',

@@ -115,6 +115,8 @@ export const es: Translation<typeof en> = {
     madeBy: (name) => `por ${name}`,
     show: 'Ver enlace',
     end: 'Terminar enlace',
+    endThis: (album) => `¿Terminar este enlace a ${album}?`,
+    endBody: 'Las familias que lo tienen ya no verán el álbum. No puede volver a valer; usted puede crear uno nuevo.',
     ended: 'Enlace terminado',
     none: 'Ningún enlace vale en este momento.',
     copy: 'Copiar enlace',

@@ -5,6 +5,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
+import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
@@ -38,7 +39,7 @@ export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () =
           {shown.length === 0 && <p className="dim">{w.none}</p>}
           <ul {...pointer} className="stack gap-8">
             {shown.map((link) => (
-              <LinkLine key={link.id} link={link} isGone={isGone(link.id)} onShow={setPath} />
+              <LinkLine key={link.id} album={album.name} link={link} isGone={isGone(link.id)} onShow={setPath} />
             ))}
           </ul>
           <form
@@ -61,7 +62,14 @@ export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () =
   );
 }
 
-function LinkLine({ link, isGone, onShow }: { link: LinkRow; isGone: boolean; onShow: (path: string) => void }) {
+interface LinkLineProps {
+  album: string;
+  link: LinkRow;
+  isGone: boolean;
+  onShow: (path: string) => void;
+}
+
+function LinkLine({ album, link, isGone, onShow }: LinkLineProps) {
   const words = useWords(imagesWords);
   const w = words.share;
   const problems = { gone: words.linked.gone };
@@ -71,6 +79,9 @@ function LinkLine({ link, isGone, onShow }: { link: LinkRow; isGone: boolean; on
     done: ({ path }) => void onShow(path),
   });
   const end = useAction(() => calls.images.endLink.mutate({ id: link.id }), { problems, tellsInToast: true, done: () => w.ended });
+  async function endIt(): Promise<void> {
+    if (await ask({ title: w.endThis(album), body: w.endBody, yes: w.end, isDanger: true })) await end.run(undefined);
+  }
   return (
     <li className="row middle between" inert={isGone}>
       <span className="size-14">
@@ -80,7 +91,7 @@ function LinkLine({ link, isGone, onShow }: { link: LinkRow; isGone: boolean; on
         <Button kind="plain" size="sm" loading={show.pending} onClick={() => void show.run(undefined)}>
           {w.show}
         </Button>
-        <Button kind="quiet" size="sm" hue="berry" loading={end.pending} onClick={() => void end.run(undefined)}>
+        <Button kind="quiet" size="sm" hue="berry" loading={end.pending} onClick={() => void endIt()}>
           {w.end}
         </Button>
       </span>
