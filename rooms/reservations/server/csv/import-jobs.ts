@@ -59,6 +59,17 @@ async function markUnwritten(floor: Floor, id: string): Promise<void> {
   });
 }
 
+/** A server that died at each try could not say so itself: nobody tries again, and whoever waits for the list is told. */
+export const tellUnwritten = job({
+  name: 'reservations.tellUnwritten',
+  shape: z.strictObject({}),
+  every: '*/5 * * * *',
+  async run(floor) {
+    const letters = (await floor.deadLetters.all()).filter((letter) => letter.job === writeImport.name);
+    for (const { payload } of letters) await markUnwritten(floor, shape.parse(payload).id);
+  },
+});
+
 /** Files that nobody went on with, and what remains of old ones. */
 export const sweepImports = job({
   name: 'reservations.sweepImports',

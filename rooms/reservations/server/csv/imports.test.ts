@@ -6,7 +6,7 @@ import { testHouse } from '#server/testing/test-house.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { imports } from '#rooms/reservations/server/tables.ts';
-import { sweepImports, writeImport } from './import-jobs.ts';
+import { sweepImports, tellUnwritten, writeImport } from './import-jobs.ts';
 import { keepPlans } from './keep-plans.ts';
 import type { PlannedLine } from './plan-reservation.ts';
 import { importing } from './testing.ts';
@@ -575,7 +575,19 @@ describe('a list without ids', () => {
     expect(await state()).toEqual([{ state: 'writing', problem: null }]);
     await expect(writeImport.run(floor, { id }, { number: 8, last: true })).rejects.toThrow();
     expect(await state()).toEqual([{ state: 'failed', problem: 'not-written' }]);
-    // A server that died at each try told nobody.
+    // A server that died at each try told nobody: its job lies among those that failed for good.
+    const told = async (job: string) => {
+      const letter = { id: 'L', job, payload: { id }, failedAt: floor.clock.now(), tries: 8, reason: 'expired' };
+      await pool.query(`update imports set state = 'writing', problem = null where id = $1`, [id]);
+      await tellUnwritten.run(
+        { ...floor, deadLetters: { ...floor.deadLetters, all: async () => [letter] } },
+        {},
+        { number: 1, last: false },
+      );
+      return (await state())[0];
+    };
+    expect(await told('reservations.checkImport')).toEqual({ state: 'writing', problem: null });
+    expect(await told('reservations.writeImport')).toEqual({ state: 'failed', problem: 'not-written' });
     const swept = async (age: number) => {
       await pool.query(`update imports set state = 'writing', created_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
         id,
