@@ -1,0 +1,89 @@
+/**
+ * Takes a picture of every screen of the demonstration camp in eight looks (a phone and a desk, light and dark, in English
+ * and in Spanish), lays the eight on one sheet, and says what a machine finds wrong there.
+ *
+ *   node bench/looks.ts [name…]      every screen, or these; `desk-` is that of the desk and all whose names begin so
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import { settled } from '#tests/go-on.ts';
+import { openCamp } from '#tests/open-camp.ts';
+import { flaws } from './looks/flaws.ts';
+import { type LookPage, lookPages } from './looks/pages.ts';
+import { screens } from './looks/screens.ts';
+import type { Screen } from './looks/screens/screen.ts';
+import { laySheet } from './looks/sheet.ts';
+
+const folder = join('test-results', 'looks');
+const asked = process.argv.slice(2);
+const isAsked = (name: string) => asked.some((one) => name === one || `${name}-` === one || (one.endsWith('-') && name.startsWith(one)));
+const wanted = Object.entries(screens).filter(([name]) => asked.length === 0 || isAsked(name));
+if (wanted.length === 0) throw new Error(`no screen is called so; there are ${Object.keys(screens).join(', ')}`);
+
+mkdirSync(folder, { recursive: true });
+const camp = await openCamp('server/demo.ts');
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+const pages = lookPages(browser, camp);
+const failed: string[] = [];
+try {
+  for (const [name, screen] of wanted) {
+    const began = performance.now();
+    try {
+      const found = await look(name, screen);
+      console.log(`${name}, ${((performance.now() - began) / 1_000).toFixed(1)} s${found.map((flaw) => `\n  ${flaw}`).join('')}`);
+    } catch (why) {
+      // Whatever it is: the other screens are still to be seen.
+      console.log(`${name} was not reached: ${String(why).split('\n', 1)[0]}`);
+      failed.push(name);
+      await pages.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await camp.close();
+}
+console.log(`${wanted.length - failed.length} of ${wanted.length} sheets are in ${folder}.`);
+if (failed.length > 0) throw new Error(`not seen to the end: ${failed.join(', ')}`);
+
+/** Answers what a machine finds wrong. A screen whose steps cannot be taken has its sheet all the same, of how far it came. */
+async function look(name: string, { as, at, steps }: Screen): Promise<string[]> {
+  const address = camp.url + (typeof at === 'string' ? at : await addressFrom(at.sql));
+  const lent = await pages.of(as);
+  const ways = await Promise.allSettled(lent.map(({ page }) => reach(page, address, steps)));
+  const found = await Promise.all(lent.map(findFlaws));
+  const pictures = await Promise.all(lent.map(({ page }) => inBothSchemes(page)));
+  await laySheet(pictures.slice(0, 2).flat(), pictures.slice(2).flat(), join(folder, `${name}.png`));
+  for (const way of ways) if (way.status === 'rejected') throw way.reason;
+  return found.flat();
+}
+
+async function reach(page: LookPage['page'], address: string, steps: Screen['steps']): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+  for (const step of steps) await step(page);
+  if (steps.length > 0) await settled(page);
+}
+
+async function findFlaws({ page, size, language, complaints }: LookPage): Promise<string[]> {
+  return [...complaints.map((complaint) => `console: ${complaint}`), ...(await page.evaluate(flaws))].map(
+    (flaw) => `${size} ${language}, ${flaw}`,
+  );
+}
+
+async function inBothSchemes(page: LookPage['page']): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    pictures.push(await page.screenshot({ animations: 'disabled' }));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return pictures;
+}
+
+async function addressFrom(sql: string): Promise<string> {
+  const [row] = await camp.sql(sql);
+  if (!row) throw new Error(`nothing of the camp is found by: ${sql}`);
+  return String(Object.values(row)[0]);
+}

@@ -1,0 +1,101 @@
+import { fill, offline, press, pressAt, toTheEnd } from '../steps.ts';
+import { admin, found, lakeside, type Screens } from './screen.ts';
+
+const desk = `/desk/${lakeside}`;
+/** A family that is open at the desk, by the last digits of its id. */
+const family = (id: string, show = 'all') => `${desk}?show=${show}&family=DemoFamilyLake0000${id}`;
+const more = press('More');
+/** What stands below the money of a family until it is asked for. */
+const entries = pressAt('summary');
+
+/** The desk, payments and the forms of groups. */
+export const office: Screens = {
+  'desk-events': admin('/desk'),
+  desk: admin(desk),
+  'desk-end': admin(desk, toTheEnd),
+  'desk-not-paid': admin(`${desk}?show=not-paid`),
+  'desk-nothing-found': admin(`${desk}?q=nobody`),
+  'desk-totals': admin(desk, press('All totals')),
+  'desk-totals-end': admin(desk, press('All totals'), toTheEnd),
+  'desk-more': admin(desk, more),
+  'desk-scan': admin(desk, press('Scan pass')),
+  'desk-scan-owes': admin(found(`select '${desk}?scan=' || code from check_ins where id = 'DemoFamilyLake000038'`), press('Scan pass')),
+  'desk-add': admin(desk, press('Add family')),
+  'desk-add-errors': admin(desk, press('Add family'), press(/^(Add family|Agregar familia) ·/)),
+  'desk-add-filled': admin(
+    desk,
+    press('Add family'),
+    fill('Church', 'Grace Chapel'),
+    fill('Phone', '5135550142'),
+    fill('Name', 'Ada'),
+    press('Add Person'),
+    toTheEnd,
+  ),
+  'desk-family': admin(family('00')),
+  'desk-family-owes': admin(family('38')),
+  'desk-family-end': admin(family('38'), toTheEnd),
+  'desk-family-entries': admin(family('02'), entries),
+  'desk-family-long': admin(family('29')),
+  'desk-family-more': admin(family('38'), pressAt('article button[aria-haspopup]')),
+  'desk-family-cancelled': admin(family('23', 'cancelled')),
+  'desk-family-owed-back': admin(family('27', 'cancelled')),
+  'desk-family-looked-at': admin(family('25')),
+  'desk-cash': admin(family('38'), press('Cash')),
+  'desk-cheque': admin(family('38'), press('Check')),
+  'desk-cheque-errors': admin(
+    family('38'),
+    press('Check'),
+    fill('Amount', '9000'),
+    press(/^(Take a check|Recibir un cheque|Cobrar un cheque|Tomar un cheque)/),
+  ),
+  'desk-waive': admin(family('38'), press('Waive')),
+  'desk-change': admin(family('38'), press('Change family')),
+  'desk-change-end': admin(family('38'), press('Change family'), toTheEnd),
+  'desk-cancel': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Cancel check-in', 'menuitem')),
+  'desk-their-page': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Their page', 'menuitem')),
+  'desk-offline': admin(desk, offline, pressAt('li button:not([data-opens])')),
+  'desk-poster': admin(`${desk}/poster`),
+
+  payments: admin('/payments'),
+  'payments-end': admin('/payments', toTheEnd),
+  'payments-nothing-found': admin('/payments?q=nobody'),
+  'payments-request': admin('/payments?request=DemoBalanceRetreat01'),
+  'payments-request-qr': admin('/payments?request=DemoBalanceRetreat01', press('Show QR code'), toTheEnd),
+  'payments-request-remove': admin('/payments?request=DemoBalanceRetreat01', press('Remove link')),
+  'payments-request-paid': admin('/payments?request=DemoFirewoodPaid0001'),
+  'payments-request-odd': admin('/payments?request=DemoCanoesOddly00001'),
+  'payments-request-expired': admin('/payments?request=DemoLostKeyExpired01'),
+  'payments-new': admin('/payments', press('Payment link')),
+  'payments-new-errors': admin('/payments', press('Payment link'), press('Make link')),
+  'payments-alarms': admin('/payments?tab=alarms'),
+  'payments-accept': admin('/payments?tab=alarms', press('Accept')),
+  'payments-settled': admin('/payments?tab=alarms', press('Settled'), press('Take off the list')),
+  'payments-day': admin('/payments?tab=day'),
+  'payments-day-end': admin('/payments?tab=day', toTheEnd),
+  'payments-day-empty': admin('/payments?tab=day&day=2020-01-01'),
+  folio: admin('/payments/DemoFamilyLake000029'),
+  'folio-end': admin('/payments/DemoFamilyLake000029', toTheEnd),
+  'folio-stay': admin('/payments/DemoStay000000000003'),
+  'folio-take': admin('/payments/DemoStay000000000003', press('Take cash or check')),
+  'folio-waive': admin('/payments/DemoFamilyLake000038', more, press('Waive', 'menuitem')),
+  'folio-charge-errors': admin('/payments/DemoStay000000000003', more, press('Add a charge', 'menuitem'), press('Add charge')),
+  'folio-refund': admin('/payments/DemoFamilyLake000029', press('Give money back')),
+  'folio-refund-errors': admin('/payments/DemoFamilyLake000029', press('Give money back'), press('Give back')),
+
+  'group-forms': admin('/group-forms'),
+  'group-forms-nothing-found': admin('/group-forms?q=nobody'),
+  'group-forms-event': admin(`/group-forms/${lakeside}`),
+  'group-forms-link': admin('/group-forms', press('Link for leaders')),
+  'group-forms-group': admin(`/group-forms/${lakeside}?group=DemoFormGraceArrives`),
+  'group-forms-group-end': admin(`/group-forms/${lakeside}?group=DemoFormGraceArrives`, toTheEnd),
+  'group-forms-compared': admin(
+    found("select '/group-forms/' || event_id || '?group=' || id from group_forms where id = 'DemoFormGraceHasLeft'"),
+  ),
+  'group-forms-compared-end': admin(
+    found("select '/group-forms/' || event_id || '?group=' || id from group_forms where id = 'DemoFormGraceHasLeft'"),
+    toTheEnd,
+  ),
+  'group-forms-submitted': admin(
+    found("select '/check-in-out-form/submitted?id=' || secret from group_forms where id = 'DemoFormGraceArrives'"),
+  ),
+};

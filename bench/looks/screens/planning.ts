@@ -1,0 +1,94 @@
+import { fill, file, key, onPhone, press, pressAt, sees, toTheEnd } from '../steps.ts';
+import { admin, director, found, lakeside, type Screens } from './screen.ts';
+
+const stay = `/reservation/${lakeside}`;
+const held = "select '/reservation/' || id from reservations where state = 'held' and starts_at > now() order by starts_at limit 1";
+const inquiry = "select '/reservation/' || id from reservations where state = 'inquiry' and starts_at > now() order by starts_at limit 1";
+const cancelled = "select '/reservation/' || id from reservations where state = 'cancelled' order by starts_at desc limit 1";
+const more = press('More');
+const edit = (en: string, es: string) => press(new RegExp(`^(Edit|Editar): (${en}|${es})`));
+
+const list = [
+  'Event Name,Arrival,Departure,Type,Status,# of people,Rooms',
+  'Story Retreat,2031-05-07,2031-05-09,Retreat,Confirmed,40,Chapel',
+  'Story Choir,5/15/2031 9:00 am,5/15/2031 5 pm,Day event,inquiry,,Chapel',
+];
+const wrong = [...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis'];
+
+/** Reservations, the calendar, lists that are brought in, and the search. */
+export const planning: Screens = {
+  reservations: admin('/reservations'),
+  'reservations-past': admin('/reservations?when=past'),
+  'reservations-nothing-found': admin('/reservations?q=nobody'),
+  'reservations-found-in-past': admin('/reservations?q=shiloh'),
+  'reservation-new': admin('/reservations', press('New reservation')),
+  'reservation-new-end': admin('/reservations', press('New reservation'), toTheEnd),
+  'reservation-new-errors': admin(
+    '/reservations',
+    press('New reservation'),
+    press(/^(Reserve|Hold|Save inquiry|Reservar|Apartar|Guardar consulta)$/),
+  ),
+  'reservation-new-event': admin('/desk', press('New event')),
+  reservation: admin(stay),
+  'reservation-end': admin(stay, toTheEnd),
+  'reservation-places': admin(`${stay}?tab=places`),
+  'reservation-places-end': admin(`${stay}?tab=places`, toTheEnd),
+  'reservation-people': admin(`${stay}?tab=people`),
+  'reservation-people-end': admin(`${stay}?tab=people`, toTheEnd),
+  'reservation-sheet': admin(`${stay}?tab=sheet`),
+  'reservation-history': admin(`${stay}?tab=history`),
+  'reservation-of-director': director(stay),
+  'reservation-edit-stay': admin(stay, edit('Stay', 'Estadía|Estancia')),
+  'reservation-edit-contact': admin(stay, edit('Group and contact', 'Grupo y contacto')),
+  'reservation-edit-errors': admin(stay, edit('Stay', 'Estadía|Estancia'), fill('Name', ''), press('Save')),
+  'reservation-held': admin(found(held)),
+  'reservation-inquiry': admin(found(inquiry)),
+  'reservation-cancelled': admin(found(cancelled)),
+  'reservation-nobodys': admin('/reservation/NobodyHasThisId00000'),
+  'reservation-more': admin(stay, more),
+  'reservation-hold': admin(found(inquiry), press('Hold until…')),
+  'reservation-hold-errors': admin(found(inquiry), press('Hold until…'), fill('Last day of the hold', '2020-01-01'), press('Hold')),
+  'reservation-cancel': admin(stay, more, press('Cancel…', 'menuitem')),
+  'reservation-cancel-errors': admin(stay, more, press('Cancel…', 'menuitem'), press('Cancel reservation')),
+  'reservation-copy': admin(stay, more, press('Copy…', 'menuitem')),
+  'reservation-delete': admin(found(held), more, press('Delete…', 'menuitem')),
+  'reservation-feeds': admin(stay, more, press('Calendar feeds', 'menuitem')),
+  'reservation-feeds-made': admin(stay, more, press('Calendar feeds', 'menuitem'), press('Make a link')),
+  'reservation-add-places': admin(`${stay}?tab=places`, press('Add places')),
+  'reservation-change-place': admin(`${stay}?tab=places`, press(/^(Change|Cambiar) (?!st)/)),
+  'reservation-take': admin(`${stay}?tab=people`, press('Take cash or check')),
+  'reservation-deposit': admin(`${stay}?tab=people`, press('Ask for a deposit')),
+  'reservation-charge': admin(`${stay}?tab=people`, more, press('Add a charge', 'menuitem')),
+
+  'calendar-month': admin('/calendar'),
+  'calendar-month-end': admin('/calendar', toTheEnd),
+  'calendar-month-empty': admin('/calendar?on=2035-06-15'),
+  'calendar-filtered': admin('/calendar?q=nobody'),
+  'calendar-filters': admin('/calendar', onPhone(press('Search and filter'))),
+  'calendar-day': admin('/calendar', pressAt('[role=gridcell] button')),
+  'calendar-week': admin('/calendar?view=week'),
+  'calendar-week-end': admin('/calendar?view=week', toTheEnd),
+  'chart-day': admin('/calendar?view=places&zoom=day'),
+  'chart-week': admin('/calendar?view=places'),
+  'chart-week-end': admin('/calendar?view=places', toTheEnd),
+  'chart-month': admin('/calendar?view=places&zoom=month'),
+  'chart-bar': admin('/calendar?view=places', press(/^Lakeside Family Camp, /)),
+  'chart-tray': admin('/calendar?view=places', press(/(choose a place|elegir un lugar|elija un lugar)$/)),
+  'room-empty': admin('/calendar', press('Have you room?')),
+  'room-errors': admin('/calendar', press('Have you room?'), fill('Beds for', '99999')),
+  'room-yes': admin('/calendar', press('Have you room?'), fill('Beds for', '12')),
+  'room-no': admin('/calendar', press('Have you room?'), fill('Beds for', '48'), fill('A hall for', '60'), toTheEnd),
+  'room-never': admin('/calendar', press('Have you room?'), fill('Beds for', '900')),
+
+  import: admin('/calendar/import'),
+  'import-match': admin('/calendar/import', file('spring.csv', wrong), sees('Which column is what?')),
+  'import-match-end': admin('/calendar/import', file('spring.csv', wrong), sees('Which column is what?'), toTheEnd),
+  'import-plan-wrong': admin('/calendar/import', file('spring.csv', wrong), press('Look at the lines'), sees('What would happen')),
+  'import-plan': admin('/calendar/import', file('spring.csv', list), press('Look at the lines'), sees('What would happen')),
+  'import-not-csv': admin('/calendar/import', file('spring.csv', ['Name,Arrival'])),
+
+  search: admin('/home', key('Control+k')),
+  'search-typed': admin('/home', key('Control+k'), fill('Reservation, person, place, family or page', 'ha')),
+  'search-name': admin('/home', key('Control+k'), fill('Reservation, person, place, family or page', 'grace')),
+  'search-nothing-found': admin('/home', key('Control+k'), fill('Reservation, person, place, family or page', 'nobody is called so')),
+};

@@ -1,0 +1,34 @@
+import type { Step } from '../steps.ts';
+
+/** Whose mails begin so at the demonstration camp; null is a visitor. */
+export type Account = 'admin' | 'maintenance' | 'housekeeping' | 'volunteer' | 'director' | 'missionary' | null;
+
+export interface Screen {
+  as: Account;
+  /** Where it is, or a statement that says it, where its address is made anew with each camp. */
+  at: string | { sql: string };
+  steps: readonly Step[];
+}
+
+export type Screens = Readonly<Record<string, Screen>>;
+
+const openTo =
+  (as: Account) =>
+  (at: Screen['at'], ...steps: Step[]): Screen => ({ as, at, steps });
+
+/** @example admin('/desk', press('Scan pass')) */
+export const admin = openTo('admin');
+export const visitor = openTo(null);
+export const [maintenance, housekeeping, volunteer, director, missionary] = [
+  openTo('maintenance'),
+  openTo('housekeeping'),
+  openTo('volunteer'),
+  openTo('director'),
+  openTo('missionary'),
+];
+
+/** @example admin(found("select '/maintenance/ticket/' || id from maintenance_tickets where unsafe_at is not null")) */
+export const found = (sql: string): Screen['at'] => ({ sql });
+
+/** The event in progress. */
+export const lakeside = 'LakesideFamilyCamp26';

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+
+const width = 2_000;
+const gap = 8;
+
+/** Lays the pictures of one screen on one sheet: those of phones in a row, as large as they are, and the wide ones below, two and two. */
+export async function laySheet(phones: readonly Buffer[], wide: readonly Buffer[], path: string): Promise<void> {
+  const half = (width - gap) / 2;
+  const reduced = await Promise.all(wide.map((picture) => sharp(picture).resize({ width: half }).toBuffer({ resolveWithObject: true })));
+  const rowHeight = reduced[0]?.info.height ?? 0;
+  const { width: phoneWidth, height: phoneHeight } = await sharp(phones[0]).metadata();
+  await sharp({ create: { width, height: phoneHeight + 2 * (gap + rowHeight), channels: 3, background: '#888' } })
+    .composite([
+      ...phones.map((input, index) => ({ input, left: index * (phoneWidth + gap), top: 0 })),
+      ...reduced.map(({ data }, index) => ({
+        input: data,
+        left: (index % 2) * (half + gap),
+        top: phoneHeight + gap + Math.floor(index / 2) * (rowHeight + gap),
+      })),
+    ])
+    .png()
+    .toFile(path);
+}
