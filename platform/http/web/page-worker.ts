@@ -110,14 +110,15 @@ export function startPageWorker({ files, fileCache, isAnswered = always, isKeptO
   }
 }
 
+const ahead = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
+
 /**
  * Without the hints to fetch scripts ahead that lie on this device: Chromium throws away what a worker answers to a hint
  * and asks again, so that each script was read twice.
  */
 export function withoutKeptAhead(page: string, onDevice: ReadonlySet<string>): string {
-  return page.replaceAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g, (hint, path: string) =>
-    onDevice.has(path) ? '' : hint,
-  );
+  // TVs know no `replaceAll`.
+  return page.replace(ahead, (hint, path: string) => (onDevice.has(path) ? '' : hint));
 }
 
 async function answeredPage(answer: Response, onDevice: ReadonlySet<string>): Promise<AnsweredPage> {

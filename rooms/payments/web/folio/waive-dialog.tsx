@@ -36,8 +36,9 @@ export function WaiveDialog({ folio, onClose, onDone }: AboutFolio) {
       },
     },
   );
+  const shown = useStill(amount, form.pending);
   return (
-    <FormDialog title={w.title(useStill(amount, form.pending))} verb={w.waive} form={form} onClose={onClose}>
+    <FormDialog title={w.title(shown)} verb={w.waive} form={form} onClose={onClose}>
       <p>{w.body}</p>
       <TextAreaField label={w.reason} maxLength={500} {...form.field('reason')} />
     </FormDialog>
