@@ -44,10 +44,22 @@ test('several servers starting at once apply each migration once', async () => {
 
 test('nothing of a migration that fails remains, and the ones before it stay', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
+  await migrate(pool(), folder);
+  await write('0002-more.sql', 'insert into notes values ($$a$$)');
+  await write('0003-bad.sql', 'insert into notes values ($$b$$); select 1/0');
+  await expect(migrate(pool(), folder)).rejects.toThrow('The migration 3 (bad) failed.');
+  expect((await pool().query('select body from notes')).rows).toEqual([{ body: 'a' }]);
+  expect((await pool().query('select number from migrations order by number')).rows).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+test('a new database is made as a whole or stays empty', async () => {
+  await write('0001-notes.sql', 'create table notes (body text)');
   await write('0002-bad.sql', 'insert into notes values ($$a$$); select 1/0');
   await expect(migrate(pool(), folder)).rejects.toThrow('The migration 2 (bad) failed.');
-  expect((await pool().query('select count(*)::int as n from notes')).rows).toEqual([{ n: 0 }]);
-  expect((await pool().query('select number from migrations')).rows).toEqual([{ number: 1 }]);
+  expect((await pool().query("select to_regclass('notes') as notes")).rows).toEqual([{ notes: null }]);
+  await write('0002-bad.sql', 'insert into notes values ($$a$$)');
+  await migrate(pool(), folder);
+  expect((await pool().query('select body from notes')).rows).toEqual([{ body: 'a' }]);
 });
 
 test('a migration that was changed after it was applied stops the start', async () => {

@@ -20,8 +20,8 @@ const houseMigrations = join(import.meta.dirname, '../migrations');
 
 /**
  * Brings the database up to this code: `migrations/NNNN-name.sql` in order, each in its own transaction with
- * its row in `migrations`. Several servers may start at once. Throws `CannotStart` when the database is newer
- * than the code, or when a file that was applied has changed since.
+ * its row in `migrations`, or in a new database all in one. Several servers may start at once. Throws `CannotStart`
+ * when the database is newer than the code, or when a file that was applied has changed since.
  */
 export async function migrate(pool: pg.Pool, folder = houseMigrations): Promise<void> {
   const wanted = await readMigrations(folder);
@@ -30,7 +30,10 @@ export async function migrate(pool: pg.Pool, folder = houseMigrations): Promise<
     await client.query('set statement_timeout = 0');
     await lockMigrations(client, 'session');
     await client.query(`create table if not exists migrations (${columns})`);
-    for (const migration of await notYetApplied(client, wanted)) await applyAlone(client, migration);
+    const missing = await notYetApplied(client, wanted);
+    // Committing one after the other takes a third of the time.
+    const steps = missing.length === wanted.length ? [missing] : missing.map((migration) => [migration]);
+    for (const step of steps) await applyTogether(client, step);
   } finally {
     // Not back into the pool: its lock and its patience end with the connection.
     client.release(true);
@@ -81,15 +84,15 @@ async function notYetApplied(client: pg.PoolClient, wanted: Migration[]): Promis
   return wanted.slice(applied.length);
 }
 
-async function applyAlone(client: pg.PoolClient, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await apply(client, migration);
-    await client.query('commit');
-  } catch (why) {
-    await client.query('rollback').catch(() => {});
-    throw new Error(`The migration ${migration.number} (${migration.name}) failed.`, { cause: why });
+async function applyTogether(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
+  await client.query('begin');
+  for (const migration of migrations) {
+    await apply(client, migration).catch(async (why: unknown) => {
+      await client.query('rollback').catch(() => {});
+      throw new Error(`The migration ${migration.number} (${migration.name}) failed.`, { cause: why });
+    });
   }
+  await client.query('commit');
 }
 
 async function apply(client: pg.ClientBase, { number, name, checksum, sql }: Migration): Promise<void> {
