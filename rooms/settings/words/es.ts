@@ -9,7 +9,7 @@ export const es: Translation<typeof en> = {
     nameHint: 'Termina el título de cada página y firma los correos.',
     zone: 'Zona horaria',
     zoneHint: 'Todos los días y horas son los del campamento, se mire desde donde se mire.',
-    zoneNow: (now) => `Según este reloj, ahora es ${now}.`,
+    zoneNow: (now) => `Según este reloj, ahora es ${ended(now)}`,
     locale: 'Cómo se ven las fechas y horas',
     localeExample: (moment) => `Por ejemplo: ${ended(moment)}`,
     localeHint: 'En pantallas, correos y papel. Quien lee en inglés las ve en inglés.',
