@@ -450,7 +450,7 @@ describe('the day’s list', () => {
     expect(shown(lines, 'Qué', 'Total')).toEqual([
       'Se debía al comenzar el día|0.00',
       'Recibido en total|0.00',
-      'Cobrado en total|0.00',
+      'Cargado en total|0.00',
       'Se debía al terminar el día|0.00',
     ]);
   });

@@ -19,7 +19,7 @@ test.each([
   [row('paid', true), 'Paid · pretend money', 'Pagado · dinero simulado'],
   [row('refunded', true), 'Refunded · pretend money', 'Reembolsado · dinero simulado'],
   [row('awaiting payment', true), 'Awaiting payment', 'Pago pendiente'],
-  [row('waived', true), 'Waived', 'Exento'],
+  [row('waived', true), 'Waived', 'Perdonado'],
   [
     row('wants a look', true, [arrived]),
     'Wants a look: $147.00 arrived · pretend money',

@@ -72,7 +72,7 @@ export const es: Translation<typeof en> = {
   ofFamily: 'Familia',
   paid: 'Pagado',
   pretendMoney: pretend.money,
-  waivedAmount: 'No cobrado',
+  waivedAmount: 'Perdonado',
   refundedAmount: 'Reembolsado',
   undecidedAmount: 'Llegó, en revisión',
   stillOwed: 'Falta pagar',

@@ -10,7 +10,7 @@ export const es: Translation<typeof en> = {
     name: 'Para',
     details: 'Detalle',
     received: 'Recibido',
-    charged: 'Cobrado',
+    charged: 'Cargado',
     total: 'Total',
     currency: 'Moneda',
     note: 'Nota',
@@ -22,6 +22,6 @@ export const es: Translation<typeof en> = {
   owedAfter: 'Se debía al terminar el día',
   receivedBy: (how) => `Recibido: ${how}`,
   received: 'Recibido en total',
-  charged: 'Cobrado en total',
+  charged: 'Cargado en total',
   file: 'dinero',
 };
