@@ -72,7 +72,7 @@ export const en = {
     tickets: (count: number) => (count === 1 ? 'One ticket is yours to mend' : `${grouped(count)} tickets are yours to mend`),
     ticketsNote: 'Broken things that were given to you.',
     overdue: (count: number) => (count === 1 ? 'One of them is overdue.' : `${grouped(count)} of them are overdue.`),
-    unassigned: (count: number) => (count === 1 ? 'Nobody has one ticket yet' : `Nobody has ${grouped(count)} tickets yet`),
+    unassigned: (count: number) => (count === 1 ? 'One ticket has nobody yet' : `${grouped(count)} tickets have nobody yet`),
     unassignedNote: 'Take one, or give it to somebody.',
     mend: 'Open',
     look: 'Look',

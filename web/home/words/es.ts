@@ -73,7 +73,8 @@ export const es: Translation<typeof en> = {
     tickets: (count) => (count === 1 ? 'Un reporte es suyo' : `${grouped(count)} reportes son suyos`),
     ticketsNote: 'Cosas descompuestas que le asignaron.',
     overdue: (count) => (count === 1 ? 'Uno está atrasado.' : `${grouped(count)} están atrasados.`),
-    unassigned: (count) => (count === 1 ? 'Nadie tiene un reporte todavía' : `Nadie tiene ${grouped(count)} reportes todavía`),
+    unassigned: (count) =>
+      count === 1 ? 'Un reporte no tiene encargado todavía' : `${grouped(count)} reportes no tienen encargado todavía`,
     unassignedNote: 'Tome uno o asígnelo a alguien.',
     mend: 'Abrir',
     look: 'Revisar',
