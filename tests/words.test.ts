@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -51,4 +51,14 @@ test.each(['useTelling', 'useAsking', 'request-letters', 'Fate', 'standingOf', '
 
 test.each(['deposits-met', 'deadLettersOf', 'meta', 'understanding', 'background', 'actionsFor'])('%s may stand', (name) => {
   expect(insteadOf(name)).toBeUndefined();
+});
+
+test('no text has a straight apostrophe', () => {
+  const texts = globSync('{platform,rooms,web}/**/words/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  expect(texts.length).toBeGreaterThan(100);
+  const straight = texts.flatMap((file) => {
+    const code = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+    return [...code.matchAll(/\p{L}+\\?'\p{L}+/gu)].map(([said]) => `${file}: ${said}`);
+  });
+  expect(straight).toEqual([]);
 });

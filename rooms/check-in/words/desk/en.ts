@@ -214,7 +214,7 @@ export const en = {
   },
   theirPage: {
     action: 'Their page',
-    title: "The family's page",
+    title: 'The family’s page',
     note: 'Show or send it to this family only: whoever has it can change the check-in. That you opened it stands in the history.',
     copy: 'Copy link',
   },
@@ -277,7 +277,7 @@ export const en = {
     'arrival-undone': 'took the check-in back: not arrived',
     cancelled: 'cancelled the check-in',
     'asked-again': 'asked for payment again',
-    'private-link-opened': "opened the link of the family's page",
+    'private-link-opened': 'opened the link of the family’s page',
   },
   history: {
     empty: 'Nothing has happened yet.',

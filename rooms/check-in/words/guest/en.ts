@@ -54,7 +54,7 @@ export const en = {
   noActivities: 'None at this event',
   mealCount: (count: number) => (count === 1 ? '1 meal' : `${count} meals`),
   until: (when: string) => `until ${when}`,
-  campTime: (zone: string) => `Times are by the camp's clocks (${zone}).`,
+  campTime: (zone: string) => `Times are by the camp’s clocks (${zone}).`,
 
   rightDay: (first: string, last: string) =>
     first === last ? `The camp is ${first}: is this right?` : `The camp is ${first} to ${last}: is this right?`,
@@ -77,7 +77,7 @@ export const en = {
   restored: 'We kept what you typed on this phone.',
   startOver: 'Start over',
   offline: 'No connection. You can go on; everything is kept on this phone and sent when the connection is back.',
-  keptCopy: (when: string) => `No connection: these prices are from ${ended(when)} Before you pay we compare them with the camp's.`,
+  keptCopy: (when: string) => `No connection: these prices are from ${ended(when)} Before you pay we compare them with the camp’s.`,
   lastKnown: 'We cannot reach our records just now. What you see is what we knew last; you can go on.',
 
   sending: 'Sending your check-in…',
