@@ -90,6 +90,8 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
 
   await open(page, 'Ruth Hale');
   await family(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
+  await expect(family(page, 'Ruth Hale').getByText('Payment links', { exact: true })).toBeVisible();
+  await expect(family(page, 'Ruth Hale').getByText('Nothing is owed')).toHaveCount(1);
   await page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = page.getByRole('dialog', { name: /Give back/ });
   await dialog.getByRole('checkbox', { name: /Giant Swing/ }).check();

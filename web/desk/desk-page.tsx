@@ -13,7 +13,7 @@ export function DeskPage() {
       key={id}
       eventId={id}
       ready={<ReadyPlaces eventId={id} />}
-      folio={(folioId) => <FolioPanel folioId={folioId} showsUndecided={false} />}
+      folio={(folioId) => <FolioPanel folioId={folioId} showsBalance={false} />}
       undecided={({ money, persons }) => <UndecidedPayments payments={money.undecided} name={persons[0]?.name ?? ''} />}
     />
   );

@@ -19,15 +19,15 @@ interface FolioPanelProps {
   folioId: string;
   /** After something was done: a drawer may close. */
   onDone?: () => void;
-  /** Whether payments that await a decision show in it; false where they stand beside it. */
-  showsUndecided?: boolean;
+  /** Whether what is owed and payments that await a decision show in it; false where they stand beside it. */
+  showsBalance?: boolean;
 }
 
 /**
  * One folio whole, live, with what can be done about it. As wide as what it stands in.
  * @example <FolioPanel folioId={checkIn.id} onDone={close} />
  */
-export function FolioPanel({ folioId, onDone, showsUndecided = true }: FolioPanelProps) {
+export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelProps) {
   const w = useWords(folioWords);
   const { denied } = useWords(paymentsWords);
   const { rows, state } = useLive('payments.folio', { folioId });
@@ -37,8 +37,12 @@ export function FolioPanel({ folioId, onDone, showsUndecided = true }: FolioPane
   if (folio === undefined) return <EmptyState icon={<Wallet size={26} />} title={w.nothingYet} />;
   return (
     <div className="stack gap-20 measured">
-      {showsUndecided && <UndecidedPayments payments={folio.money.undecided} name={folio.name} />}
-      <FolioSummary folio={folio} />
+      {showsBalance && (
+        <>
+          <UndecidedPayments payments={folio.money.undecided} name={folio.name} />
+          <FolioSummary folio={folio} />
+        </>
+      )}
       <FolioActions folio={folio} onDone={onDone} />
       <div className={`stack top ${style.columns}`}>
         <div className="stack">
