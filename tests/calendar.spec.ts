@@ -42,11 +42,11 @@ test('a reservation made in one browser stands in the calendar of another, and t
 
   await dana.getByRole('searchbox').fill('nobody of that name');
   await expect(dana.getByText('Nothing matches these filters')).toBeVisible();
-  await dana.getByLabel('Kind').selectOption('Camp');
+  await dana.getByLabel('Classification').selectOption('Camp');
   await expect(dana).toHaveURL(/class=camp.*q=nobody/);
   await dana.reload();
   await expect(dana.getByRole('searchbox')).toHaveValue('nobody of that name');
-  await expect(dana.getByLabel('Kind')).toHaveValue('camp');
+  await expect(dana.getByLabel('Classification')).toHaveValue('camp');
   await expect(dana.getByText('0 of 1 reservation')).toBeVisible();
   await dana.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(bar(dana, /^Lindqvist Reunion/)).toBeVisible();

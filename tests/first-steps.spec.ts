@@ -113,7 +113,7 @@ async function planEvent(page: Page, button: ReturnType<Page['getByRole']>): Pro
   // One word for one thing, from the step to its toast.
   const dialog = page.getByRole('dialog', { name: 'New event' });
   await dialog.getByLabel('Name', { exact: true }).fill('Alder Family Camp');
-  await dialog.getByLabel('Kind').selectOption('camp');
+  await dialog.getByLabel('Classification').selectOption('camp');
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Arrival').fill(`${day(-1)}T16:00`);
   await dialog.getByLabel('Departure').fill(`${day(2)}T11:00`);

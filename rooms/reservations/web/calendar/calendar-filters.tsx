@@ -35,8 +35,8 @@ export function CalendarFilters({ filter, changeAddress, isAsked, children }: Ca
     <div ref={isAsked ? focusSearch : undefined} className="controls screen-only below-12">
       <Search text={filter.text} onSearch={(text) => narrow({ text })} />
       <SelectField
-        label={w.classification}
-        nothing={isNarrow ? w.classification : w.anyClassification}
+        label={names.fields.classification}
+        nothing={isNarrow ? names.fields.classification : w.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
         value={filter.classification}
         onChange={(event) => narrow({ classification: event.currentTarget.value as Filter['classification'] })}

@@ -35,7 +35,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
         onChange={(when) => onChange({ when })}
       />
       <SelectField
-        label={filters.classification}
+        label={names.fields.classification}
         nothing={filters.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
         value={address.class}

@@ -37,7 +37,7 @@ export function StayFields({ form, zone, isEvent }: { form: NewForm; zone: strin
       </div>
       <div className="fields">
         <SelectField
-          label={w.classification}
+          label={names.fields.classification}
           choices={(isEvent ? classifications.filter(isEventKind) : classifications).map((value) => ({
             value,
             text: names.classification[value],

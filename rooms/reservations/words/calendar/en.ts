@@ -22,8 +22,7 @@ export const en = {
   filters: {
     open: 'Search and filter',
     search: 'Search by name or group',
-    classification: 'Kind',
-    anyClassification: 'Any kind',
+    anyClassification: 'Any classification',
     state: 'State',
     anyState: 'Any state',
     place: 'Place',

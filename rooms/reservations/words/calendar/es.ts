@@ -25,8 +25,7 @@ export const es: Translation<typeof en> = {
   filters: {
     open: 'Buscar y filtrar',
     search: 'Buscar por nombre o grupo',
-    classification: 'Tipo',
-    anyClassification: 'Cualquier tipo',
+    anyClassification: 'Cualquier clasificación',
     state: 'Estado',
     anyState: 'Cualquier estado',
     place: 'Lugar',

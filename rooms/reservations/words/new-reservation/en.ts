@@ -6,7 +6,6 @@ export const en = {
   kept: 'This is what you had typed before.',
   startAnew: 'Start anew',
   nameHint: 'As the calendar shows it: ‘Okafor Reunion’',
-  classification: 'Kind',
   state: 'State',
   states: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed' },
   stateHints: {

@@ -9,7 +9,6 @@ export const es: Translation<typeof en> = {
   kept: 'Esto es lo que usted había escrito antes.',
   startAnew: 'Empezar de nuevo',
   nameHint: 'Como aparece en el calendario: «Reunión Okafor»',
-  classification: 'Tipo',
   state: 'Estado',
   states: { inquiry: 'Consulta', held: 'Apartada', confirmed: 'Confirmada' },
   stateHints: {
