@@ -2,6 +2,7 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
 import { nearDayWords, nearSentenceDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lastDay } from '#rooms/reservations/day-at-camp.ts';
 import { isEvent } from '#rooms/reservations/rules.ts';
@@ -47,11 +48,7 @@ function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all
       <h2>{title}</h2>
       <ul className="divided">
         {stays.map((stay) => (
-          <StayRow
-            key={stay.id}
-            stay={stay}
-            note={[until(stay), stay.heads > 0 ? heads(stay.heads) : ''].filter((part) => part !== '').join(' · ')}
-          />
+          <StayRow key={stay.id} stay={stay} note={dotted([until(stay), stay.heads > 0 ? heads(stay.heads) : ''])} />
         ))}
       </ul>
       <AllOf count={all} path="/reservations" of={w.title} />

@@ -1,5 +1,6 @@
 import { timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
@@ -55,7 +56,7 @@ export function ComingUp({ stays }: { stays: ShownStays }) {
 function TodayRow({ stay, verb, at }: { stay: ReservationRow; verb: string; at: string }) {
   const formatting = useFormatting();
   const { heads } = useWords(nameWords);
-  const note = stay.heads > 0 ? `${verb} · ${heads(stay.heads)}` : verb;
+  const note = dotted([verb, stay.heads > 0 ? heads(stay.heads) : '']);
   return (
     <StayRow stay={stay} note={note}>
       <span className="strong">{timeWords(at, formatting)}</span>
@@ -68,7 +69,7 @@ function NextRow({ stay }: { stay: ReservationRow }) {
   const { heads } = useWords(nameWords);
   const when = stayWords(stay, formatting);
   return (
-    <StayRow stay={stay} note={stay.heads > 0 ? `${when} · ${heads(stay.heads)}` : when}>
+    <StayRow stay={stay} note={dotted([when, stay.heads > 0 ? heads(stay.heads) : ''])}>
       <ClassificationTag classification={stay.classification} />
       <DeskWay stay={stay} className="press" />
     </StayRow>

@@ -4,6 +4,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDay, lastDay } from '#rooms/reservations/day-at-camp.ts';
@@ -21,7 +22,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
   const { grouped } = useNumbers();
   const formatting = useFormatting();
   const { day, of } = dayOfStay(stay, formatting.now, formatting.zone);
-  const about = [stayWords(stay, formatting), isolated(stay.groupName)].filter((part) => part !== '').join(' · ');
+  const about = dotted([stayWords(stay, formatting), isolated(stay.groupName)]);
   return (
     <article className="card top between row gap-8 across-24 below-24 pad-block-12 pad-across-16">
       <div className={`fit ${style.words}`}>

@@ -6,6 +6,7 @@ import { groupBy } from '#platform/ui/group-by.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { PrintPage } from '#platform/print/web/print-page.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { LodgedFamily } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
@@ -56,7 +57,7 @@ function Family({ family: { church, phone, room, people } }: { family: LodgedFam
   const { paper: w, count } = useWords(rollCallWords);
   return (
     <li>
-      <p className="meta">{[room, church, shownPhone(phone)].filter(Boolean).join(' · ')}</p>
+      <p className="meta">{dotted([room, church, shownPhone(phone)])}</p>
       <ul className="columns gap-4">
         {people.map(({ name, isHere }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- people of a family may be called alike, and their order stays

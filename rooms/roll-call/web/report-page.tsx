@@ -8,6 +8,7 @@ import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Figures, figuresOf, isLookedFor } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
@@ -105,7 +106,7 @@ function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; fi
           <ul className="bullets">
             {missing.map((row) => (
               <li key={row.id}>
-                <Name>{nameOf(row, count)}</Name> · {[row.family, sleptWords(row), row.lastSeen].filter(Boolean).join(' · ')}
+                <Name>{nameOf(row, count)}</Name> · {dotted([row.family, sleptWords(row), row.lastSeen])}
               </li>
             ))}
           </ul>
@@ -139,14 +140,12 @@ function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; fi
               <Name>{nameOf(row, count)}</Name>
               <span className="dim">
                 {' · '}
-                {[
+                {dotted([
                   sleptWords(row),
                   isLookedFor(row) ? states[row.state] : w.perhaps,
                   row.countedAt === null ? '' : count.countedBy(row.countedBy ?? '', timeWords(row.countedAt, formatting)),
                   row.countedAt !== null && endedAt !== null && row.countedAt > endedAt ? w.late : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ])}
               </span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { momentWords, timeWords } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow, StoredPerson } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -50,7 +51,7 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
       </strong>
       {'\u00A0'}
       {w.years(person.age)}
-      <span className="note block anywhere">{chosen.join(' · ')}</span>
+      <span className="note block anywhere">{dotted(chosen)}</span>
       {hasOwnStay && (
         <span className="note block anywhere">
           <Stay person={person} />

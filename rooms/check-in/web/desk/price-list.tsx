@@ -1,3 +1,4 @@
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PriceLine } from '#rooms/check-in/price.ts';
@@ -22,7 +23,7 @@ export function PriceList({ lines, totalCents, persons, itemName }: PriceListPro
       <dl className="stack gap-4 sums">
         {lines.map((line) => (
           <div key={line.key} className={line.amountCents === 0 ? 'dim' : undefined}>
-            <dt>{[isolated(nameOf(line.person)), w.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
+            <dt>{dotted([isolated(nameOf(line.person)), w.line(itemName(line), line.quantity)])}</dt>
             <dd>{line.amountCents === 0 ? w.free : dollars(line.amountCents)}</dd>
           </div>
         ))}

@@ -15,6 +15,7 @@ import '#platform/ui/web/look/screens.css';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { rules } from '#rooms/screens.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
@@ -60,7 +61,7 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
       <a {...useGoLink(`/desk/${event.id}`)} className="list-row">
         <strong>{event.name}</strong>
         <span className="meta">{days}</span>
-        <span className="note">{event.families > 0 ? facts.join(' · ') : w.families(0)}</span>
+        <span className="note">{event.families > 0 ? dotted(facts) : w.families(0)}</span>
         <span>
           {event.owedCents > 0 && <strong className="ember">{w.owes(dollars(event.owedCents))}</strong>}
           {isOn && <Tag hue="ember">{w.on}</Tag>}

@@ -1,3 +1,4 @@
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
@@ -28,7 +29,7 @@ export function PricePreview({ preview, persons, row }: PricePreviewProps) {
       <dl className="stack gap-4 sums">
         {preview.lines.map((line) => (
           <div key={line.key}>
-            <dt>{[isolated(nameOf(line.person)), detail.line(itemName(line), line.quantity)].filter(Boolean).join(' · ')}</dt>
+            <dt>{dotted([isolated(nameOf(line.person)), detail.line(itemName(line), line.quantity)])}</dt>
             <dd>{line.amountCents === 0 ? detail.free : dollars(line.amountCents)}</dd>
           </div>
         ))}

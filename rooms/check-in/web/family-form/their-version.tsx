@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
@@ -13,7 +14,7 @@ export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void
     <div role="alert" className="stack gap-8 start-across anywhere ember-box">
       <p>{w.meanwhile}</p>
       <ul className="bullets">
-        <li>{[isolated(row.church), row.email].filter(Boolean).join(' · ')}</li>
+        <li>{dotted([isolated(row.church), row.email])}</li>
         {row.persons.map((person) => (
           <li key={person.key}>
             {[`${isolated(person.name)} ${person.age}`, detail.meals(person.meals), ...person.activities.map(activityName)].join(', ')}

@@ -8,6 +8,7 @@ import type { Problems } from './problems.ts';
 import { useTexts } from './use-texts.ts';
 import { isFreeFor } from './free.ts';
 import { wholeNumber } from './whole-number.ts';
+import { dotted } from '#platform/words/dotted.ts';
 
 interface PersonCardProps {
   person: DraftPerson;
@@ -74,7 +75,7 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
   const who = calledOr(person.name, w.person(number));
   const chosen = offer.open.filter(({ key }) => activities.includes(key));
   const isFree = isFreeFor(wholeNumber(age), costs);
-  const said = [w.mealCount(wholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)].join('\u00A0· ');
+  const said = dotted([w.mealCount(wholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
   const until = w.until(localWords(departure, reader, arrival.slice(0, 10)));
   const named = age === '' ? who : `${who}, ${age}`;
   return (

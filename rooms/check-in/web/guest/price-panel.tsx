@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { type Costs, oldestFree, type PriceLine, totalOf, totalOfPerson } from '#rooms/check-in/price.ts';
 import { calledOr } from './person-fields.tsx';
@@ -32,7 +33,7 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
               <dt>
                 {isolated(calledOr(name, w.person(index + 1)))}
                 {age !== null && age <= oldestFree && <small className="meta"> · {w.fiveAndUnder}</small>}
-                <small className="meta block">{own.map((line) => itemWords(line, costs, w, numbers)).join(' · ')}</small>
+                <small className="meta block">{dotted(own.map((line) => itemWords(line, costs, w, numbers)))}</small>
               </dt>
               <dd>{numbers.dollars(totalOfPerson(lines, key))}</dd>
             </div>

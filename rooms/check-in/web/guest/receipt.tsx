@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
@@ -56,7 +57,7 @@ function About({ page: { event, zone, persons, church, code } }: { page: FamilyP
   const facts = [
     [texts.ofEvent, event.name],
     [texts.ofDates, `${localWords(from, reader)} – ${localWords(to, reader, from.slice(0, 10))}`],
-    [texts.ofFamily, [persons[0]?.name ?? '', church].filter(Boolean).map(isolated).join(' · ')],
+    [texts.ofFamily, dotted([persons[0]?.name ?? '', church].map(isolated))],
     [texts.code, code],
   ] as const;
   return (

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { shownPhone } from '#platform/ui/phone.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
@@ -38,7 +39,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
             <span className="meta block">
               {localWords(arrival, reader)} – {localWords(departure, reader, arrival.slice(0, 10))}
             </span>
-            <span className="meta block">{[w.mealCount(meals), ...activities.map(named)].join(' · ')}</span>
+            <span className="meta block">{dotted([w.mealCount(meals), ...activities.map(named)])}</span>
           </li>
         ))}
       </ul>

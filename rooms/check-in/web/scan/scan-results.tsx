@@ -17,6 +17,7 @@ import { dayWords, type Formatting } from '#platform/ui/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ScanWords, scanWords } from '#rooms/check-in/words/scan/words.ts';
@@ -72,7 +73,7 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
       {earlier.length > 0 && (
         <ol className="row gap-2 across-16 meta above-4" aria-label={w.earlier}>
           {earlier.map((one) => (
-            <li key={one.nth}>{[w.results[one.kind], one.name].filter(Boolean).join(' · ')}</li>
+            <li key={one.nth}>{dotted([w.results[one.kind], one.name])}</li>
           ))}
         </ol>
       )}
@@ -105,7 +106,7 @@ function aboutOf(
   if (name === '') return w.explained[kind];
   const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
   const begins = awaitedAt !== null && mayArriveAnyway(kind) ? [w.begins(dayWords(dayIn(formatting.zone, awaitedAt), formatting))] : [];
-  return [isolated(name), w.heads(heads), ...owes, ...begins].join(' · ');
+  return dotted([isolated(name), w.heads(heads), ...owes, ...begins]);
 }
 
 const looks: Record<ScanKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {

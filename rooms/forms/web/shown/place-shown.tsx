@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { FormItemRow, FormPlaceRow } from '#rooms/forms/shapes.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
@@ -34,7 +35,7 @@ export function PlaceShown({ place: { place, items }, photoSecret }: PlaceShownP
           <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
             {w.good}
           </Tag>
-          <span>{good.join(' · ')}</span>
+          <span>{dotted(good)}</span>
         </p>
       )}
     </section>

@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { compare, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemKind } from '#rooms/forms/comparison.ts';
 import type { FormItemRow, FormRow } from '#rooms/forms/shapes.ts';
@@ -72,7 +73,7 @@ function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
       </ul>
       {asBefore.length > 0 && (
         <p className="dim anywhere">
-          {w.asBefore(asBefore.length)}: {asBefore.map((item) => usualName(item, language)).join(' · ')}
+          {w.asBefore(asBefore.length)}: {dotted(asBefore.map((item) => usualName(item, language)))}
         </p>
       )}
     </section>

@@ -11,6 +11,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Records } from '#platform/ui/web/records/records.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { beginsWords } from '#platform/words/search-terms.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lostStates } from '#rooms/housekeeping/lost-items.ts';
@@ -73,7 +74,7 @@ function LostLine({ row }: { row: LostRow }) {
       <span className="meta">
         <When at={row.foundAt} />
       </span>
-      <span className="note">{[row.placeName, row.foundWhere].filter(Boolean).join(' · ')}</span>
+      <span className="note">{dotted([row.placeName, row.foundWhere])}</span>
       <span>
         {row.state !== 'kept' && <Tag hue="pine">{w.state[row.state]}</Tag>}
         {row.state === 'kept' && row.keptWhere !== '' && <span className="meta">{w.keptAt(row.keptWhere)}</span>}

@@ -7,6 +7,7 @@ import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { workOrders } from '#rooms/maintenance/order-of-work.ts';
 import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
@@ -103,7 +104,7 @@ function Section({ title, work, left, why }: SectionProps) {
       <h2 className="size-15 dim below-8">{title}</h2>
       <ul className="divided list">
         {work.map(({ id, ticket, task, placeId }) => {
-          const note = [why(placeId), pathOf(placeId)].filter(Boolean).join(' · ');
+          const note = dotted([why(placeId), pathOf(placeId)]);
           const line = { note, hasLeft: left.includes(id) };
           return task === null ? <TicketOfDay key={id} ticket={ticket} {...line} /> : <TaskOfDay key={id} task={task} {...line} />;
         })}

@@ -1,5 +1,6 @@
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { taskState } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
@@ -18,7 +19,7 @@ export function TaskLine({ task }: { task: TaskRow }) {
     <>
       <strong>{task.title}</strong>
       <span className={taskState(task, today) === 'overdue' ? 'meta danger' : 'meta'}>{dueSaid(task, today, w, formatting)}</span>
-      <span className="note">{[place, task.assigneeName, repeatSaid(task, w.rhythm, formatting)].filter(Boolean).join(' · ')}</span>
+      <span className="note">{dotted([place, task.assigneeName, repeatSaid(task, w.rhythm, formatting)])}</span>
     </>
   );
 }

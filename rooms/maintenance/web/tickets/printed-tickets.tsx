@@ -2,6 +2,7 @@ import Square from 'lucide-react/icons/square';
 import { nearDayWords } from '#platform/ui/dates.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
@@ -24,16 +25,14 @@ export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
                 <span className="anywhere">
                   <strong>{ticket.title}</strong>
                   <span className="block meta">
-                    {[
+                    {dotted([
                       where,
                       ticket.isUnsafe ? w.unsafe : '',
                       w.status[ticket.status],
                       w.priority[ticket.priority],
                       ticket.assigneeName ?? '',
                       ticket.dueDay === null ? '' : w.list.due(nearDayWords(ticket.dueDay, formatting)),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    ])}
                   </span>
                 </span>
               </li>

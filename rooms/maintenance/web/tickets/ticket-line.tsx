@@ -3,6 +3,7 @@ import { nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
@@ -21,7 +22,7 @@ export function TicketLine({ ticket, place }: { ticket: TicketRow; place: string
         <span className="meta">
           {dueDay === null || status === 'closed' ? <When at={createdAt} /> : w.due(nearDayWords(dueDay, formatting))}
         </span>
-        <span className="note">{[place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''].filter(Boolean).join(' · ')}</span>
+        <span className="note">{dotted([place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''])}</span>
         <span>
           <StatusTag status={status} />
           <UrgencyTags ticket={ticket} />

@@ -5,6 +5,7 @@ import { NothingFound, Pager } from '#platform/ui/web/records/records.tsx';
 import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
@@ -45,7 +46,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
       <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         <ul className="divided list" aria-label={w.parts.tickets}>
           {shown.map((ticket) => (
-            <TicketLine key={ticket.id} ticket={ticket} place={[why(ticket.placeId), pathOf(ticket.placeId)].filter(Boolean).join(' · ')} />
+            <TicketLine key={ticket.id} ticket={ticket} place={dotted([why(ticket.placeId), pathOf(ticket.placeId)])} />
           ))}
         </ul>
       </div>

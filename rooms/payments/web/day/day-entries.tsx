@@ -1,6 +1,7 @@
 import { timeWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
@@ -41,7 +42,7 @@ function inDrawer({ kind, amountCents }: DayRow): number {
 
 /** Who took it, or the number under which it came by card. */
 function byOrNumber({ byName, paymentId }: DayRow): string {
-  return [byName, paymentId].filter(Boolean).join(' · ');
+  return dotted([byName, paymentId]);
 }
 
 /** Ten and more rows are in sight: what is longer is whole on cards, on paper and in the file. */

@@ -4,6 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
@@ -33,7 +34,7 @@ function Refund({ refund }: { refund: RefundRow }) {
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (
     <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(refund)}>
-      <span className="anywhere fit">{[refund.reason, lines].filter((part) => part !== '').join(' · ')}</span>
+      <span className="anywhere fit">{dotted([refund.reason, lines])}</span>
       <span className="at-end">{dollars(refund.amountCents)}</span>
       <span className="meta wide">
         <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}

@@ -7,13 +7,13 @@ const plain = { method: null, label: '', note: '', isPretend: false } as const;
 test.each([
   [{ ...plain, kind: 'charge', label: 'Ruth Hale · 2 meals' }, 'Ruth Hale · 2 meals'],
   [{ ...plain, kind: 'charge' }, 'Charge'],
-  [{ ...plain, kind: 'credit', label: 'Ruth Hale · 2 meals' }, 'Credit · Ruth Hale · 2 meals'],
-  [{ ...plain, kind: 'waiver', note: 'Pastor’s family' }, 'Waived · Pastor’s family'],
+  [{ ...plain, kind: 'credit', label: 'Ruth Hale · 2 meals' }, 'Credit\u00A0· Ruth Hale · 2 meals'],
+  [{ ...plain, kind: 'waiver', note: 'Pastor’s family' }, 'Waived\u00A0· Pastor’s family'],
   [{ ...plain, kind: 'card', method: 'card' }, 'Card'],
-  [{ ...plain, kind: 'cheque', method: 'cheque', note: 'No. 1042' }, 'Check · No. 1042'],
-  [{ ...plain, kind: 'refund', method: 'cash', note: 'Left early' }, 'Refund, Cash · Left early'],
+  [{ ...plain, kind: 'cheque', method: 'cheque', note: 'No. 1042' }, 'Check\u00A0· No. 1042'],
+  [{ ...plain, kind: 'refund', method: 'cash', note: 'Left early' }, 'Refund, Cash\u00A0· Left early'],
   [{ ...plain, kind: 'refund' }, 'Refund'],
-  [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card · pretend money · Lakeside'],
+  [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card · pretend money\u00A0· Lakeside'],
   [{ ...plain, kind: 'refund', method: 'card', isPretend: true }, 'Refund, Card · pretend money'],
 ] as const)('%j is %j', (entry, said) => {
   expect(entryName(entry, moneyNames.en)).toBe(said);

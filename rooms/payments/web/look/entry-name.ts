@@ -1,3 +1,4 @@
+import { dotted } from '#platform/words/dotted.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
 import type { en } from '#rooms/payments/words/names/en.ts';
@@ -12,5 +13,5 @@ export function entryName({ kind, method, label, note, isPretend }: Named, names
   const isOwed = kind === 'charge' && label !== '';
   const what = isOwed ? label : [names.entry[kind], ...way].join(', ');
   const parts = [isPretend ? names.pretend(what) : what, isOwed ? '' : label, note];
-  return parts.filter((part) => part !== '').join(' · ');
+  return dotted(parts);
 }

@@ -2,6 +2,7 @@ import { nearDayWords } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag, WhenDay } from '#platform/ui/web/layout/text.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
@@ -14,10 +15,7 @@ import { isOverdue } from './overdue.ts';
 export function RequestLine({ row }: { row: RequestRow }) {
   const { dollars } = useNumbers();
   const { zone } = useFormatting();
-  const payer = [row.folioKind === 'free' ? '' : row.folioName, row.payerName]
-    .filter((part) => part !== '')
-    .map(isolated)
-    .join(' · ');
+  const payer = dotted([row.folioKind === 'free' ? '' : row.folioName, row.payerName].map(isolated));
   return (
     <>
       <strong>{row.description}</strong>

@@ -5,6 +5,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { shortTimeWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { bookedWrong } from '#rooms/reservations/booked-wrong.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -55,7 +56,7 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
           </span>{' '}
           <Name>{row.name}</Name>
         </span>
-        <span className="dim">{whatOf(row, names, formatting.now).join(' · ')}</span>
+        <span className="dim">{dotted(whatOf(row, names, formatting.now))}</span>
       </Link>
     </li>
   );

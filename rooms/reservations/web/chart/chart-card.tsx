@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { MapLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -86,10 +87,13 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       </p>
       <p>{timesSaid(booking, formatting)}</p>
       {isOutsideStay(booking, stay) && <p className="strong ember-word">{w.outsideOf(daysSaid(stay, formatting))}</p>}
-      {around.length > 0 && <p className="dim">{around.join(' · ')}</p>}
+      {around.length > 0 && <p className="dim">{dotted(around)}</p>}
       <p>
-        {[...(heads > 0 ? [names.heads(heads)] : []), ...places].join(' · ')}
-        {placeIds.length > mostPlaces && ` · ${w.refused.andMore(placeIds.length - mostPlaces)}`}
+        {dotted([
+          heads > 0 ? names.heads(heads) : '',
+          ...places,
+          placeIds.length > mostPlaces ? w.refused.andMore(placeIds.length - mostPlaces) : '',
+        ])}
       </p>
       <MapLink placeId={booking.placeId} of={placeSaid(tree, booking.placeId)} />
       {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (

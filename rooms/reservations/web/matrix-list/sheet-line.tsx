@@ -4,6 +4,7 @@ import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -25,9 +26,7 @@ export function SheetLine({ row, beside }: { row: ReservationRow; beside?: React
         <SheetAnchor link={row.matrixLink} className={`opener line middle strong anywhere ${style.name}`}>
           <Name>{row.name}</Name>
         </SheetAnchor>
-        <span className="meta block">
-          {[stayWords(row, formatting), isolated(row.groupName)].filter((part) => part !== '').join(' · ')}
-        </span>
+        <span className="meta block">{dotted([stayWords(row, formatting), isolated(row.groupName)])}</span>
         {beside}
       </div>
       <span className={`gap-6 end-across row ${style.tags}`}>

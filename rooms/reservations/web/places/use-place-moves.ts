@@ -5,6 +5,7 @@ import { spanWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { partsOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
@@ -78,10 +79,10 @@ export function useTakenWords(): (taken: readonly BookingConflict[]) => string {
   const w = useWords(placeWords).booked;
   const formatting = useFormatting();
   return (taken) =>
-    taken
-      .map(({ bookedPlaceName, reservationName, from, until }) => {
+    dotted(
+      taken.map(({ bookedPlaceName, reservationName, from, until }) => {
         const when = spanWords(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
         return w.one(bookedPlaceName, reservationName ?? w.another, when);
-      })
-      .join(' · ');
+      }),
+    );
 }

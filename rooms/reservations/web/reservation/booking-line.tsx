@@ -3,6 +3,7 @@ import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { pathOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
@@ -89,7 +90,7 @@ function aboutPlace(tree: PlaceTree, id: string, w: { beds: (count: number) => s
   const whole = pathOf(tree, place?.parentId ?? '');
   const beds = openSleepsOf(tree, id);
   const seats = place?.seats ?? 0;
-  return [whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : ''].filter((part) => part !== '').join(' · ');
+  return dotted([whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
 }
 
 /** Releases a place at once; the undo books it again, unless somebody was faster. */

@@ -2,6 +2,7 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { nightsBetween, dayIn } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -57,5 +58,5 @@ function Summary({ row }: { row: WholeReservationRow }) {
     row.placeCount > 0 ? w.places(row.placeCount) : '',
     isolated(row.groupName),
   ];
-  return parts.filter((part) => part !== '').join(' · ');
+  return dotted(parts);
 }

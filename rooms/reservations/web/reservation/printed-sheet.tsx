@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';
@@ -52,7 +53,7 @@ function Standing({ row }: { row: WholeReservationRow }) {
   const w = useWords(nameWords);
   const formatting = useFormatting();
   const state = printedStateWords(row.state, row.heldUntil, formatting);
-  return <p>{[stayWords(row, formatting), w.classification[row.classification], state].join(' · ')}</p>;
+  return <p>{dotted([stayWords(row, formatting), w.classification[row.classification], state])}</p>;
 }
 
 function PrintedPlaces({ row }: { row: WholeReservationRow }) {

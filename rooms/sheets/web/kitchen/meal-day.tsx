@@ -2,6 +2,7 @@ import { timeWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { sheetPath } from '#rooms/sheets/rules.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
@@ -59,7 +60,7 @@ function Meal({ meal }: { meal: MealRow }) {
           {meal.hasTime ? timeWords(meal.servedAt, formatting) : meal.time || w.allDay} · {meal.what || meal.food}
         </strong>
         {meal.what !== '' && <span className="block">{meal.food}</span>}
-        <span className="meta block">{[meal.where, meal.notes].filter((part) => part !== '').join(' · ')}</span>
+        <span className="meta block">{dotted([meal.where, meal.notes])}</span>
         <a {...sheet} className="meta" aria-label={w.fromSheet(meal.event)}>
           <Name>{meal.event}</Name>
         </a>

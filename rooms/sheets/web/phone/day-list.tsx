@@ -5,6 +5,7 @@ import { dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { byTime, phaseOf } from '#rooms/sheets/rows-shown.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
@@ -94,7 +95,7 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
       </span>
       <span className="fit">
         <span className="strong anywhere block">{what === '' ? w.grid.emptyRow : what}</span>
-        <span className="meta anywhere block">{[where, who].filter((part) => part !== '').join(' · ')}</span>
+        <span className="meta anywhere block">{dotted([where, who])}</span>
         {rest.map((column) => (
           <span key={column.id} className="meta anywhere block">
             {nameOf(column)}: {row.cells[column.id]}
