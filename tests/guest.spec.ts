@@ -405,11 +405,13 @@ test('somebody pays by a link of the office', async ({ browser, camp }) => {
   await expect(page).toHaveTitle('Payment | Bunkhouse');
   await expect(page.getByText('Deposit for the retreat')).toBeVisible();
   await expect(page.getByText('$250.00')).toBeVisible();
+  await expect(page.getByText('You are asked to pay')).toBeVisible();
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await page.getByRole('button', { name: 'Pay $250.00' }).click();
   await page.waitForURL(/\/guest\/payment\?id=/);
   await expect(page.getByText('Paid. A receipt is on its way')).toBeVisible();
+  await expect(page.getByText('You are asked to pay')).toHaveCount(0);
   await expect(pay(page)).toHaveCount(0);
 });
 

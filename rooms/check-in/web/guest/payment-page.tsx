@@ -40,7 +40,7 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
   return (
     <>
       <section className="card">
-        <p className="meta">{texts.payment.intro}</p>
+        {isOpen && <p className="meta">{texts.payment.intro}</p>}
         <h2>{page.description}</h2>
         <p className="size-26 heading">{numbers.dollars(page.amountCents)}</p>
         {link !== null && isOpen && (
