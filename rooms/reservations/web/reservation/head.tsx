@@ -53,10 +53,13 @@ function Summary({ row }: { row: WholeReservationRow }) {
   const nights = nightsBetween(dayIn(formatting.zone, row.startsAt), dayIn(formatting.zone, row.endsAt));
   const parts = [
     stayWords(row, formatting),
-    nights > 0 ? w.nights(nights) : '',
-    row.heads > 0 ? w.heads(row.heads) : '',
-    row.placeCount > 0 ? w.places(row.placeCount) : '',
+    nights > 0 ? unbroken(w.nights(nights)) : '',
+    row.heads > 0 ? unbroken(w.heads(row.heads)) : '',
+    row.placeCount > 0 ? unbroken(w.places(row.placeCount)) : '',
     isolated(row.groupName),
   ];
   return dotted(parts);
 }
+
+/** '9 places' on one line. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00A0');
