@@ -200,7 +200,7 @@ export const en = {
   },
   cancel: {
     action: 'Cancel check-in',
-    title: (name: string) => `Cancel the check-in of ${name}?`,
+    title: (name: string) => `Cancel the check-\u2060in of ${name}?`,
     hint: 'Nothing more is owed then. What was paid shows as to be given back until it is refunded.',
     reason: 'Reason',
     keep: 'Keep it',
