@@ -8,6 +8,7 @@ import { listTimes, mostCounted } from '#rooms/reservations/shapes/list.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { listWords } from '#rooms/reservations/words/list/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { useNarrow } from '#rooms/reservations/web/calendar/use-screen.ts';
 import type { ListAddress } from './list-address.ts';
 import style from './reservation-list.module.css';
 import type { ChangeList, ShownList } from './use-list.ts';
@@ -24,6 +25,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   const { filters } = useWords(calendarWords);
   const names = useWords(nameWords);
   const counted = useCounted();
+  const isNarrow = useNarrow();
   const [typed, type] = useTyped(address.q, (q) => onChange({ q }));
   return (
     <div className={`controls screen-only below-12 ${style.filters}`}>
@@ -36,14 +38,14 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
       />
       <SelectField
         label={names.fields.classification}
-        nothing={filters.anyClassification}
+        nothing={isNarrow ? names.fields.classification : filters.anyClassification}
         choices={classifications.map((value) => ({ value, text: names.classification[value] }))}
         value={address.class}
         onChange={(event) => onChange({ class: event.currentTarget.value as ListAddress['class'] })}
       />
       <SelectField
         label={filters.state}
-        nothing={filters.anyState}
+        nothing={isNarrow ? filters.state : filters.anyState}
         choices={reservationStates.map((value) => ({ value, text: names.state[value] }))}
         value={address.state}
         onChange={(event) => onChange({ state: event.currentTarget.value as ListAddress['state'] })}
