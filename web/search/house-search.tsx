@@ -157,9 +157,9 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
       }}
     >
       <Icon size={18} aria-hidden className="fixed dim" />
-      <span className={`line gap-2 across-12 grow baseline ${style.words}`}>
-        <span className={`clip strong ${style.title}`}>{hit.title}</span>
-        {hit.note !== '' && <span className={`clip meta ${style.note}`}>{hit.note}</span>}
+      <span className={`gap-2 across-12 grow baseline ${style.words}`}>
+        <span className="clip strong">{hit.title}</span>
+        {hit.note !== '' && <span className="clip meta">{hit.note}</span>}
       </span>
     </a>
   );

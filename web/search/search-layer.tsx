@@ -41,7 +41,7 @@ export function SearchLayer({ typed, onType, onClose, field, children }: SearchL
             aria-controls={undefined}
             aria-autocomplete="list"
             aria-label={w.label}
-            placeholder={w.label}
+            placeholder={w.everything}
             className={`size-17 grow ink ${style.input}`}
             autoComplete="off"
             spellCheck={false}

@@ -17,20 +17,22 @@ interface AccessActionProps {
 export function AccessAction({ label, hint, action, onPress, isDanger, disabled }: AccessActionProps) {
   const id = useId();
   return (
-    <li className={`middle lined stack gap-8 across-16 with-end pad-block-10 ${style.action}`}>
-      <span id={id} className="note">
-        {hint}
-      </span>
-      <Button
-        kind="plain"
-        aria-describedby={id}
-        aria-busy={action?.pending}
-        disabled={disabled}
-        className={isDanger ? 'danger' : undefined}
-        onClick={onPress}
-      >
-        {label}
-      </Button>
+    <li className={`lined stack gap-8 pad-block-10 ${style.action}`}>
+      <div className="row across-16 middle">
+        <span id={id} className="note rest">
+          {hint}
+        </span>
+        <Button
+          kind="plain"
+          aria-describedby={id}
+          aria-busy={action?.pending}
+          disabled={disabled}
+          className={isDanger ? 'danger' : undefined}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+      </div>
       {action && <ActionNote of={action} onRetry={onPress} />}
     </li>
   );

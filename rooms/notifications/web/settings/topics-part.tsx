@@ -46,7 +46,7 @@ function TopicLine({ row }: { row: TopicRow }) {
   const title = row.title[language];
   return (
     <li className="pad-block-8">
-      <div className="row gap-0 across-16 middle between">
+      <div className="columns gap-4 across-16 middle">
         <div className="row across-12 middle">
           <CheckField kind="switch" label={title} checked={follows} onChange={() => change({ follows: !follows })} />
           {row.urgency === 'urgent' && <Tag hue="berry">{w.urgent}</Tag>}

@@ -18,7 +18,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
       {lines.map((one) => {
         const typed = chosen[one.line];
         return (
-          <div key={one.line} className={`stack gap-4 across-16 middle ${style.line}`}>
+          <div key={one.line} className={`stack gap-4 across-16 middle ${typed === undefined ? '' : style.line}`}>
             <CheckField
               label={one.label}
               note={w.leftOf(dollars(one.leftCents))}

@@ -35,7 +35,7 @@ export function OwnFeeds() {
                 {feed.lastFetchedAt === null ? w.never : <When at={feed.lastFetchedAt} />}
               </span>
             </span>
-            <Button kind="plain" aria-label={w.endThis(named(feed))} onClick={() => revoke.run(feed)}>
+            <Button kind="plain" className="fixed" aria-label={w.endThis(named(feed))} onClick={() => revoke.run(feed)}>
               {w.end}
             </Button>
           </li>
