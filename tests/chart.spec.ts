@@ -48,10 +48,19 @@ async function whereIs(camp: Camp, id: string): Promise<string> {
   return rows.map(({ text }) => text).join();
 }
 
-/** The middle of a bar, and how wide it is, once it rests in sight and nothing lies over it: then a press there is one on it. */
+/**
+ * The middle of a bar, and how wide it is, once it rests in sight and nothing lies over it: then a press there is one on
+ * it. A line that comes late above the chart moves all of it.
+ */
 async function grip(of: Locator): Promise<{ x: number; y: number; width: number }> {
   await of.click({ trial: true });
-  const box = await of.boundingBox();
+  let box = null as Awaited<ReturnType<Locator['boundingBox']>>;
+  const isAtRest = async () => {
+    const before = box?.y;
+    box = await of.boundingBox();
+    return box !== null && box.y === before;
+  };
+  await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
   if (box === null) throw new Error('the bar is not in sight');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
