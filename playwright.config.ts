@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // Named at the end of the run, and more than a few are a failure (tests/report.ts, docs/decisions/0021).
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   outputDir: 'test-results/stories',
   use: {

@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     // As tests/patience.ts has it for `vi.waitFor`.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,5 +1,5 @@
 /**
- * Takes a picture of every screen of the demonstration camp in eight looks (a phone and a desk, light and dark, in English
+ * Takes a picture of every screen of the demonstration camp, and of a camp on its first day, in eight looks (a phone and a desk, light and dark, in English
  * and in Spanish), lays the eight on one sheet, and says what a machine finds wrong there.
  *
  *   node bench/looks.ts [name…]      every screen, or these; `desk-` is that of the desk and all whose names begin so
@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { settled } from '#tests/go-on.ts';
-import { openCamp } from '#tests/open-camp.ts';
+import type { Camp } from '#tests/open-camp.ts';
+import { lookCamps } from './looks/camps.ts';
 import { flaws } from './looks/flaws.ts';
 import { type LookPage, lookPages } from './looks/pages.ts';
 import { screens } from './looks/screens.ts';
@@ -23,9 +24,9 @@ const wanted = Object.entries(screens).filter(([name]) => asked.length === 0 || 
 if (wanted.length === 0) throw new Error(`no screen is called so; there are ${Object.keys(screens).join(', ')}`);
 
 mkdirSync(folder, { recursive: true });
-const camp = await openCamp('server/demo.ts');
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
-const pages = lookPages(browser, camp);
+const camps = lookCamps(browser);
+const pages = lookPages(browser, camps);
 const failed: string[] = [];
 try {
   for (const [name, screen] of wanted) {
@@ -42,7 +43,7 @@ try {
   }
 } finally {
   await browser.close();
-  await camp.close();
+  await camps.close();
 }
 console.log(`${wanted.length - failed.length} of ${wanted.length} sheets are in ${folder}.`);
 if (failed.length > 0) {
@@ -52,7 +53,8 @@ if (failed.length > 0) {
 
 /** Answers what a machine finds wrong. A screen whose steps cannot be taken has its sheet all the same, of how far it came. */
 async function look(name: string, { as, at, steps }: Screen): Promise<string[]> {
-  const address = camp.url + (typeof at === 'string' ? at : await addressFrom(at.sql));
+  const camp = await camps.of(as);
+  const address = camp.url + (typeof at === 'string' ? at : await addressFrom(camp, at.sql));
   const lent = await pages.of(as);
   const ways = await Promise.allSettled(lent.map(({ page }) => reach(page, address, steps)));
   const found = await Promise.all(lent.map(findFlaws));
@@ -85,7 +87,7 @@ async function inBothSchemes(page: LookPage['page']): Promise<Buffer[]> {
   return pictures;
 }
 
-async function addressFrom(sql: string): Promise<string> {
+async function addressFrom(camp: Camp, sql: string): Promise<string> {
   const [row] = await camp.sql(sql);
   if (!row) throw new Error(`nothing of the camp is found by: ${sql}`);
   return String(Object.values(row)[0]);

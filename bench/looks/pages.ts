@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Camp } from '#tests/open-camp.ts';
 import { comeIn } from '#tests/story.ts';
+import { type Camps, firstMail } from './camps.ts';
 import type { Account } from './screens/screen.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 900 } };
@@ -22,7 +23,7 @@ const kinds = [
 ] as const;
 
 /** Lends the four pages of an account. They stay warm from screen to screen; a visitor's are new each time, as their phones are. */
-export function lookPages(browser: Browser, camp: Camp) {
+export function lookPages(browser: Browser, camps: Camps) {
   let open: LookPage[] = [];
   let whose: Account = null;
 
@@ -35,6 +36,7 @@ export function lookPages(browser: Browser, camp: Camp) {
     async of(account: Account): Promise<readonly LookPage[]> {
       if (account === null || account !== whose) await close();
       whose = account;
+      const camp = await camps.of(account);
       if (open.length === 0) open = await Promise.all(kinds.map((kind) => opened(browser, camp, account, kind)));
       await Promise.all(open.map(({ page }) => forgetDrafts(page, camp)));
       for (const one of open) one.complaints = [];
@@ -54,7 +56,7 @@ async function opened(browser: Browser, camp: Camp, account: Account, { size, la
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  if (account !== null) await comeIn(page, camp, `${account}@demo.test`);
+  if (account !== null) await comeIn(page, camp, account === 'first' ? firstMail : `${account}@demo.test`);
   await context.addCookies([{ name: 'language', value: language, url: camp.url }]);
   const look: LookPage = { size, language, page, complaints: [] };
   page.on('console', (message) => {

@@ -13,7 +13,7 @@ export function testHouse(options?: TestHouseOptions): TestHouse {
 }
 
 /** The first to want the demonstration camp fills it for all, beside other work. */
-const longestOpening = 120_000;
+const longestOpening = 600_000;
 
 /** The same for what is more than a house. What it gives is filled before anything of the tests runs that could read it. */
 export function forTests<Value extends object>(open: () => Promise<Value>, close: (value: Value) => Promise<void>): Value {

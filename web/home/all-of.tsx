@@ -1,17 +1,15 @@
-import { useSession } from '#platform/http/web/session.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/screen-at.ts';
+import { useMayOpen } from '#rooms/use-may-open.ts';
 import { homeWords } from '#web/home/words/words.ts';
 
 /** Onward from a list that is cut: 'All 55'. Nothing where all are shown, or for who may not go there. */
 export function AllOf({ count, path, of }: { count: number | null; path: string; of: string }) {
   const w = useWords(homeWords);
   const { grouped } = useNumbers();
-  const session = useSession();
   const link = useGoLink(path);
-  const mayGo = session.state === 'account' && entry(path.split('?', 1)[0] ?? path, session.account) === 'granted';
+  const mayGo = useMayOpen(path);
   if (count === null) return null;
   if (!mayGo) return <p className="meta">{w.andMore(grouped(count))}</p>;
   return (

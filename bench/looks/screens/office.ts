@@ -77,7 +77,7 @@ export const office: Screens = {
   'folio-end': admin('/payments/DemoFamilyLake000029', toTheEnd),
   'folio-stay': admin('/payments/DemoStay000000000003'),
   'folio-take': admin('/payments/DemoStay000000000003', press('Take cash or check')),
-  'folio-waive': admin('/payments/DemoFamilyLake000038', more, press('Waive', 'menuitem')),
+  'folio-waive': admin('/payments/DemoFamilyLake000038', press('Waive')),
   'folio-charge-errors': admin('/payments/DemoStay000000000003', more, press('Add a charge', 'menuitem'), press('Add charge')),
   'folio-refund': admin('/payments/DemoFamilyLake000029', press('Give money back')),
   'folio-refund-errors': admin('/payments/DemoFamilyLake000029', press('Give money back'), press('Give back')),
@@ -86,13 +86,15 @@ export const office: Screens = {
   'group-forms-nothing-found': admin('/group-forms?q=nobody'),
   'group-forms-event': admin(`/group-forms/${lakeside}`),
   'group-forms-link': admin('/group-forms', press('Link for leaders')),
-  'group-forms-group': admin(`/group-forms/${lakeside}?group=DemoFormGraceArrives`),
-  'group-forms-group-end': admin(`/group-forms/${lakeside}?group=DemoFormGraceArrives`, toTheEnd),
+  'group-forms-group': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/)),
+  'group-forms-group-end': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/), toTheEnd),
   'group-forms-compared': admin(
-    found("select '/group-forms/' || event_id || '?group=' || id from group_forms where id = 'DemoFormGraceHasLeft'"),
+    found("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
+    press(/Grace Chapel/),
   ),
   'group-forms-compared-end': admin(
-    found("select '/group-forms/' || event_id || '?group=' || id from group_forms where id = 'DemoFormGraceHasLeft'"),
+    found("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
+    press(/Grace Chapel/),
     toTheEnd,
   ),
   'group-forms-submitted': admin(

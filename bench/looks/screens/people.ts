@@ -75,7 +75,7 @@ export const people: Screens = {
   'message-end': admin(found("select '/admin?tab=messages&message=' || id from contact_messages order by created_at limit 1"), toTheEnd),
   places: admin('/admin?tab=places'),
   place: admin('/admin?tab=places&place=DemoPineRoom101xxxxx'),
-  'place-close': admin('/admin?tab=places&place=DemoPineRoom101xxxxx', press('Close for now')),
+  'place-close': admin('/admin?tab=places&place=DemoPineRoom101xxxxx', press('More'), press('Close for now', 'menuitem')),
   'place-add': admin('/admin?tab=places', press('Add a place')),
   'place-add-errors': admin('/admin?tab=places', press('Add a place'), press('Add')),
   'places-nothing-found': admin('/admin?tab=places&q=nobody'),

@@ -1,7 +1,7 @@
 import type { Step } from '../steps.ts';
 
-/** Whose mails begin so at the demonstration camp; null is a visitor. */
-export type Account = 'admin' | 'maintenance' | 'housekeeping' | 'volunteer' | 'director' | 'missionary' | null;
+/** Whose mails begin so at the demonstration camp; null is a visitor; `first` is who has just set up a camp of their own. */
+export type Account = 'admin' | 'maintenance' | 'housekeeping' | 'volunteer' | 'director' | 'missionary' | 'first' | null;
 
 export interface Screen {
   as: Account;
@@ -19,6 +19,7 @@ const openTo =
 /** @example admin('/desk', press('Scan pass')) */
 export const admin = openTo('admin');
 export const visitor = openTo(null);
+export const first = openTo('first');
 export const [maintenance, housekeeping, volunteer, director, missionary] = [
   openTo('maintenance'),
   openTo('housekeeping'),

@@ -36,7 +36,7 @@ export const es: Translation<typeof en> = {
       all: 'Aún no hay mensajes',
     },
     whatAppears: 'Lo que se escribe en la página de contacto aparece aquí al instante. Ponga un enlace donde la gente lo busque.',
-    copyLink: 'Copiar enlace a la página de contacto',
+    copyLink: 'Copiar enlace de contacto',
     back: 'Todos los mensajes',
     gone: 'Este mensaje ya no está aquí.',
     types: { pd: 'Pide acceso', '404': 'Página no encontrada', bug: 'Algo falló' },

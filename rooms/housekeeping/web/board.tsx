@@ -1,11 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import type { Recorded } from '#platform/ui/web/records/use-records.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { useMayOpen } from '#rooms/use-may-open.ts';
 import { isReady } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
@@ -21,14 +24,8 @@ interface BoardProps {
 
 /** The places by building, whoever is arrived at next first. */
 export function Board({ places, work }: BoardProps) {
-  const w = useWords(housekeepingWords).board;
   if (places.isLoading) return <SkeletonRows rows={8} />;
-  if (places.rows.length === 0)
-    return (
-      <EmptyState icon={<Sparkles size={26} />} title={w.empty}>
-        <p>{w.emptyHint}</p>
-      </EmptyState>
-    );
+  if (places.rows.length === 0) return <NoPlaces />;
   if (places.shown.length === 0) return <NothingFound onShowAll={places.showAll} />;
   return (
     <div {...places.pointer} className="stack gap-12 measured">
@@ -36,6 +33,21 @@ export function Board({ places, work }: BoardProps) {
         <Group key={section[0]?.groupId ?? ''} section={section} places={places} work={work} />
       ))}
     </div>
+  );
+}
+
+function NoPlaces() {
+  const w = useWords(housekeepingWords).board;
+  const link = useGoLink('/admin?tab=places');
+  const setUp = (
+    <Button as="a" {...link}>
+      {w.setUp}
+    </Button>
+  );
+  return (
+    <EmptyState icon={<Sparkles size={26} />} title={w.empty} action={useMayOpen('/admin') && setUp}>
+      <p>{w.emptyHint}</p>
+    </EmptyState>
   );
 }
 

@@ -9,8 +9,8 @@ const { grouped } = numbersOf({ language: 'es' });
 export const es: Translation<typeof en> = {
   shared: {
     search: 'Buscar nombre, correo o teléfono',
-    anyType: 'Cualquier tipo',
-    anyArea: 'Cualquier área',
+    anyType: 'Todo tipo',
+    anyArea: 'Toda área',
     type: 'Tipo de cuenta',
     area: 'Área de la cuenta',
     chooseType: 'Elija un tipo',
@@ -106,7 +106,7 @@ export const es: Translation<typeof en> = {
     count: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
     countOf: (count, all) => `${grouped(count)} de ${grouped(all)}`,
     permission: 'Permiso',
-    anyPermission: 'Cualquier permiso',
+    anyPermission: 'Todo permiso',
     administrators: 'Administradores',
     singleEvents: 'Algún evento suelto',
     state: 'Estado',

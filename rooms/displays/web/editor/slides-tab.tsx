@@ -1,3 +1,4 @@
+import Presentation from 'lucide-react/icons/presentation';
 import { useState } from 'react';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -29,7 +30,7 @@ export function SlidesTab() {
   const chosen = rows.find(({ id }) => id === event) ?? rows[0];
   if (chosen === undefined)
     return (
-      <EmptyState title={w.noEvent}>
+      <EmptyState icon={<Presentation size={26} />} title={w.noEvent}>
         <p>{w.noEventHint}</p>
       </EmptyState>
     );

@@ -38,7 +38,11 @@ export function LinenTab() {
         <PrintButton kind="plain" />
       </div>
       {state === 'loading' && <SkeletonRows rows={4} />}
-      {state !== 'loading' && rows.length === 0 && <EmptyState icon={<WashingMachine size={26} />} title={w.empty} />}
+      {state !== 'loading' && rows.length === 0 && (
+        <EmptyState icon={<WashingMachine size={26} />} title={w.empty}>
+          <p>{w.emptyHint}</p>
+        </EmptyState>
+      )}
       {byDay.map(([day, of]) => (
         <LinenDay key={day} day={day} rows={of} rates={linenRates(settings?.linen ?? {})} />
       ))}

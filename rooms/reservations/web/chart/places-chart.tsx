@@ -1,5 +1,3 @@
-import { isGranted } from '#platform/http/rules.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
@@ -8,7 +6,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useMemo } from 'react';
-import { rules } from '#rooms/screens.ts';
+import { useMayOpen } from '#rooms/use-may-open.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
@@ -40,8 +38,7 @@ export function PlacesChart(props: PlacesChartProps) {
 function NoPlaces() {
   const w = useWords(chartWords).empty;
   const link = useGoLink('/admin?tab=places');
-  const session = useSession();
-  const maySetUp = session.state === 'account' && isGranted(rules.administration, session.account);
+  const maySetUp = useMayOpen('/admin');
   return (
     <EmptyState
       icon={<MapPin size={28} />}

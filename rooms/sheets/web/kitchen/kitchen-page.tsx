@@ -1,7 +1,6 @@
 import Utensils from 'lucide-react/icons/utensils';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { daysLater, hourIn, dayIn } from '#platform/time/calendar.ts';
 import { dayWords } from '#platform/ui/dates.ts';
@@ -14,7 +13,7 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { entry } from '#rooms/screen-at.ts';
+import { useMayOpen } from '#rooms/use-may-open.ts';
 import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
 import { MealDay } from './meal-day.tsx';
 
@@ -28,8 +27,7 @@ export function KitchenPage() {
   const w = useWords(kitchenWords);
   const formatting = useFormatting();
   const [address, change] = useAddress(kitchenAddress);
-  const session = useSession();
-  const mayOpenDesk = session.state === 'account' && entry('/desk', session.account) === 'granted';
+  const mayOpenDesk = useMayOpen('/desk');
   const desk = useGoLink('/desk');
   const today = dayIn(formatting.zone, formatting.now);
   const usual = hourIn(formatting.zone, formatting.now) >= evening ? daysLater(today, 1) : today;
