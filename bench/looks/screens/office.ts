@@ -1,10 +1,19 @@
-import { fill, offline, press, pressAt, toTheEnd } from '../steps.ts';
+import { fill, offline, press, pressAt, type Step, toTheEnd } from '../steps.ts';
 import { admin, found, lakeside, type Screens } from './screen.ts';
 
 const desk = `/desk/${lakeside}`;
 /** A family that is open at the desk, by the last digits of its id. */
 const family = (id: string, show = 'all') => `${desk}?show=${show}&family=DemoFamilyLake0000${id}`;
 const more = press('More');
+/** The pass of the family that is open. */
+const scanOpen: Step = async (page) => {
+  const code = await page
+    .getByText(/^[0-9A-Z]{5}$/)
+    .first()
+    .innerText();
+  await page.goto(page.url().replace(/\?.*/, ''));
+  for (const step of [press('Scan pass'), fill('Code of the pass', code), press('Find')]) await step(page);
+};
 /** What stands below the money of a family until it is asked for. */
 const entries = pressAt('summary');
 
@@ -19,7 +28,8 @@ export const office: Screens = {
   'desk-totals-end': admin(desk, press('All totals'), toTheEnd),
   'desk-more': admin(desk, more),
   'desk-scan': admin(desk, press('Scan pass')),
-  'desk-scan-owes': admin(found(`select '${desk}?scan=' || code from check_ins where id = 'DemoFamilyLake000038'`), press('Scan pass')),
+  'desk-scan-arrived': admin(family('37'), scanOpen),
+  'desk-scan-owes': admin(family('39'), scanOpen),
   'desk-add': admin(desk, press('Add family')),
   'desk-add-errors': admin(desk, press('Add family'), press(/^(Add family|Agregar familia) ·/)),
   'desk-add-filled': admin(
@@ -86,15 +96,15 @@ export const office: Screens = {
   'group-forms-nothing-found': admin('/group-forms?q=nobody'),
   'group-forms-event': admin(`/group-forms/${lakeside}`),
   'group-forms-link': admin('/group-forms', press('Link for leaders')),
-  'group-forms-group': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/)),
-  'group-forms-group-end': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/), toTheEnd),
+  'group-forms-group': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/, 'link')),
+  'group-forms-group-end': admin(`/group-forms/${lakeside}`, press(/Grace Chapel/, 'link'), toTheEnd),
   'group-forms-compared': admin(
     found("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
-    press(/Grace Chapel/),
+    press(/Grace Chapel/, 'link'),
   ),
   'group-forms-compared-end': admin(
     found("select '/group-forms/' || event_id from group_forms where id = 'DemoFormGraceHasLeft'"),
-    press(/Grace Chapel/),
+    press(/Grace Chapel/, 'link'),
     toTheEnd,
   ),
   'group-forms-submitted': admin(

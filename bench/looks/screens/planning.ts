@@ -56,7 +56,7 @@ export const planning: Screens = {
   'reservation-change-place': admin(`${stay}?tab=places`, press(/^(Change|Cambiar) (?!st)/)),
   'reservation-take': admin(`${stay}?tab=people`, press('Take cash or check')),
   'reservation-deposit': admin(`${stay}?tab=people`, press('Ask for a deposit')),
-  'reservation-charge': admin(`${stay}?tab=people`, more, press('Add a charge', 'menuitem')),
+  'reservation-charge': admin(`${stay}?tab=people`, press('Add a charge')),
 
   'calendar-month': admin('/calendar'),
   'calendar-month-end': admin('/calendar', toTheEnd),

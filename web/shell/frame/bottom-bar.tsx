@@ -22,9 +22,11 @@ const most = 4;
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useWords(shellWords);
   const { language } = useLanguage();
+  const shown = useMostUsed(entries, address, most);
+  const isAtOne = (of: readonly SidebarPath[]) => of.some((path) => isAt(address, path));
   return (
     <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>
-      {useMostUsed(entries, address, most).map((path) => {
+      {shown.map((path) => {
         const Icon = iconOf(path, chance);
         return (
           <Link
@@ -38,7 +40,13 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
           </Link>
         );
       })}
-      <button type="button" className={`dim middle fit line rounded column ${style.place}`} aria-haspopup="dialog" onClick={onMore}>
+      <button
+        type="button"
+        className={`dim middle fit line rounded column ${style.place}`}
+        aria-haspopup="dialog"
+        aria-current={isAtOne(entries) && !isAtOne(shown) ? 'true' : undefined}
+        onClick={onMore}
+      >
         <Menu size={22} aria-hidden />
         <span className={`clip ${style.word}`}>{w.menu}</span>
       </button>
