@@ -1,5 +1,6 @@
 import { most } from './rules.ts';
-import type { ColumnFacts, Effect, Operation, Overruled, RowPlace } from './shapes.ts';
+import { type Change, isOthersSince } from './others-since.ts';
+import type { ColumnFacts, Effect, Operation, Overruled, RowPlace, Stays } from './shapes.ts';
 
 export interface CellState {
   text: string;
@@ -30,11 +31,13 @@ export interface SheetState {
 export interface Edition {
   number: number;
   by: string;
+  /** What others have done since the least change that its operations say was seen. */
+  others?: readonly Change[];
 }
 
 export interface Applied {
   effects: Effect[];
-  overruled: Omit<Overruled, 'by'>[];
+  overruled: (Omit<Overruled, 'by'> | Stays)[];
 }
 
 export type EditProblem = 'too-many-rows' | 'too-many-columns';
@@ -43,7 +46,8 @@ export type EditProblem = 'too-many-rows' | 'too-many-columns';
  * Pure but for `state`, which it changes. Operations one after the other; what names a row or column that is not there
  * does nothing, since somebody may have deleted it a moment ago. A cell that another person has written since it was
  * seen keeps what they wrote: what was typed later on an older view must not silently take the place of what its
- * writer never saw, and an hour without a network is older than a second. Their own newer version stops nobody.
+ * writer never saw, and an hour without a network is older than a second. Their own newer version stops nobody. So it
+ * is with the place of a row, and with a column, where an operation says what was seen.
  */
 export function applyEdit(state: SheetState, operations: readonly Operation[], edition: Edition): Applied | EditProblem {
   const applied: Applied = { effects: [], overruled: [] };
@@ -65,15 +69,15 @@ function applyOperation(state: SheetState, operation: Operation, edition: Editio
     for (const id of operation.rows) deleteRow(state, id, operation.seen, edition, applied);
     return;
   }
-  if ('rows' in operation) {
-    for (const id of operation.rows) changeRow(state, id, rowChange(operation), applied);
-    return;
+  if ('column' in operation) return changeColumn(state, operation, edition, applied);
+  for (const id of 'rows' in operation ? operation.rows : [operation.row]) {
+    const isOthers = operation.do !== 'restore' && isOthersSince(edition.others, operation, id);
+    changeRow(state, id, rowChange(operation), applied, isOthers ? { stays: operation.do, id } : null);
   }
-  if (operation.do === 'move') return changeRow(state, operation.row, { day: operation.day, position: operation.position }, applied);
-  changeColumn(state, operation, applied);
 }
 
-function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' }>): Partial<RowState> {
+function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' | 'move' }>): Partial<RowState> {
+  if (operation.do === 'move') return { day: operation.day, position: operation.position };
   return operation.do === 'staff-only' ? { isStaffOnly: operation.isStaffOnly } : { isDeleted: false };
 }
 
@@ -117,15 +121,18 @@ function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number,
     if (text !== '' && state.columns.has(column)) writeCell(row, column, { text, version: number, by }, applied);
 }
 
-function changeRow(state: SheetState, id: string, change: Partial<RowState>, { effects }: Applied): void {
+/** `stays` is what is answered instead where it would change something. */
+function changeRow(state: SheetState, id: string, change: Partial<RowState>, applied: Applied, stays: Stays | null = null): void {
   const row = state.rows.get(id);
   if (row === undefined) return;
   const from = placeOf(row);
+  const to = placeOf({ ...row, ...change });
+  const isChange = JSON.stringify(from) !== JSON.stringify(to);
+  if (isChange && stays !== null) return void applied.overruled.push(stays);
   const wasDeleted = row.isDeleted;
   Object.assign(row, change);
   state.rowCount += Number(wasDeleted) - Number(row.isDeleted);
-  const to = placeOf(row);
-  if (JSON.stringify(from) !== JSON.stringify(to)) effects.push({ of: 'row', row: id, from, to });
+  if (isChange) applied.effects.push({ of: 'row', row: id, from, to });
 }
 
 function placeOf({ day, position, isStaffOnly, isDeleted }: RowState): RowPlace | null {
@@ -134,19 +141,29 @@ function placeOf({ day, position, isStaffOnly, isDeleted }: RowState): RowPlace 
 
 type ColumnOperation = Extract<Operation, { column: string }>;
 
-function changeColumn(state: SheetState, operation: ColumnOperation, { effects }: Applied): void {
+function changeColumn(state: SheetState, operation: ColumnOperation, { others }: Edition, applied: Applied): void {
   const known = state.columns.get(operation.column);
   const from = known === undefined ? null : factsOf(known);
   const next = columnAfter(known, operation);
   if (next === null) return;
-  state.columns.set(next.id, next);
   const to = factsOf(next);
-  if (JSON.stringify(from) !== JSON.stringify(to)) effects.push({ of: 'column', column: next.id, from, to });
+  const isChange = JSON.stringify(from) !== JSON.stringify(to);
+  if (isChange && operation.do !== 'add-column' && (isOthersSince(others, operation, next.id) || isNeeded(state, operation, applied)))
+    return void applied.overruled.push({ stays: operation.do, id: next.id });
+  state.columns.set(next.id, next);
+  if (isChange) applied.effects.push({ of: 'column', column: next.id, from, to });
+}
+
+/** A column that copied rows brought in stays with those of them that another has written in. */
+function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: Applied): boolean {
+  if (operation.do !== 'remove-column' || !operation.isRemoved) return false;
+  return overruled.some((one) => 'keepsRow' in one && (rows.get(one.row)?.cells.get(operation.column)?.text ?? '') !== '');
 }
 
 function columnAfter(column: ColumnState | undefined, operation: ColumnOperation): ColumnState | null {
   if (operation.do === 'add-column') {
-    if (column !== undefined) return null;
+    // One that was taken away comes back, so that rows that are copied a second time have their column again.
+    if (column?.isRemoved === false) return null;
     const { column: id, name, kind, position } = operation;
     return { id, name, kind, position, isStaffOnly: false, isRemoved: false };
   }

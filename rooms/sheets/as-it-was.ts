@@ -1,13 +1,14 @@
 import type { Effect, Operation, RowPlace } from './shapes.ts';
 
 /**
- * Pure. What undoes these effects, oldest first: each cell and row becomes what it was before the first of them. What
- * others write after the change `seen` stays theirs.
+ * Pure. What undoes these effects, oldest first: each cell and row becomes what it was before the first of them, and a
+ * column that they added goes. What others do after the change `seen` stays theirs.
  */
 export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
   const cells = new Map<string, Map<string, string>>();
   const were = new Map<string, RowPlace | null>();
   const are = new Map<string, RowPlace | null>();
+  const added = new Set<string>();
   for (const effect of effects) {
     if (effect.of === 'cell') {
       const row = cells.get(effect.row) ?? new Map<string, string>();
@@ -16,10 +17,11 @@ export function asItWas(effects: readonly Effect[], seen: number): Operation[] {
     } else if (effect.of === 'row') {
       if (!were.has(effect.row)) were.set(effect.row, effect.from);
       are.set(effect.row, effect.to);
-    }
+    } else if (effect.from === null) added.add(effect.column);
   }
   return [
     ...[...were].flatMap(([row, was]) => placedBack(row, was, are.get(row) ?? null, seen)),
+    ...[...added].map((column): Operation => ({ do: 'remove-column', column, isRemoved: true, seen })),
     // A row that goes keeps its words: so it has them when it comes back, or stays because another wrote in it.
     ...[...cells].flatMap(([row, texts]): Operation[] =>
       were.get(row) === null
@@ -34,7 +36,7 @@ function placedBack(row: string, was: RowPlace | null, is: RowPlace | null, seen
   const restored: Operation[] = is === null ? [{ do: 'restore', rows: [row] }] : [];
   return [
     ...restored,
-    { do: 'move', row, day: was.day, position: was.position },
-    { do: 'staff-only', rows: [row], isStaffOnly: was.isStaffOnly },
+    { do: 'move', row, day: was.day, position: was.position, seen },
+    { do: 'staff-only', rows: [row], isStaffOnly: was.isStaffOnly, seen },
   ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Applied, applyEdit, type SheetState } from './apply-edit.ts';
 import type { Operation, SheetRow } from './shapes.ts';
+import type { Change } from './others-since.ts';
 import { deletion } from './undo.ts';
 import { hasArrived, type PendingEdit, withEdits, withoutOverruled } from './with-edits.ts';
 
@@ -41,14 +42,17 @@ function server() {
   const touched = new Map<string, number>();
   /** Acknowledged cells, for the oracle: the last text by the order of numbers. */
   const written = new Map<string, string>();
+  const done: (Change & { by: string })[] = [];
   return {
     written,
     send({ key, operations, by }: PendingEdit & { by: string }): Answer {
       const known = answers.get(key);
       if (known !== undefined) return known;
       const number = answers.size + 1;
-      const applied = applyEdit(state, operations, { number, by });
+      const others = done.filter((change) => change.by !== by);
+      const applied = applyEdit(state, operations, { number, by, others });
       if (typeof applied === 'string') throw new Error(applied);
+      done.push({ number, by, effects: applied.effects });
       for (const effect of applied.effects) {
         if (effect.of !== 'column') touched.set(effect.row, number);
         if (effect.of === 'cell') written.set(`${effect.row} ${effect.column}`, effect.to);
@@ -81,7 +85,12 @@ function anyEdit(client: Client, random: () => number, key: string): Operation[]
   if (row === undefined || chance < 0.2)
     return [{ do: 'insert', rows: [{ id: `row-${key}`, day, position: `V${Math.floor(random() * 1e6)}1`, cells: { what: key } }] }];
   if (chance < 0.25) return [deletion([row])];
-  if (chance < 0.35) return [{ do: 'move', row: row.id, day, position: `V${Math.floor(random() * 1e6)}1` }];
+  if (chance < 0.35) {
+    // Every second one as an undo: it says what was seen before.
+    const seen = Math.max(0, ...client.seen.map(({ changed }) => changed));
+    const move: Operation = { do: 'move', row: row.id, day, position: `V${Math.floor(random() * 1e6)}1` };
+    return [chance < 0.3 ? move : { ...move, seen }];
+  }
   const column = columns[Math.floor(random() * columns.length)] ?? 'what';
   return [{ do: 'set', row: row.id, cells: { [column]: { text: `${client.name} ${key}`, seen: row.versions[column] ?? 0 } } }];
 }

@@ -16,7 +16,8 @@ const cellText = text(most.cellLength);
 
 /**
  * One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one; of rows
- * to delete the last change that was seen of them: those in which another has written since stay.
+ * to delete the last change that was seen of them: those in which another has written since stay. Elsewhere an undo says
+ * it: the last change that had been seen before what it takes back. What another has changed since stays as well.
  */
 const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), row: id, cells: z.record(columnId, z.strictObject({ text: cellText, seen: version })) }),
@@ -29,13 +30,13 @@ const operation = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('delete'), rows: rowIds, seen: version.optional() }),
   z.strictObject({ do: z.literal('restore'), rows: rowIds }),
-  z.strictObject({ do: z.literal('move'), row: id, day, position }),
-  z.strictObject({ do: z.literal('staff-only'), rows: rowIds, isStaffOnly: z.boolean() }),
+  z.strictObject({ do: z.literal('move'), row: id, day, position, seen: version.optional() }),
+  z.strictObject({ do: z.literal('staff-only'), rows: rowIds, isStaffOnly: z.boolean(), seen: version.optional() }),
   z.strictObject({ do: z.literal('add-column'), column: columnId, name: someName(60), kind: z.enum(columnKinds), position }),
-  z.strictObject({ do: z.literal('rename-column'), column: columnId, name: someName(60) }),
-  z.strictObject({ do: z.literal('move-column'), column: columnId, position }),
-  z.strictObject({ do: z.literal('remove-column'), column: columnId, isRemoved: z.boolean() }),
-  z.strictObject({ do: z.literal('staff-only-column'), column: columnId, isStaffOnly: z.boolean() }),
+  z.strictObject({ do: z.literal('rename-column'), column: columnId, name: someName(60), seen: version.optional() }),
+  z.strictObject({ do: z.literal('move-column'), column: columnId, position, seen: version.optional() }),
+  z.strictObject({ do: z.literal('remove-column'), column: columnId, isRemoved: z.boolean(), seen: version.optional() }),
+  z.strictObject({ do: z.literal('staff-only-column'), column: columnId, isStaffOnly: z.boolean(), seen: version.optional() }),
 ]);
 export type Operation = z.output<typeof operation>;
 
@@ -56,11 +57,18 @@ export interface Overruled {
   keepsRow?: true;
 }
 
+/** A row or column in which an operation did nothing, because somebody else had changed the same since it was seen. */
+export interface Stays {
+  stays: Operation['do'];
+  /** Of the row or column. */
+  id: string;
+}
+
 export interface Edited {
   done: true;
   /** Of this change in the order that the server decided. */
   number: number;
-  overruled: Overruled[];
+  overruled: (Overruled | Stays)[];
 }
 
 /** Many things done at once, such as a day that was put back, and what takes them back in turn. */
@@ -94,6 +102,8 @@ export interface SheetHead {
   /** Its days, in order: those of the reservation and those that have rows. */
   days: string[];
   columns: SheetColumn[];
+  /** The number of the last change that these columns have; changes of cells alone do not send a head again. */
+  changed: number;
 }
 
 /** A row as it crosses the wire. */

@@ -18,6 +18,7 @@ const row: SheetRow = {
 const before = {
   rows: new Map([['a', row]]),
   columns: [{ id: 'notes', kind: 'text' as const, name: 'Remarks', position: 'V', isStaffOnly: false }],
+  changed: 5,
 };
 
 test('each step goes back to what was there, the last thing first', () => {
@@ -30,7 +31,7 @@ test('each step goes back to what was there, the last thing first', () => {
       before,
     ),
   ).toEqual([
-    { do: 'move', row: 'a', day: '2026-06-12', position: 'V' },
+    { do: 'move', row: 'a', day: '2026-06-12', position: 'V', seen: 7 },
     { do: 'set', row: 'a', cells: { what: { text: 'Chapel', seen: 7 }, where: { text: '', seen: 0 } } },
   ]);
   expect(undoOf([{ do: 'insert', rows: [{ id: 'n', day: row.day, position: 'X', cells: {} }] }], before)).toEqual([
@@ -39,18 +40,26 @@ test('each step goes back to what was there, the last thing first', () => {
   expect(undoOf([{ do: 'restore', rows: ['a'] }], before)).toEqual([{ do: 'delete', rows: ['a'], seen: 7 }]);
   expect(undoOf([{ do: 'delete', rows: ['a'] }], before)).toEqual([{ do: 'restore', rows: ['a'] }]);
   expect(undoOf([{ do: 'staff-only', rows: ['a'], isStaffOnly: true }], before)).toEqual([
-    { do: 'staff-only', rows: ['a'], isStaffOnly: false },
+    { do: 'staff-only', rows: ['a'], isStaffOnly: false, seen: 7 },
   ]);
 });
 
-test('columns get their names and places back', () => {
+test('columns get their names and places back, unless another has changed them since they were seen', () => {
   expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
-    { do: 'rename-column', column: 'notes', name: 'Remarks' },
+    { do: 'rename-column', column: 'notes', name: 'Remarks', seen: 5 },
   ]);
   expect(undoOf([{ do: 'move-column', column: 'notes', position: 'A' }], before)).toEqual([
-    { do: 'move-column', column: 'notes', position: 'V' },
+    { do: 'move-column', column: 'notes', position: 'V', seen: 5 },
   ]);
   expect(undoOf([{ do: 'remove-column', column: 'notes', isRemoved: true }], before)).toEqual([
     { do: 'remove-column', column: 'notes', isRemoved: false },
   ]);
+  expect(undoOf([{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }], before)).toEqual([
+    { do: 'staff-only-column', column: 'notes', isStaffOnly: false, seen: 5 },
+  ]);
+  for (const back of [
+    { do: 'add-column' as const, column: 'band', name: 'Band', kind: 'text' as const, position: 'X' },
+    { do: 'remove-column' as const, column: 'band', isRemoved: false },
+  ])
+    expect(undoOf([back], before)).toEqual([{ do: 'remove-column', column: 'band', isRemoved: true, seen: 5 }]);
 });

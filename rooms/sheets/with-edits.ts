@@ -1,5 +1,5 @@
 import { byPosition } from './positions.ts';
-import type { Operation, Overruled, SheetColumn, SheetRow } from './shapes.ts';
+import type { Operation, Overruled, SheetColumn, SheetRow, Stays } from './shapes.ts';
 import { timesIn } from './times.ts';
 
 /** An edit of this device, until what the server shows has it. */
@@ -136,19 +136,23 @@ function isIn(columns: readonly SheetColumn[], operation: Extract<Operation, { c
   return JSON.stringify(withColumn(columns, operation)) === JSON.stringify(columns);
 }
 
-/** Pure. An answered edit without those cells in which somebody else was faster, and without the rows that stay: what they wrote shows. */
+/** Pure. An answered edit without those cells in which somebody else was faster, and without what stays: what they did shows. */
 export function withoutOverruled(
   operations: readonly Operation[],
-  overruled: readonly Pick<Overruled, 'row' | 'column' | 'keepsRow'>[],
+  overruled: readonly (Pick<Overruled, 'row' | 'column' | 'keepsRow'> | Stays)[],
 ): readonly Operation[] {
   if (overruled.length === 0) return operations;
-  const lost = new Set(overruled.flatMap(({ row, column, keepsRow }) => (keepsRow ? [] : [`${row} ${column}`])));
-  const stay = new Set(overruled.flatMap(({ row, keepsRow }) => (keepsRow ? [row] : [])));
+  const lost = new Set(overruled.flatMap((one) => ('stays' in one || one.keepsRow ? [] : [`${one.row} ${one.column}`])));
+  const stay = new Set(
+    overruled.flatMap((one) => ('stays' in one ? [`${one.stays} ${one.id}`] : one.keepsRow ? [`delete ${one.row}`] : [])),
+  );
   return operations.flatMap((operation): Operation[] => {
-    if (operation.do === 'delete') {
-      const rows = operation.rows.filter((id) => !stay.has(id));
+    if (operation.do === 'delete' || operation.do === 'staff-only') {
+      const rows = operation.rows.filter((id) => !stay.has(`${operation.do} ${id}`));
       return rows.length === 0 ? [] : [{ ...operation, rows }];
     }
+    if ('column' in operation) return stay.has(`${operation.do} ${operation.column}`) ? [] : [operation];
+    if (operation.do === 'move') return stay.has(`move ${operation.row}`) ? [] : [operation];
     if (operation.do !== 'set') return [operation];
     const cells = Object.entries(operation.cells).filter(([column]) => !lost.has(`${operation.row} ${column}`));
     return cells.length === 0 ? [] : [{ ...operation, cells: Object.fromEntries(cells) }];

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { columnKinds } from '#rooms/sheets/rules.ts';
-import type { Effect, Overruled } from '#rooms/sheets/shapes.ts';
+import type { Edited, Effect } from '#rooms/sheets/shapes.ts';
 
 const ofSheet = () => text('sheet_id').notNull();
 
@@ -74,7 +74,7 @@ export const sheetChanges = pgTable(
     at: instant().notNull(),
     days: date({ mode: 'string' }).array().notNull(),
     effects: jsonb().$type<Effect[]>().notNull(),
-    overruled: jsonb().$type<Overruled[]>().notNull().default([]),
+    overruled: jsonb().$type<Edited['overruled']>().notNull().default([]),
   },
   (own) => [primaryKey({ columns: [own.sheetId, own.number] })],
 );

@@ -129,6 +129,10 @@ export const en = {
       count === 1
         ? 'Somebody else has written in this row meanwhile. It stays.'
         : `Others have written in ${count} rows meanwhile. They stay.`,
+    changesKept: (count: number) =>
+      count === 1
+        ? 'Somebody else has changed this meanwhile. It stays as it is.'
+        : `Others have changed ${count} of these meanwhile. They stay as they are.`,
     rowGone: 'Somebody else has deleted this row. You were writing:',
     tooLong: (most: string) => `A cell takes ${most} characters. Nothing was written.`,
     tooManyRows: (most: string) => `A sheet takes ${most} rows. Nothing was written.`,

@@ -132,6 +132,10 @@ export const es: Translation<typeof en> = {
       count === 1
         ? 'Otra persona escribió en esta fila mientras tanto. La fila se queda.'
         : `Otras personas escribieron en ${count} filas mientras tanto. Las filas se quedan.`,
+    changesKept: (count: number) =>
+      count === 1
+        ? 'Otra persona cambió esto mientras tanto. Se queda como está.'
+        : `Otras personas cambiaron ${count} de estos elementos mientras tanto. Se quedan como están.`,
     rowGone: 'Otra persona eliminó esta fila. Usted escribía:',
     tooLong: (most: string) => `Una celda admite ${most} caracteres. No se escribió nada.`,
     tooManyRows: (most: string) => `Una hoja admite ${most} filas. No se escribió nada.`,

@@ -196,6 +196,74 @@ describe('rows and columns', () => {
   });
 });
 
+describe('what is taken back', () => {
+  test('stays where another has moved, marked or renamed it since, and is one’s own otherwise', async () => {
+    const sheet = await createdSheet(dana);
+    const [row = ''] = await insertedRows(dana, sheet, day, [{ what: 'Chapel' }]);
+    const seen = 1;
+    const place = async () => {
+      const [{ day: on, position, isStaffOnly } = {}] = await rowsOfSheet(dana, sheet);
+      const notes = (await sheetOf(dana, sheet))?.columns.find((column) => column.id === 'notes');
+      return [on, position, isStaffOnly, notes?.name, notes?.position, notes?.isStaffOnly];
+    };
+    const first = await place();
+    const done = (on: string, at: string, mark: boolean, name: string): Operation[] => [
+      { do: 'move', row, day: on, position: at },
+      { do: 'staff-only', rows: [row], isStaffOnly: mark },
+      { do: 'rename-column', column: 'notes', name },
+      { do: 'move-column', column: 'notes', position: at },
+      { do: 'staff-only-column', column: 'notes', isStaffOnly: mark },
+    ];
+    const undone = done(day, 'V0001V', false, 'Notes').map((operation) => ({ ...operation, seen }) as Operation);
+    const mine = done('2026-06-20', 'A', true, 'Remarks');
+    await edited(dana, sheet, mine);
+    expect((await edited(dana, sheet, undone)).overruled).toEqual([]);
+    expect((await place()).slice(0, 4)).toEqual([...first.slice(0, 3), 'Notes']);
+    await edited(dana, sheet, mine);
+    // What another types moves nothing; what they do elsewhere stops nothing.
+    await edited(ruth, sheet, [typed(row, 'notes', 'Candles'), { do: 'move-column', column: 'what', position: 'B' }]);
+    expect((await edited(dana, sheet, undone)).overruled).toEqual([]);
+    await edited(dana, sheet, mine);
+    await edited(ruth, sheet, done('2026-06-21', 'C', false, 'Hints'));
+    await edited(ruth, sheet, done('2026-06-21', 'D', true, 'Hints'));
+    expect((await edited(dana, sheet, undone)).overruled).toEqual(
+      undone.map((operation) => ({ stays: operation.do, id: 'column' in operation ? 'notes' : row })),
+    );
+    expect(await place()).toEqual(['2026-06-21', 'D', true, 'Hints', 'D', true]);
+    // A device that says nothing of what it saw is done as asked.
+    expect((await edited(dana, sheet, mine)).overruled).toEqual([]);
+    expect(await place()).toEqual(['2026-06-20', 'A', true, 'Remarks', 'A', true]);
+  });
+
+  test('of a column that was added goes, and stays where another has renamed it or written in it since', async () => {
+    const sheet = await createdSheet(dana);
+    const [row = ''] = await insertedRows(dana, sheet, day, [{ what: 'Chapel' }]);
+    const added = async (theirs: Operation[]) => {
+      const column = `c${newId()}`;
+      const seen = (await sheetOf(dana, sheet))?.changed ?? 0;
+      await edited(dana, sheet, [{ do: 'add-column', column, name: 'Band', kind: 'text', position: '5' }, typed(row, column, 'Mine')]);
+      if (theirs.length > 0)
+        await edited(
+          ruth,
+          sheet,
+          theirs.map((one) => ({ ...one, column }) as Operation),
+        );
+      const { overruled } = await edited(dana, sheet, [{ do: 'remove-column', column, isRemoved: true, seen }]);
+      const isThere = (await sheetOf(dana, sheet))?.columns.some(({ id: one }) => one === column);
+      return { isThere, isTold: overruled.some((one) => 'stays' in one && one.stays === 'remove-column' && one.id === column) };
+    };
+    expect(await added([])).toEqual({ isThere: false, isTold: false });
+    expect(await added([{ do: 'rename-column', column: '', name: 'Choir' }])).toEqual({ isThere: true, isTold: true });
+    const column = `c${newId()}`;
+    const seen = (await sheetOf(dana, sheet))?.changed ?? 0;
+    await edited(dana, sheet, [{ do: 'add-column', column, name: 'Band', kind: 'text', position: '5' }]);
+    await edited(ruth, sheet, [typed(row, column, 'Two guitars')]);
+    const asked: Operation = { do: 'remove-column', column, isRemoved: true, seen };
+    expect((await edited(dana, sheet, [asked])).overruled).toEqual([{ stays: 'remove-column', id: column }]);
+    expect((await rowsOfSheet(dana, sheet))[0]?.cells[column]).toBe('Two guitars');
+  });
+});
+
 describe('history', () => {
   test('shows each version of a cell and puts a day back as it was, which can be put back in turn', async () => {
     const sheet = await createdSheet(dana);

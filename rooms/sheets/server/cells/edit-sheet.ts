@@ -5,11 +5,12 @@ import { refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
-import type { Edit, Edited, Effect, Operation, Overruled } from '#rooms/sheets/shapes.ts';
+import { type Applied, applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
+import type { Edit, Edited, Effect, Operation } from '#rooms/sheets/shapes.ts';
 import { sheetCells, sheetChanges, sheets } from '#rooms/sheets/server/tables.ts';
 import { sheetChanged } from '#rooms/sheets/server/drives/follow-sheet.ts';
 import { keepEdit } from './keep-edit.ts';
+import { othersSince } from './others-since.ts';
 import { rowsNamed, sheetState } from './sheet-state.ts';
 import { understandingOf } from './understood.ts';
 
@@ -46,7 +47,8 @@ export interface Change {
 /** Applies operations to a locked sheet and keeps what they did, with its place in the order of changes. */
 export async function changeSheet(floor: Floor, tx: Transaction, change: Change) {
   const { by, key, sheetId, number, state, operations } = change;
-  const applied = applyEdit(state, operations, { number, by: by.accountId });
+  const others = await othersSince(tx, { sheetId, by: by.accountId, operations });
+  const applied = applyEdit(state, operations, { number, by: by.accountId, others });
   if (typeof applied === 'string') return refuse(applied);
   const { effects } = applied;
   const overruled = await withWriters(tx, sheetId, applied.overruled);
@@ -84,18 +86,17 @@ export async function answeredBefore(tx: Transaction, key: string): Promise<Edit
 }
 
 /** The name of whoever holds each cell is in the change that wrote it. */
-async function withWriters(tx: Transaction, sheetId: string, overruled: readonly Omit<Overruled, 'by'>[]): Promise<Overruled[]> {
-  if (overruled.length === 0) return [];
-  const rowIds = overruled.map(({ row }) => row);
+async function withWriters(tx: Transaction, sheetId: string, overruled: Applied['overruled']): Promise<Edited['overruled']> {
+  const rowIds = overruled.flatMap((one) => ('row' in one ? [one.row] : []));
+  if (rowIds.length === 0) return overruled.filter((one) => 'stays' in one);
   const writers = await tx.rows
     .select({ row: sheetCells.rowId, column: sheetCells.columnId, by: sheetChanges.byName })
     .from(sheetCells)
     .innerJoin(sheetChanges, and(eq(sheetChanges.sheetId, sheetId), eq(sheetChanges.number, sheetCells.version)))
     .where(inArray(sheetCells.rowId, rowIds));
-  return overruled.map((one) => ({
-    ...one,
-    by: writers.find(({ row, column }) => row === one.row && column === one.column)?.by ?? null,
-  }));
+  return overruled.map((one) =>
+    'stays' in one ? one : { ...one, by: writers.find(({ row, column }) => row === one.row && column === one.column)?.by ?? null },
+  );
 }
 
 function kindsWritten({ columns }: SheetState, effects: readonly Effect[]) {

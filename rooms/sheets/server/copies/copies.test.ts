@@ -62,6 +62,31 @@ test('what was copied can be taken back, but for rows in which another has writt
   expect(await rowsOfSheet(dana, id)).toMatchObject([{ id: arrival?.id, cells: { what: 'Arrival', notes: 'Bring the keys' } }]);
 });
 
+test('a column that came with copied rows goes with them, unless another has made it theirs', async () => {
+  const ruth = await planner(house, 'Rhoda', 'Hale');
+  const id = await createdSheet(dana);
+  const hasColumn = async () => (await sheetOf(dana, id))?.columns.some((column) => column.id === 'speaker');
+  const copied = async () => {
+    const answer = await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: true });
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer.back;
+  };
+  expect((await edited(dana, id, await copied())).overruled).toEqual([]);
+  expect(await hasColumn()).toBe(false);
+  // Copied again it is there again, with what stands in it.
+  const again = await copied();
+  const meeting = (await rowsOfSheet(dana, id)).find(({ cells }) => cells['speaker'] === 'Dana Whitfield');
+  // Somebody's row keeps all its words, also those in the column.
+  await edited(ruth, id, [typed(meeting?.id ?? '', 'notes', 'Bring coffee')]);
+  expect((await edited(dana, id, again)).overruled).toMatchObject([{ row: meeting?.id, keepsRow: true }, { stays: 'remove-column' }]);
+  expect((await rowsOfSheet(dana, id)).map(({ cells }) => cells['speaker'])).toEqual(['Dana Whitfield']);
+  await edited(dana, id, [{ do: 'remove-column', column: 'speaker', isRemoved: true }]);
+  const third = await copied();
+  await edited(ruth, id, [{ do: 'rename-column', column: 'speaker', name: 'Who speaks' }]);
+  await edited(dana, id, third);
+  expect((await sheetOf(dana, id))?.columns.find((column) => column.id === 'speaker')?.name).toBe('Who speaks');
+});
+
 test('names of people are left out in every column of people', async () => {
   const id = await createdSheet(dana);
   await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });

@@ -25,7 +25,9 @@ export async function sheetHeads(floor: Floor, { id, seesStaffOnly, isVisitor = 
   const { zone } = await floor.camp();
   const own = event === undefined ? [] : daysOf(dayIn(zone, event.startsAt), dayIn(zone, lastMoment(event.startsAt, event.endsAt)));
   const days = [...new Set([...own, ...(await daysWithRows(floor, { id, seesStaffOnly }))])].toSorted();
-  return [{ id, name: event?.name ?? sheet.name, isTemplate: sheet.isTemplate, isOpen: sheet.isOpen, days, columns }];
+  return [
+    { id, name: event?.name ?? sheet.name, isTemplate: sheet.isTemplate, isOpen: sheet.isOpen, days, columns, changed: sheet.changed },
+  ];
 }
 
 export async function shownColumns({ rows }: Pick<Floor, 'rows'>, { id, seesStaffOnly }: SheetScope): Promise<SheetColumn[]> {

@@ -5,7 +5,7 @@ import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { chunksOf } from '#rooms/sheets/chunks.ts';
-import type { Edited, EditInput, Operation, Overruled, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { Edited, EditInput, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { hasArrived, type PendingEdit, type Shown, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
 
 /** What lists of waiting calls say of an edit. */
@@ -22,7 +22,7 @@ interface Needs {
   head: SheetHead | undefined;
   rows: readonly SheetRow[];
   accountId: string | null;
-  onOverruled(overruled: readonly Overruled[]): void;
+  onOverruled(overruled: Edited['overruled']): void;
   onRefused(reason: string): void;
 }
 
@@ -32,6 +32,8 @@ export interface Edits extends Shown {
   waiting: number;
   /** Row ids with something that is not answered yet. */
   deleted: ReadonlyMap<string, SheetRow>;
+  /** The last change that the columns have. */
+  changed: number;
 }
 
 /**
@@ -81,6 +83,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   return {
     ...shown,
     deleted,
+    changed: head?.changed ?? 0,
     waiting: pending.filter(({ number }) => number === null).length,
     edit(operations) {
       const edits = chunksOf(operations).map((chunk) => ({ key: newId(), operations: chunk, number: null }));

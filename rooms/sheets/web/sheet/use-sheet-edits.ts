@@ -23,9 +23,12 @@ export function useSheetEdits({ head, rows, account }: Needs) {
     head,
     rows,
     accountId: account?.id ?? null,
-    onOverruled(cells) {
+    onOverruled(all) {
+      const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
       const kept = cells.filter(({ keepsRow }) => keepsRow).length;
-      if (kept > 0) toast({ title: w.told.rowsKept(kept), about: 'sheet' });
+      const stay = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
+      const [title, body] = [kept > 0 && w.told.rowsKept(kept), stay > 0 && w.told.changesKept(stay)].filter((one) => one !== false);
+      if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
       overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
     },
     onRefused(reason) {

@@ -7,6 +7,7 @@ interface Needs {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   deleted: ReadonlyMap<string, SheetRow>;
+  changed: number;
   edit(operations: readonly Operation[]): void;
 }
 
@@ -24,7 +25,7 @@ export interface Undoing {
 const mostSteps = 200;
 
 /** One's own steps on this page, taken back and done again: never another person's. */
-export function useUndo({ rows, columns, deleted, edit }: Needs): Undoing {
+export function useUndo({ rows, columns, deleted, changed, edit }: Needs): Undoing {
   const done = useRef<Operation[][]>([]);
   const undone = useRef<Operation[][]>([]);
   // Two keys may come between two drawings: what they are about stands in the refs.
@@ -36,7 +37,7 @@ export function useUndo({ rows, columns, deleted, edit }: Needs): Undoing {
   }
 
   function backOf(operations: readonly Operation[]): Operation[] {
-    return undoOf(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns });
+    return undoOf(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns, changed });
   }
 
   function step(from: Operation[][], to: Operation[][]): void {

@@ -1,0 +1,39 @@
+import type { ColumnFacts, Effect, Operation, RowPlace } from './shapes.ts';
+
+/** A change of a sheet: its number, and what it did. */
+export interface Change {
+  number: number;
+  effects: readonly Effect[];
+}
+
+/** What may say which change was seen last; of cells, and of rows to delete, the version of each cell decides. */
+export type SeenOperation = Exclude<Extract<Operation, { seen?: number | undefined }>, { do: 'delete' }>;
+
+/** What each of them changes. */
+const fields: Readonly<Record<SeenOperation['do'], readonly (keyof RowPlace | keyof ColumnFacts)[]>> = {
+  move: ['day', 'position'],
+  'staff-only': ['isStaffOnly'],
+  'rename-column': ['name'],
+  'move-column': ['position'],
+  'staff-only-column': ['isStaffOnly'],
+  'remove-column': ['name', 'position', 'isStaffOnly'],
+};
+
+export function saysSeen(operation: Operation): operation is SeenOperation {
+  return operation.do in fields;
+}
+
+/** Pure. Whether `others` have changed, since it was seen, what an operation would change of a row or column. */
+export function isOthersSince(others: readonly Change[] | undefined, operation: SeenOperation, id: string): boolean {
+  const { seen } = operation;
+  if (seen === undefined || others === undefined) return false;
+  return others.some(({ number, effects }) => number > seen && effects.some((one) => isSame(one, operation, id)));
+}
+
+function isSame(effect: Effect, operation: SeenOperation, id: string): boolean {
+  // A column in which another has written is not taken away, as a row is not.
+  if (effect.of === 'cell') return operation.do === 'remove-column' && effect.column === id && effect.to !== '';
+  if ((effect.of === 'column') !== 'column' in operation || (effect.of === 'column' ? effect.column : effect.row) !== id) return false;
+  const [from, to]: (Partial<RowPlace & ColumnFacts> | null)[] = [effect.from, effect.to];
+  return fields[operation.do].some((field) => from?.[field] !== to?.[field]);
+}
