@@ -502,6 +502,29 @@ test('a column that another renames keeps that name when its field is left', asy
   expect(changes).toEqual([{ changed: 1 }]);
 });
 
+test('a column’s name is taken back, but not once another has renamed it', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a name for two');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+  const undo = dana.getByRole('button', { name: 'Undo', exact: true });
+  const rename = async (page: Page, from: string, to: string) => {
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('textbox', { name: `Name of ${from}`, exact: true }).fill(to);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    for (const one of [dana, daniel]) await expect(header(one, to)).toBeVisible();
+  };
+  await rename(dana, 'Notes', 'Remarks');
+  await undo.click();
+  for (const page of [dana, daniel]) await expect(header(page, 'Notes')).toBeVisible();
+  await dana.getByRole('button', { name: 'Redo' }).click();
+  await expect(header(daniel, 'Remarks')).toBeVisible();
+  await rename(daniel, 'Remarks', 'Hints');
+  await undo.click();
+  await expect(dana.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
+});
+
 test('a version is put back over the cell as its versions showed it, and a failure is no empty history', async ({ browser, demo }) => {
   const { id, page: dana } = await newSheet(browser, demo, 'Sheet with versions');
   await typeRow(dana, 'Canoes', '2 pm');

@@ -1,4 +1,4 @@
-import { most } from './rules.ts';
+import { isStandard, most } from './rules.ts';
 import { type Change, isOthersSince } from './others-since.ts';
 import type { ColumnFacts, Effect, Operation, Overruled, RowPlace, Stays } from './shapes.ts';
 
@@ -168,7 +168,7 @@ function columnAfter(column: ColumnState | undefined, operation: ColumnOperation
     return { id, name, kind, position, isStaffOnly: false, isRemoved: false };
   }
   if (column === undefined) return null;
-  if (operation.do === 'rename-column') return { ...column, name: operation.name };
+  if (operation.do === 'rename-column') return operation.name === '' && !isStandard(column.id) ? null : { ...column, name: operation.name };
   if (operation.do === 'move-column') return { ...column, position: operation.position };
   if (operation.do === 'remove-column') return { ...column, isRemoved: operation.isRemoved };
   return { ...column, isStaffOnly: operation.isStaffOnly };

@@ -17,7 +17,8 @@ const cellText = text(most.cellLength);
 /**
  * One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one; of rows
  * to delete the last change that was seen of them: those in which another has written since stay. Elsewhere an undo says
- * it: the last change that had been seen before what it takes back. What another has changed since stays as well.
+ * it: the last change that had been seen before what it takes back. What another has changed since stays as well. A
+ * standard column whose name is taken back is called '' again.
  */
 const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), row: id, cells: z.record(columnId, z.strictObject({ text: cellText, seen: version })) }),
@@ -33,7 +34,7 @@ const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('move'), row: id, day, position, seen: version.optional() }),
   z.strictObject({ do: z.literal('staff-only'), rows: rowIds, isStaffOnly: z.boolean(), seen: version.optional() }),
   z.strictObject({ do: z.literal('add-column'), column: columnId, name: someName(60), kind: z.enum(columnKinds), position }),
-  z.strictObject({ do: z.literal('rename-column'), column: columnId, name: someName(60), seen: version.optional() }),
+  z.strictObject({ do: z.literal('rename-column'), column: columnId, name: someName(60).or(z.literal('')), seen: version.optional() }),
   z.strictObject({ do: z.literal('move-column'), column: columnId, position, seen: version.optional() }),
   z.strictObject({ do: z.literal('remove-column'), column: columnId, isRemoved: z.boolean(), seen: version.optional() }),
   z.strictObject({ do: z.literal('staff-only-column'), column: columnId, isStaffOnly: z.boolean(), seen: version.optional() }),

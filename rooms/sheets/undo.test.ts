@@ -48,6 +48,10 @@ test('columns get their names and places back, unless another has changed them s
   expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
     { do: 'rename-column', column: 'notes', name: 'Remarks', seen: 5 },
   ]);
+  const unnamed = { ...before, columns: before.columns.map((column) => ({ ...column, name: '' })) };
+  expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], unnamed)).toEqual([
+    { do: 'rename-column', column: 'notes', name: '', seen: 5 },
+  ]);
   expect(undoOf([{ do: 'move-column', column: 'notes', position: 'A' }], before)).toEqual([
     { do: 'move-column', column: 'notes', position: 'V', seen: 5 },
   ]);

@@ -51,5 +51,5 @@ function undoOfColumn(operation: Extract<Operation, { column: string }>, columns
   if (known === undefined) return [];
   if (operation.do === 'move-column') return [{ ...operation, position: known.position, seen }];
   if (operation.do === 'staff-only-column') return [{ ...operation, isStaffOnly: known.isStaffOnly, seen }];
-  return known.name === '' ? [] : [{ ...operation, name: known.name, seen }];
+  return [{ ...operation, name: known.name, seen }];
 }

@@ -193,6 +193,12 @@ describe('rows and columns', () => {
     expect((await sheetOf(dana, sheet))?.columns.some(({ name }) => name === 'Remarks')).toBe(true);
     await edited(dana, sheet, [{ do: 'remove-column', column: `c${column}`, isRemoved: false }]);
     expect((await rowsOfSheet(dana, sheet))[0]?.cells).toEqual({ [`c${column}`]: 'Two guitars' });
+    // A standard column is called as its reader's language says again; one's own is never without a name.
+    await edited(dana, sheet, [
+      { do: 'rename-column', column: 'notes', name: '' },
+      { do: 'rename-column', column: `c${column}`, name: '' },
+    ]);
+    expect((await sheetOf(dana, sheet))?.columns.flatMap(({ name }) => name || [])).toEqual(['Band']);
   });
 });
 
