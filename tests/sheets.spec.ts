@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { axeFindsEachWay } from './axe.ts';
+import { daysLater } from '#platform/time/calendar.ts';
 import { addEvent } from './desk-camp.ts';
 import { type Camp, comeIn, done, expect, test } from './story.ts';
 
@@ -484,6 +485,26 @@ test('a day that was put back is undone by one’s own undo', async ({ browser, 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+});
+
+test('a day that is put back leaves a row that another has gone on with on another day, and says so', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a day for two');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  const found = () => demo.sql<{ id: string; day: string }>('select id, day::text as day from sheet_rows where sheet_id = $1', [id]);
+  const [row = { id: '', day: '' }] = await found();
+  for (const [nth, page] of [dana, daniel].entries()) {
+    const operations = [{ do: 'move', row: row.id, day: daysLater(row.day, nth + 1), position: 'V' }];
+    const data = { id, key: newId(), operations };
+    expect((await page.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
+  }
+  await dana.locator('[data-new] [data-column=what]').first().click();
+  await dana.getByRole('button', { name: 'History of the day' }).click();
+  await dana.getByRole('button', { name: 'Put the day back to this' }).first().click();
+  await expect(dana.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  expect(await dana.getByText('The day is as it was then').count()).toBe(0);
+  expect(await found()).toEqual([{ id: row.id, day: daysLater(row.day, 2) }]);
 });
 
 test('a column that another renames keeps that name when its field is left', async ({ browser, demo }) => {

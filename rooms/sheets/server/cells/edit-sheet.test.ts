@@ -307,4 +307,27 @@ describe('history', () => {
     expect(await back(theirs.number)).toMatchObject({ done: true });
     expect((await rowsOfSheet(dana, sheet))[0]?.cells).toEqual({ what: 'Chapel' });
   });
+
+  test('leaves a row where it is with what stands in it, once it is on another day and another has gone on with it there', async () => {
+    const sheet = await createdSheet(dana);
+    const [row = '', own = ''] = await insertedRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
+    const away = (one: string): Operation => ({ do: 'move', row: one, day: '2026-06-20', position: 'A' });
+    const { number: seen } = await edited(dana, sheet, [typed(row, 'what', 'Prayer'), away(row), away(own)]);
+    await edited(ruth, sheet, [
+      { do: 'move', row, day: '2026-06-21', position: 'B' },
+      { do: 'set', row, cells: { what: { text: 'Sunrise prayer', seen } } },
+    ]);
+    await edited(dana, sheet, [{ do: 'move', row: own, day: '2026-06-21', position: 'C' }]);
+    const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: 1, seen });
+    expect(put).toMatchObject({
+      overruled: [
+        { stays: 'move', id: row },
+        { row, column: 'what', text: 'Sunrise prayer', by: 'Ruth Hale', typed: 'Chapel' },
+      ],
+    });
+    expect((await rowsOfSheet(dana, sheet)).map((one) => `${one.day} ${one.cells['what']}`)).toEqual([
+      `${day} Lunch`,
+      '2026-06-21 Sunrise prayer',
+    ]);
+  });
 });

@@ -25,7 +25,8 @@ export function putDayBack({ floor, caller, input: { id, key, day, number, seen 
       .orderBy(asc(sheetChanges.number));
     if (since.some((change) => change.number > seen && change.byId !== by.accountId)) return refuse('changed-meanwhile');
     const effects: Effect[] = since.flatMap((change) => change.effects.filter((effect) => touches(effect, day)));
-    const operations = asItWas(effects, sheet.changed);
+    // On other days others may have gone on with rows that left this one: that is not in the history that was seen.
+    const operations = asItWas(effects, seen);
     if (operations.length === 0) return refuse('same');
     const rows = effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row]));
     const state = await sheetState(tx, id, rows);

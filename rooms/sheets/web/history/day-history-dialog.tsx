@@ -12,7 +12,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { usePointer } from '#platform/ui/web/records/live-rows.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Effect, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { EditedWithBack, Effect, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 
@@ -22,8 +22,8 @@ interface DayHistoryProps {
   columns: readonly SheetColumn[];
   /** As they stand now: what was written is said with the name of its row. */
   rows: readonly SheetRow[];
-  /** What takes back that the day was put back. */
-  noteUndo(back: readonly Operation[]): void;
+  /** That the day was put back, which can be undone, and what of it another has gone on with. */
+  noteUndo(answer: EditedWithBack): void;
   onClose(): void;
 }
 
@@ -45,8 +45,8 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
   const back = useAction((number: number) => calls.sheets.putBack.mutate({ id: sheetId, key: newId(), day, number, seen }), {
     problems: w.problems,
     done(answer) {
-      noteUndo(answer.back);
-      return w.day.done;
+      noteUndo(answer);
+      return answer.overruled.length === 0 ? w.day.done : undefined;
     },
   });
   return (

@@ -28,8 +28,8 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
   const copy = useAction(calls.sheets.copy.mutate, {
     problems: w.problems,
     about: 'sheet',
-    done({ back }) {
-      undoing.note(back);
+    done(answer) {
+      undoing.note(answer);
       onClose();
       return w.copied;
     },

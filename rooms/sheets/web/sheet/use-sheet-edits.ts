@@ -3,7 +3,7 @@ import { failureWords } from '#platform/ui/failure-words.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { Edited, EditedWithBack, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useEdits } from './use-edits.ts';
 import { useOverruled } from './use-overruled.ts';
@@ -23,14 +23,7 @@ export function useSheetEdits({ head, rows, account }: Needs) {
     head,
     rows,
     accountId: account?.id ?? null,
-    onOverruled(all) {
-      const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
-      const kept = cells.filter(({ keepsRow }) => keepsRow).length;
-      const stay = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
-      const [title, body] = [kept > 0 && w.told.rowsKept(kept), stay > 0 && w.told.changesKept(stay)].filter((one) => one !== false);
-      if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
-      overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
-    },
+    onOverruled: sayOverruled,
     onRefused(reason) {
       const problems: Readonly<Record<string, string>> = w.problems;
       toast({ title: problems[reason] ?? failureWords({ code: reason }, failures).sentence });
@@ -40,6 +33,15 @@ export function useSheetEdits({ head, rows, account }: Needs) {
 
   const overruled = useOverruled(undoing.edit);
 
+  function sayOverruled(all: Edited['overruled']): void {
+    const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
+    const kept = cells.filter(({ keepsRow }) => keepsRow).length;
+    const stay = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
+    const [title, body] = [kept > 0 && w.told.rowsKept(kept), stay > 0 && w.told.changesKept(stay)].filter((one) => one !== false);
+    if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
+    overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
+  }
+
   return {
     ...edits,
     overruled,
@@ -48,6 +50,10 @@ export function useSheetEdits({ head, rows, account }: Needs) {
       edit(operations: readonly Operation[]) {
         overruled.forget(operations);
         undoing.edit(operations);
+      },
+      note(answer: EditedWithBack) {
+        undoing.note(answer);
+        sayOverruled(answer.overruled);
       },
     },
   };

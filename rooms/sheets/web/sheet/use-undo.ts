@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { endToastAbout } from '#platform/ui/web/layers/toast.ts';
-import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { EditedWithBack, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { undoOf } from '#rooms/sheets/undo.ts';
 
 interface Needs {
@@ -14,8 +14,8 @@ interface Needs {
 export interface Undoing {
   /** Does something that can be taken back. */
   edit(operations: readonly Operation[]): void;
-  /** Notes how something is taken back that was done otherwise. */
-  note(back: readonly Operation[]): void;
+  /** Notes how something is taken back that was done otherwise, and says what stayed. */
+  note(answer: EditedWithBack): void;
   undo(): void;
   redo(): void;
   mayUndo: boolean;
@@ -58,7 +58,7 @@ export function useUndo({ rows, columns, deleted, changed, edit }: Needs): Undoi
       edit(operations);
       told();
     },
-    note(back) {
+    note({ back }) {
       if (back.length === 0) return;
       done.current = [...done.current, [...back]].slice(-mostSteps);
       undone.current = [];
