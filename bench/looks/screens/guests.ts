@@ -1,4 +1,4 @@
-import { fill, loads, offline, press, pressAt, sees, type Step, toTheEnd } from '../steps.ts';
+import { fill, loads, offline, onPhone, press, pressAt, sees, type Step, toTheEnd } from '../steps.ts';
 import { found, lakeside, type Screens, visitor } from './screen.ts';
 
 const form = `/guest/check-in?event=${lakeside}`;
@@ -23,16 +23,15 @@ const sent = [...filled, pay, sees('Pretend checkout'), loads];
 /** Families on their own phones, or at a shared tablet. */
 export const guests: Screens = {
   guest: visitor('/guest/check-in'),
-  'guest-other-events': visitor('/guest/check-in', press('Here for another event?')),
   'guest-unknown-event': visitor('/guest/check-in?event=NoSuchEvent123456789'),
   'guest-form': visitor(form),
   'guest-form-end': visitor(form, toTheEnd),
   'guest-filled': visitor(form, ...filled),
-  'guest-filled-end': visitor(form, ...filled, press(/^(Done|Listo), Mia/), toTheEnd),
-  'guest-removed': visitor(form, ...filled, press(/^(Remove|Quitar) Mia/)),
+  'guest-filled-end': visitor(form, ...filled, onPhone(press(/^(Done|Listo), Mia/)), toTheEnd),
+  'guest-removed': visitor(form, ...filled, onPhone(press(/^(Done|Listo), Mia/)), press(/^(Remove|Quitar) Mia/)),
   'guest-errors': visitor(form, pay),
   'guest-errors-end': visitor(form, fill('Church', 'Grace Chapel'), pay, toTheEnd),
-  'guest-wrong': visitor(form, ...filled, fill('Phone', '12'), fill('Age', 'four'), pay),
+  'guest-wrong': visitor(form, ...filled, fill('Phone', '12'), fill('Age', '400'), pay),
   'guest-question': visitor(form, ...filled, fill('Age', '5'), press(/^Zipline/, 'checkbox'), pay),
   'guest-pretend': visitor(form, ...sent),
   'guest-pretend-odd': visitor(form, ...sent, pressAt('summary'), toTheEnd),

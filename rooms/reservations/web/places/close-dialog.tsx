@@ -22,8 +22,8 @@ export function CloseDialog({ place: { id, name }, onClose }: { place: PlaceRow;
   return (
     <FormDialog title={w.title(name)} verb={w.now} cancel={w.keep} form={form} onClose={onClose}>
       <p>{w.hint}</p>
-      <BookedThere placeId={id} />
       <TextField label={w.reason} note={w.reasonHint} autoComplete="off" {...form.field('reason')} />
+      <BookedThere placeId={id} />
     </FormDialog>
   );
 }
