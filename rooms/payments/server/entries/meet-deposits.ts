@@ -2,20 +2,30 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { depositsMet, type DepositPart } from '#rooms/payments/deposits-met.ts';
 import { openStates } from '#rooms/payments/rules.ts';
+import type { Rest } from '#rooms/payments/server/folios/rest-in.ts';
 import { cancelRequests } from '#rooms/payments/server/requests/request.ts';
 import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 /**
  * Puts away the links of a stay's deposits that money over the counter pays, so that nobody is reminded of them, and says
- * which part of it is for which. Before a stay has a price no sum tells that. The folio must be locked.
+ * which part of it is for which. Before a stay has a price no sum tells that: what pays for something beside it, as
+ * firewood, pays no deposit. The folio must be locked.
  */
-export async function meetDeposits(tx: Transaction, folioId: string, takenCents: number): Promise<(DepositPart & { label: string })[]> {
+export async function meetDeposits(
+  tx: Transaction,
+  folioId: string,
+  takenCents: number,
+  { hasPrice, owedCents }: Pick<Rest, 'hasPrice' | 'owedCents'>,
+): Promise<(DepositPart & { label: string })[]> {
+  // Exactly what is owed beside the stay: the desk was shown that sum, and the money is for it.
+  if (!hasPrice && takenCents === owedCents) return [{ requestId: null, amountCents: takenCents, label: '' }];
   const open = await tx.rows
     .select({ id: requests.id, amountCents: requests.amountCents, description: requests.description, createdAt: requests.createdAt })
     .from(requests)
     .where(and(eq(requests.folioId, folioId), eq(requests.purpose, 'deposit'), inArray(requests.state, [...openStates])))
     .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
-  const parts = depositsMet(takenCents, await unusedSince(tx, folioId, open), open);
+  const unusedCents = Math.min(await unusedSince(tx, folioId, open), hasPrice ? Infinity : Math.max(0, -owedCents));
+  const parts = depositsMet(takenCents, unusedCents, open);
   const met = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
   if (met.length > 0) await cancelRequests(tx, folioId, inArray(requests.id, met));
   return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));

@@ -24,13 +24,13 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
     const folio = await lockedFolio(tx, folioId);
     if (folio === null) return refuse('gone');
     if (!(await isFirstTime(tx, key, folioId))) return done;
-    const { hasPrice, restCents } = await restIn(tx, folioId);
-    const isAdvance = folio.kind === 'reservation' && !hasPrice;
+    const rest = await restIn(tx, folioId);
+    const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
     if (amountCents > folio.balanceCents && !isAdvance) return refuse('too-much', 'amountCents');
-    if (amountCents > restCents && !isAdvance) return refuse('wants-a-look', 'amountCents');
+    if (amountCents > rest.restCents && !isAdvance) return refuse('wants-a-look', 'amountCents');
     const at = doneAt(saidAt, { now: tx.now, notBefore: folio.createdAt });
     const parts =
-      folio.kind === 'reservation' ? await meetDeposits(tx, folioId, amountCents) : [{ amountCents, requestId: null, label: '' }];
+      folio.kind === 'reservation' ? await meetDeposits(tx, folioId, amountCents, rest) : [{ amountCents, requestId: null, label: '' }];
     addEntries(
       tx,
       parts.map((part) => ({ folioId, at, kind: method, note, ...part, amountCents: -part.amountCents })),

@@ -4,7 +4,7 @@ import { hasPrice, type Priced, restOf } from '#rooms/payments/rules.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 
 /** In cents. Without a price, of what is asked for beside the stay alone: what has paid for a deposit pays none of it. */
-interface Rest {
+export interface Rest {
   /** Without one, a deposit and a balance of the stay are bounded by nothing. */
   hasPrice: boolean;
   owedCents: number;

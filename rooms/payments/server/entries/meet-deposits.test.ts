@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { makeRequest } from '#rooms/payments/server/requests/request.ts';
+import { type Harness, openHarness } from '#rooms/payments/server/testing/harness.ts';
+import { cash, requestOf } from '#rooms/payments/server/testing/stories.ts';
+import { addEntries } from './add-entries.ts';
+
+let house: TestDatabase;
+let harness: Harness;
+beforeAll(async () => {
+  house = await testDatabase();
+  harness = await openHarness(house.database);
+});
+afterAll(() => house.drop());
+
+/** A stay without a price: its folio, and what is asked for there. */
+async function stayAsked(wanted: { purpose: 'deposit' | 'other'; unitCents: number }[]): Promise<{ stay: string; ids: string[] }> {
+  const stay = newId();
+  const ids = wanted.map(() => newId());
+  await harness.floor.write(null, async (tx) => {
+    openFolio(tx, { id: stay, kind: 'reservation', name: 'Music Days', reservationId: null });
+    for (const [nth, { purpose, unitCents }] of wanted.entries()) {
+      const id = ids[nth] ?? '';
+      const description = purpose === 'deposit' ? 'Deposit' : 'Firewood';
+      if (purpose === 'other') addEntries(tx, [{ folioId: stay, kind: 'charge', amountCents: unitCents, line: id, label: description }]);
+      const lines = [{ key: id, name: description, quantity: 1, unitCents }];
+      await makeRequest(tx, { id, folioId: stay, purpose, description, lines, payerName: 'Miriam Hale', payerEmail: '', language: 'en' });
+    }
+  });
+  await harness.run();
+  return { stay, ids };
+}
+
+async function states(ids: readonly string[]): Promise<string[]> {
+  await harness.run();
+  return Promise.all(ids.map(async (id) => (await requestOf(harness, id)).state));
+}
+
+test('cash for firewood pays no part of a deposit that is asked for meanwhile', async () => {
+  const { stay, ids } = await stayAsked([
+    { purpose: 'other', unitCents: 3_500 },
+    { purpose: 'deposit', unitCents: 25_000 },
+  ]);
+  await cash(harness, stay, 3_500);
+  expect(await states(ids)).toEqual(['removed', 'received link']);
+  await cash(harness, stay, 21_500);
+  expect(await states(ids)).toEqual(['removed', 'received link']);
+  await cash(harness, stay, 3_500);
+  expect(await states(ids)).toEqual(['removed', 'removed']);
+});
+
+test('exactly what is owed for firewood is for it, however small the deposit', async () => {
+  const { stay, ids } = await stayAsked([
+    { purpose: 'other', unitCents: 3_500 },
+    { purpose: 'deposit', unitCents: 3_000 },
+  ]);
+  await cash(harness, stay, 3_500);
+  expect(await states(ids)).toEqual(['removed', 'received link']);
+  await cash(harness, stay, 3_000);
+  expect(await states(ids)).toEqual(['removed', 'removed']);
+});
+
+test('what a deposit asks for meets it while firewood is owed, and leaves that owed', async () => {
+  const { stay, ids } = await stayAsked([
+    { purpose: 'other', unitCents: 3_500 },
+    { purpose: 'deposit', unitCents: 25_000 },
+  ]);
+  await cash(harness, stay, 25_000);
+  expect(await states(ids)).toEqual(['received link', 'removed']);
+});
