@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { refund } from '#rooms/payments/server/refunds/refund.ts';
+import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.ts';
 import { makeRequest } from '#rooms/payments/server/requests/request.ts';
 import { type Harness, openHarness } from '#rooms/payments/server/testing/harness.ts';
 import { cash, requestOf } from '#rooms/payments/server/testing/stories.ts';
@@ -31,6 +33,11 @@ async function stayAsked(wanted: { purpose: 'deposit' | 'other'; unitCents: numb
   });
   await harness.run();
   return { stay, ids };
+}
+
+async function giveBack(folioId: string, amountCents: number): Promise<void> {
+  const asked = { key: newId(), folioId, method: 'cash' as const, lines: [], amountCents, reason: 'Called off' };
+  expect(await refund(harness.ask(asked))).toEqual({ done: true });
 }
 
 async function states(ids: readonly string[]): Promise<string[]> {
@@ -69,4 +76,24 @@ test('what a deposit asks for meets it while firewood is owed, and leaves that o
   ]);
   await cash(harness, stay, 25_000);
   expect(await states(ids)).toEqual(['received link', 'removed']);
+});
+
+test('what was given back over the counter pays no deposit any more', async () => {
+  const { stay, ids } = await stayAsked([{ purpose: 'deposit', unitCents: 25_000 }]);
+  await cash(harness, stay, 9_000);
+  await giveBack(stay, 9_000);
+  await cash(harness, stay, 16_000);
+  expect(await states(ids)).toEqual(['received link']);
+});
+
+test('a deposit given back in cash leaves nothing owed for firewood that was paid', async () => {
+  const { stay, ids } = await stayAsked([
+    { purpose: 'other', unitCents: 3_500 },
+    { purpose: 'deposit', unitCents: 25_000 },
+  ]);
+  await cash(harness, stay, 3_500);
+  await cash(harness, stay, 25_000);
+  expect(await states(ids)).toEqual(['removed', 'removed']);
+  await giveBack(stay, 25_000);
+  expect(await reissueRequest(harness.ask({ id: ids[0] ?? '' }))).toEqual({ refused: 'nothing-owed' });
 });
