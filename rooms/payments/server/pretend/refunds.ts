@@ -44,7 +44,7 @@ function refusal(payment: PaymentJson, money: { amount: number; currency: string
   return no(400, 'REFUND_AMOUNT_INVALID', 'The refund is larger than what is left of the payment.', 'amount_money.amount');
 }
 
-function withRefund(payment: PaymentJson, { amount_money, updated_at }: RefundJson): PaymentJson {
+function withRefund(payment: PaymentJson, { id, amount_money, updated_at }: RefundJson): PaymentJson {
   const amount = (payment.refunded_money?.amount ?? 0) + amount_money.amount;
-  return { ...payment, refunded_money: { ...payment.total_money, amount }, updated_at };
+  return { ...payment, refunded_money: { ...payment.total_money, amount }, refund_ids: [...(payment.refund_ids ?? []), id], updated_at };
 }

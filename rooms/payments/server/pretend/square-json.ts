@@ -47,6 +47,7 @@ export interface PaymentJson {
   amount_money: MoneyJson;
   total_money: MoneyJson;
   refunded_money?: MoneyJson;
+  refund_ids?: string[];
   source_type: 'CARD';
   receipt_number: string;
   created_at: Instant;

@@ -72,6 +72,7 @@ test('nothing is paid until somebody pays, and then once', async () => {
     currency: 'USD',
     status: 'COMPLETED',
     refundedCents: 0,
+    refundIds: [],
     createdAt: house.clock.now(),
   };
   expect(await provider.paymentsOfOrder(orderId)).toEqual([payment]);
@@ -110,10 +111,10 @@ test('money goes back in parts, once for each key, and never more than was paid'
   const paid = await demoProvider(house.house.floor).pay(linkId);
   const part = { key: 'refund-1', paymentId: paid?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
   const refund = await provider.refund(part);
-  expect(refund).toEqual({ id: expect.any(String), state: 'pending' });
+  expect(refund).toEqual({ id: expect.any(String), state: 'pending', createdAt: house.clock.now() });
   expect(await provider.refund(part)).toEqual(refund);
-  expect(await provider.refundStatus(refund.id)).toEqual({ id: refund.id, state: 'completed' });
-  expect(await provider.payment(part.paymentId)).toMatchObject({ amountCents: 5_100, refundedCents: 2_600 });
+  expect(await provider.refundStatus(refund.id)).toEqual({ ...refund, state: 'completed' });
+  expect(await provider.payment(part.paymentId)).toMatchObject({ amountCents: 5_100, refundedCents: 2_600, refundIds: [refund.id] });
   await expect(provider.refund({ ...part, key: 'refund-2', amountCents: 2_501 })).rejects.toMatchObject({ code: 'REFUND_AMOUNT_INVALID' });
   await expect(provider.refund({ ...part, amountCents: 1 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });

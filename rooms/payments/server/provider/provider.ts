@@ -54,6 +54,8 @@ export interface ProviderPayment {
   /** COMPLETED alone is money. */
   status: string;
   refundedCents: number;
+  /** Of what was given back of it, by whomever. */
+  refundIds: readonly string[];
   createdAt: Instant;
 }
 
@@ -69,6 +71,8 @@ export interface RefundAsk {
 export interface ProviderRefund {
   id: string;
   state: 'pending' | 'completed' | 'failed';
+  /** null where it does not say when. */
+  createdAt: Instant | null;
 }
 
 /** No answer, or none that can be believed. Whether it happened there is unknown. */

@@ -29,6 +29,7 @@ const payment = z.object({
   /** With the tip, if there is one all the same. */
   totalMoney: money.optional(),
   refundedMoney: money.optional(),
+  refundIds: z.array(id).nullish(),
   createdAt: instant,
 });
 export type SquarePayment = z.infer<typeof payment>;
@@ -44,7 +45,8 @@ const order = z.object({
     .transform((tenders) => tenders ?? []),
 });
 
-const refund = z.object({ id, status: z.enum(['PENDING', 'COMPLETED', 'REJECTED', 'FAILED']) });
+const refund = z.object({ id, status: z.enum(['PENDING', 'COMPLETED', 'REJECTED', 'FAILED']), createdAt: instant.nullish() });
+export type SquareRefund = z.infer<typeof refund>;
 
 export const LinkAnswer = z.object({
   paymentLink: z.object({ id, orderId: id, url: z.url() }),

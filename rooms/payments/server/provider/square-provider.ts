@@ -12,6 +12,7 @@ import {
   PaymentsAnswer,
   RefundAnswer,
   type SquarePayment,
+  type SquareRefund,
 } from './square-answers.ts';
 import { plainly } from './plainly.ts';
 
@@ -113,7 +114,7 @@ async function tendered(ask: CallSquare, id: string, reference: string | null): 
 }
 
 function paymentFrom(payment: SquarePayment, reference: string | null): ProviderPayment {
-  const { id, orderId, locationId, status, createdAt, amountMoney, totalMoney = amountMoney, refundedMoney } = payment;
+  const { id, orderId, locationId, status, createdAt, amountMoney, totalMoney = amountMoney, refundedMoney, refundIds } = payment;
   return {
     id,
     orderId,
@@ -123,12 +124,13 @@ function paymentFrom(payment: SquarePayment, reference: string | null): Provider
     currency: totalMoney.currency,
     status,
     refundedCents: refundedMoney?.amount ?? 0,
+    refundIds: refundIds ?? [],
     createdAt,
   };
 }
 
 const refundStates = { PENDING: 'pending', COMPLETED: 'completed', REJECTED: 'failed', FAILED: 'failed' } as const;
 
-function refundFrom({ id, status }: { id: string; status: keyof typeof refundStates }): ProviderRefund {
-  return { id, state: refundStates[status] };
+function refundFrom({ id, status, createdAt = null }: SquareRefund): ProviderRefund {
+  return { id, state: refundStates[status], createdAt };
 }

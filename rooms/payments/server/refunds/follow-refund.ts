@@ -48,7 +48,7 @@ function refundStatusOf(cards: Provider, refund: Refund & { currency: string }):
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
 
-type RefundStatus = Omit<ProviderRefund, 'id'> & { id: string | null };
+type RefundStatus = Pick<ProviderRefund, 'state'> & { id: string | null };
 
 async function keepRefundStatus(floor: Floor, refundId: string, status: RefundStatus, problem: string): Promise<void> {
   await floor.write(null, async (tx) => {

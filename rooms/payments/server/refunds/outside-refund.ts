@@ -1,7 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 import { moneyEntries, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
 
@@ -11,16 +14,18 @@ const reason = 'Given back in Square’s own dashboard';
  * Money that was given back there and not by us: it is an entry too, or the end of an alarm. Its folio and
  * the payment must be locked.
  */
-export async function noteOutsideRefund(tx: Transaction, payment: KeptPayment): Promise<void> {
+export async function noteOutsideRefund(tx: Transaction, payment: KeptPayment, madeAt: Instant | null): Promise<void> {
   if (payment.refundedCents === 0) return;
-  const outsideCents = payment.refundedCents - (await refundedHere(tx, payment.id));
+  const outsideCents = payment.refundedCents - (await refundedHere(tx.rows, payment.id));
   if (outsideCents <= 0) return;
   const folioId = await folioPaid(tx, payment.id);
   const refundId = newId();
+  // Heard of later it is of the day when it was made, by the camp's zone: the provider counts it to that one.
+  const at = madeAt !== null && madeAt < tx.now ? madeAt : tx.now;
   const refund = { id: refundId, folioId, paymentId: payment.id, amountCents: outsideCents, lines: [], reason };
-  await tx.rows.insert(refunds).values({ ...refund, state: 'completed', createdAt: tx.now, resolvedAt: tx.now });
+  await tx.rows.insert(refunds).values({ ...refund, state: 'completed', createdAt: at, resolvedAt: at });
   if (folioId !== null) {
-    const entry = { folioId, kind: 'refund', amountCents: outsideCents, method: 'card', note: reason } as const;
+    const entry = { folioId, at, kind: 'refund', amountCents: outsideCents, method: 'card', note: reason } as const;
     addEntries(tx, [{ ...entry, paymentId: payment.id, refundId }]);
     tx.record({ kind: 'payments.refunded-outside', subject: { type: 'folio', id: folioId }, after: { amountCents: outsideCents } });
   } else if (payment.refundedCents >= payment.amountCents && payment.resolvedAt === null) {
@@ -28,9 +33,24 @@ export async function noteOutsideRefund(tx: Transaction, payment: KeptPayment): 
   }
 }
 
+/** When the latest refund of a payment was made that is not known here; null where none is, or the provider does not say. */
+export async function outsideRefundAt(rows: Rows, provider: Provider, payment: ProviderPayment): Promise<Instant | null> {
+  const { id, refundedCents, refundIds } = payment;
+  if (refundedCents === 0 || refundedCents <= (await refundedHere(rows, id))) return null;
+  const ours = await rows.select({ id: refunds.providerId }).from(refunds).where(eq(refunds.paymentId, id));
+  const others = refundIds.filter((one) => !ours.some((our) => our.id === one));
+  const made = await Promise.all(others.map((one) => provider.refundStatus(one)));
+  return (
+    made
+      .flatMap((one) => (one === null || one.state === 'failed' ? [] : (one.createdAt ?? [])))
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 /** What was or is being given back by us. */
-export async function refundedHere(tx: Transaction, paymentId: string): Promise<number> {
-  const [sum] = await tx.rows
+export async function refundedHere(rows: Rows, paymentId: string): Promise<number> {
+  const [sum] = await rows
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
-import { day, hour } from '#platform/time/instant.ts';
+import { day, hour, later } from '#platform/time/instant.ts';
 import type { NewRefund } from '#rooms/payments/shapes.ts';
 import type { z } from 'zod';
 import { askForPayment, charge, closeFolio, linesOf, lockFolio } from '#rooms/payments/server/door.ts';
@@ -11,6 +12,7 @@ import { resolvePayment } from '#rooms/payments/server/settling/resolve-payment.
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
 import { alarmsOf, cash, entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
+import { moneyEntries } from '#rooms/payments/server/tables.ts';
 import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
 import { refund } from './refund.ts';
 
@@ -125,6 +127,18 @@ test('in the provider’s own dashboard it is an entry with a note, once', async
   // The family owes it again, or the desk credits it: nobody can know which.
   expect(await money(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700 });
   expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
+});
+
+test('in the dashboard it counts on the day it was made there, by the camp’s zone, however late it is heard of', async () => {
+  const { folioId, paymentId } = await paidFamily();
+  // 23:30 at the camp, where the day is not over as it is in London.
+  harness.clock.set(`${later(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
+  const madeAt = harness.clock.now();
+  harness.cards.giveBackThere(paymentId, 700);
+  await harness.pass(10 * hour);
+  await compareBothWays(harness.floor);
+  const entries = await harness.floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 700, at: madeAt, day: later(madeAt, -day).slice(0, 10) });
 });
 
 test('in the dashboard is seen also when a refund of ours hid it, and then failed', async () => {

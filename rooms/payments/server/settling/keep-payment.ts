@@ -9,7 +9,7 @@ import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-exce
 import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
 import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 import { followRefundsOf } from '#rooms/payments/server/refunds/follow-refund.ts';
-import { noteOutsideRefund } from '#rooms/payments/server/refunds/outside-refund.ts';
+import { noteOutsideRefund, outsideRefundAt } from '#rooms/payments/server/refunds/outside-refund.ts';
 import { lockedRequest, moveRequest, type PaymentRequest } from '#rooms/payments/server/requests/request.ts';
 import { mailReceipt } from '#rooms/payments/server/requests/request-mails.ts';
 import { paymentRequests, providerPayments } from '#rooms/payments/server/tables.ts';
@@ -30,6 +30,7 @@ export interface Match {
 export async function keepPayment(floor: Floor, provider: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(floor, payment);
   const camp = await floor.camp();
+  const refundMadeAt = await outsideRefundAt(floor.rows, provider, payment);
   await floor.write(null, async (tx) => {
     const match = requestId === null ? null : await lockedRequest(tx, requestId);
     const { stood, isNew } = await lockedPayment(tx, provider, payment, match, askedAt);
@@ -48,7 +49,7 @@ export async function keepPayment(floor: Floor, provider: Provider, payment: Pro
     if (verdict !== stood.verdict && verdict !== 'accepted')
       tx.record({ kind: 'payments.undecided', subject: { type: 'payment', id: payment.id }, after: { verdict } });
     // Runs for unchanged payments too: a refund of ours that failed since may have hidden one made in the provider's dashboard.
-    await noteOutsideRefund(tx, kept);
+    await noteOutsideRefund(tx, kept, refundMadeAt);
     await followRefundsOf(tx, kept);
   });
 }

@@ -54,7 +54,7 @@ interface Decision {
 
 async function doIt(tx: Transaction, floor: Floor, camp: Camp, { payment, match, how, note }: Decision): Promise<Refused | null> {
   if (how === 'settled') return null;
-  const back = await refundedHere(tx, payment.id);
+  const back = await refundedHere(tx.rows, payment.id);
   // What is not there cannot be taken or given back, and what was given back in part cannot be taken whole.
   if (payment.missingSince !== null || payment.amountCents > 2 ** 31 - 1) return refuse('cannot-accept');
   if (how === 'accept') {

@@ -35,6 +35,8 @@ export function pretendCards(now: () => Instant): PretendCards {
     payments: new Map(),
     refunds: new Map(),
   };
+  /** Made in its own dashboard: when. */
+  const there = new Map<string, Instant>();
   // Every answer a copy: what is asked later must not change what was answered.
   async function ask<T>(what: string, answer: () => T): Promise<T> {
     cards.asked += 1;
@@ -49,6 +51,7 @@ export function pretendCards(now: () => Instant): PretendCards {
   }
   const told = (payment: ProviderPayment): ProviderPayment => ({
     ...payment,
+    refundIds: [...payment.refundIds, ...[...refunds].flatMap(([id, { paymentId }]) => (paymentId === payment.id ? [id] : []))],
     refundedCents: payment.refundedCents + refundedOf(payment.id),
   });
 
@@ -85,18 +88,20 @@ export function pretendCards(now: () => Instant): PretendCards {
     refund: (asked) =>
       ask('refund', () => {
         const known = [...refunds.values()].find(({ key }) => key === asked.key);
-        if (known) return { id: known.id, state: known.state };
+        if (known) return { id: known.id, state: known.state, createdAt: known.createdAt };
         const payment = payments.get(asked.paymentId);
         if (!payment || asked.amountCents > payment.amountCents - told(payment).refundedCents)
           throw new ProviderRefused('REFUND_AMOUNT_INVALID', 'More than is left.');
-        const made = { id: `refund-${newId(8)}`, state: cards.refundsBecome, ...asked };
+        const made = { id: `refund-${newId(8)}`, state: cards.refundsBecome, createdAt: now(), ...asked };
         refunds.set(made.id, made);
-        return { id: made.id, state: made.state };
+        return { id: made.id, state: made.state, createdAt: made.createdAt };
       }),
     refundStatus: (id) =>
       ask('refundStanding', () => {
         const refund = refunds.get(id);
-        return refund ? { id, state: refund.state } : null;
+        const madeThere = there.get(id);
+        if (madeThere !== undefined) return { id, state: 'completed', createdAt: madeThere };
+        return refund ? { id, state: refund.state, createdAt: refund.createdAt } : null;
       }),
     pay(orderId, oddly = {}) {
       const link = [...links.values()].find((one) => one.orderId === orderId);
@@ -111,6 +116,7 @@ export function pretendCards(now: () => Instant): PretendCards {
         currency: 'USD',
         status: 'COMPLETED',
         refundedCents: 0,
+        refundIds: [],
         createdAt: now(),
         ...oddly,
       };
@@ -123,7 +129,11 @@ export function pretendCards(now: () => Instant): PretendCards {
     },
     giveBackThere(paymentId, amountCents) {
       const payment = payments.get(paymentId);
-      if (payment) payment.refundedCents += amountCents;
+      if (!payment) return;
+      const id = `there-${newId(8)}`;
+      there.set(id, now());
+      payment.refundedCents += amountCents;
+      payment.refundIds = [...payment.refundIds, id];
     },
   };
   return cards;

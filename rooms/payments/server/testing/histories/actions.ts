@@ -292,6 +292,7 @@ async function aStrangerPays({ harness, random }: Context): Promise<string> {
     currency: 'USD',
     status: 'COMPLETED',
     refundedCents: 0,
+    refundIds: [],
     createdAt: harness.clock.now(),
   });
   return `${id} pays for nothing we know`;
