@@ -91,6 +91,17 @@ test('an idle connection that is cut is replaced', async () => {
   await well();
 });
 
+test('an idle connection that is cut while we close is nothing to tell of', async () => {
+  const lost = vi.fn<(why: Error) => void>();
+  const closing = openDatabase(embedded.connection, lost);
+  const client = await closing.pool.connect();
+  client.release();
+  const closed = closing.close();
+  client.emit('error', new Error('terminating connection due to administrator command'));
+  await closed;
+  expect(lost).not.toHaveBeenCalled();
+});
+
 test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   'after the database ended by %s queries fail with what means: try again, and soon all is well',
   async (signal) => {

@@ -31,8 +31,9 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
   });
   // For a network that swallows packets: the server's own limit cannot reach us then.
   endSilent(pool, 20_000);
-  // Without listeners a connection that breaks ends the process: this one hears of idle ones,
-  pool.on('error', onLost);
+  // Without listeners a connection that breaks ends the process: this one hears of idle ones, which a database that stops
+  // with us may cut before they have said goodbye,
+  pool.on('error', (why) => pool.ending || onLost(why));
   // and this one of those in use but between two statements, which the pool does not watch.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, rows: rowsOver(pool), close: () => closeSoon(pool) };
