@@ -1,4 +1,4 @@
-import { and, lt, ne, or } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import { job, type JobSpec } from '#platform/jobs/server/jobs.ts';
@@ -65,8 +65,12 @@ export const tellUnwritten = job({
   shape: z.strictObject({}),
   every: '*/5 * * * *',
   async run(floor) {
+    const writing = await floor.rows.select({ id: imports.id }).from(imports).where(eq(imports.state, 'writing'));
+    // Letters lie for months, and of nearly all of them somebody was told: they are read only where one waits.
+    if (writing.length === 0) return;
     const letters = (await floor.deadLetters.all()).filter((letter) => letter.job === writeImport.name);
-    for (const { payload } of letters) await markUnwritten(floor, shape.parse(payload).id);
+    const failed = new Set(letters.map(({ payload }) => shape.parse(payload).id));
+    for (const one of writing) if (failed.has(one.id)) await markUnwritten(floor, one.id);
   },
 });
 

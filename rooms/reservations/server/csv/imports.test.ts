@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
@@ -579,12 +579,19 @@ describe('a list without ids', () => {
     const told = async (job: string) => {
       const letter = { id: 'L', job, payload: { id }, failedAt: floor.clock.now(), tries: 8, reason: 'expired' };
       await pool.query(`update imports set state = 'writing', problem = null where id = $1`, [id]);
-      await tellUnwritten.run(
-        { ...floor, deadLetters: { ...floor.deadLetters, all: async () => [letter] } },
-        {},
-        { number: 1, last: false },
-      );
-      return (await state())[0];
+      const wrote = vi.fn<() => void>();
+      const write: typeof floor.write = (by, work) => (wrote(), floor.write(by, work));
+      const all = vi.fn<() => Promise<(typeof letter)[]>>(async () => [letter]);
+      const comesRound = () =>
+        tellUnwritten.run({ ...floor, write, deadLetters: { ...floor.deadLetters, all } }, {}, { number: 1, last: false });
+      await comesRound();
+      const now = (await state())[0];
+      await pool.query(`update imports set state = 'failed' where id = $1`, [id]);
+      for (const one of [wrote, all]) one.mockClear();
+      // Whoever waited was told, while the letter lies there for months.
+      await comesRound();
+      expect([wrote.mock.calls, all.mock.calls]).toEqual([[], []]);
+      return now;
     };
     expect(await told('reservations.checkImport')).toEqual({ state: 'writing', problem: null });
     expect(await told('reservations.writeImport')).toEqual({ state: 'failed', problem: 'not-written' });
