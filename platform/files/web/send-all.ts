@@ -17,7 +17,6 @@ export interface SendNeeds {
   set(id: string, change: Partial<Upload>): void;
   keep(id: string, change: Partial<KeptUpload>): Promise<void>;
   drop(id: string): void;
-  isPausing(id: string): boolean;
 }
 
 const never = new AbortController().signal;
@@ -36,10 +35,7 @@ async function sendOne(needs: SendNeeds, item: KeptUpload): Promise<void> {
   if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
   const signal = needs.stop(id);
   const tried = await sendUntilTold(needs, item, signal);
-  if (tried === null) {
-    if (needs.isPausing(id)) needs.set(id, { state: 'paused', isWaiting: false });
-    return;
-  }
+  if (tried === null) return;
   if (tried.status !== null && whatNext(tried.status) === 'sent') {
     needs.set(id, { state: 'success', part: 1, isWaiting: false });
     await needs.keep(id, { state: 'success' });

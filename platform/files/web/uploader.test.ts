@@ -178,3 +178,26 @@ test('what the server has lost is sent again from this device', async () => {
   await next.sendAgain([id]);
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
+
+test('a pause is said once the device knows of it, also of a photo that is still made ready', async () => {
+  const { kept, page, states, store } = device();
+  const uploader = page();
+  uploader.begin('a1');
+  const [id = ''] = uploader.add(of('t1'), [photo()], 'before');
+  const [other = ''] = uploader.add(of('t1'), [photo()], 'before');
+  const stateOf = (one: string) => uploader.all().find((upload) => upload.id === one)?.state;
+  uploader.pause(other);
+  expect(stateOf(other)).toBe('pausing');
+  await uploader.prepared();
+  expect(stateOf(other)).toBe('paused');
+  expect((kept.get(`upload:${other}`) as KeptUpload).state).toBe('paused');
+  let written = () => {};
+  const really = store.put;
+  store.put = (key, value) => new Promise((resolve) => (written = () => resolve(really(key, value))));
+  uploader.pause(id);
+  await new Promise(setImmediate);
+  expect([stateOf(id), states()]).toEqual(['pausing', ['running', 'paused']]);
+  written();
+  await vi.waitFor(() => expect(stateOf(id)).toBe('paused'));
+  expect(states()).toEqual(['paused', 'paused']);
+});

@@ -101,8 +101,15 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       why: null,
     });
     set(id, { preview: URL.createObjectURL(small ?? blob) });
-    await keep(id, stateOf(id) === 'paused' ? { state: 'paused' } : {});
+    await (stateOf(id) === 'pausing' ? keepPaused(id) : keep(id, {}));
     work();
+  }
+
+  /** It is paused once the device knows: a page that closes before sends it on when it is opened again. */
+  async function keepPaused(id: string): Promise<void> {
+    if (!items.has(id)) return;
+    await keep(id, { state: 'paused' });
+    if (stateOf(id) === 'pausing') set(id, { state: 'paused' });
   }
 
   const heldFor = (kind: string, recordId: string) =>
@@ -153,7 +160,6 @@ export function openUploader(needs: UploaderNeeds): Uploader {
         set,
         keep,
         drop: leave,
-        isPausing: (id) => stateOf(id) === 'pausing',
       })
       .finally(() => {
         working = null;
@@ -191,10 +197,9 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     },
     pause(id) {
       if (stateOf(id) !== 'running') return;
-      const stop = stops.get(id);
-      set(id, { state: stop ? 'pausing' : 'paused', isWaiting: false });
-      stop?.abort();
-      void keep(id, { state: 'paused' });
+      set(id, { state: 'pausing', isWaiting: false });
+      stops.get(id)?.abort();
+      void keepPaused(id);
     },
     resume(id) {
       if (!items.has(id) || !['paused', 'error'].includes(stateOf(id) ?? '')) return;
