@@ -9,7 +9,8 @@ import style from './photos.module.css';
 
 interface ChoosePhotosProps {
   photos: readonly File[];
-  onChoose: (photos: readonly File[]) => void;
+  /** Says what becomes of those that are chosen by then, of which some may not show yet. */
+  onChoose: (change: (before: readonly File[]) => readonly File[]) => void;
 }
 
 /** Photos for a record that is not there yet: a camera gives one at a time, so each comes to those before, and may be taken away. */
@@ -17,7 +18,7 @@ export function ChoosePhotos({ photos, onChoose }: ChoosePhotosProps) {
   const w = useWords(fileWords);
   return (
     <div className="stack gap-8">
-      <Chooser label={w.chosen(photos.length)} onAdd={(files) => onChoose([...photos, ...files])}>
+      <Chooser label={w.chosen(photos.length)} onAdd={(files) => onChoose((before) => [...before, ...files])}>
         <Camera size={20} aria-hidden />
         {w.chosen(photos.length)}
       </Chooser>
@@ -27,7 +28,7 @@ export function ChoosePhotos({ photos, onChoose }: ChoosePhotosProps) {
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same file
             <li key={`${nth} ${photo.name} ${photo.lastModified}`} className="line gap-0 middle">
               <Preview photo={photo} />
-              <IconButton label={w.takeAway(nth + 1)} onClick={() => onChoose(photos.toSpliced(nth, 1))}>
+              <IconButton label={w.takeAway(nth + 1)} onClick={() => onChoose((before) => before.filter((one) => one !== photo))}>
                 <X size={18} aria-hidden />
               </IconButton>
             </li>

@@ -10,13 +10,14 @@ import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { isProblem, type ReportDraft } from './kept-report.ts';
 import style from './report.module.css';
+import type { PhotosChange } from './shown-once-kept.ts';
 import { titleRead } from './title-read.ts';
 
 interface ReportFormProps {
   page: ReportPage;
   draft: ReportDraft;
   photos: readonly File[];
-  onPhotos: (photos: readonly File[]) => void;
+  onPhotos: (change: PhotosChange) => void;
   onChange: (draft: ReportDraft) => void;
   onSend: (draft: ReportDraft) => void;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useGo } from '#platform/ui/web/go.ts';
 import { useKeeping, NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
@@ -11,6 +11,7 @@ import { keepPhotos, keptPhotos } from './kept-photos.ts';
 import { forgetReport, keepReport, keptReport, type ReportDraft, reportDrafts } from './kept-report.ts';
 import { ReportForm } from './report-form.tsx';
 import { SendingNote } from './sending-note.tsx';
+import { type PhotosChange, shownOnceKept } from './shown-once-kept.ts';
 import { useReportSending } from './use-report-sending.ts';
 
 /** The report while it is made, and then while it is on its way. */
@@ -18,12 +19,19 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
   const w = useWords(reportWords);
   const go = useGo();
   const [draft, setDraft] = useState<ReportDraft>(() => keptReport(code));
-  const [photos, setPhotos] = useState<readonly File[]>([]);
-  const [arePhotosKept, setPhotosKept] = useState(true);
   const { secret } = draft;
+  const [{ photos, isKept }, setShown] = useState({ photos: [] as readonly File[], isKept: true });
+  const keeping = useMemo(
+    () =>
+      shownOnceKept(
+        (chosen) => keepPhotos(secret, chosen),
+        (chosen, areKept) => setShown({ photos: chosen, isKept: areKept }),
+      ),
+    [secret],
+  );
   const keep = useCallback((kept: ReportDraft) => keepReport(code, kept), [code]);
   useKeeping(draft, keep);
-  useEffect(() => void keptPhotos(secret).then(setPhotos), [secret]);
+  useEffect(() => void keptPhotos(secret).then(keeping.found), [secret, keeping]);
 
   // Its private page takes the photos on, once it knows their ticket.
   const sending = useReportSending({ code, place: page.place }, draft, {
@@ -42,11 +50,10 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
     setDraft(back);
   }
 
-  function choosePhotos(chosen: readonly File[]): void {
-    setPhotos(chosen);
+  function choosePhotos(change: PhotosChange): void {
     // They are found again by its secret.
     keep(draft);
-    void keepPhotos(secret, chosen).then(setPhotosKept);
+    keeping.choose(change);
   }
 
   return (
@@ -55,7 +62,7 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
       <p className="below-16">
         <MapLink placeId={page.placeId} isHere />
       </p>
-      <NotKept drafts={reportDrafts} isKept={arePhotosKept} />
+      <NotKept drafts={reportDrafts} isKept={isKept} />
       {draft.wanted ? (
         <SendingNote sending={sending} onBack={takeBack} />
       ) : (

@@ -43,7 +43,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const chosen = useChosenPhotos(start.id);
   async function send(input: z.output<typeof NewTicket>): Promise<Sent> {
     const { id, title } = input;
-    if (session.state === 'account') await holdPhotos(id, session.account.id, chosen.photos);
+    if (session.state === 'account') await holdPhotos(id, session.account.id, chosen.all());
     const sent = await sendWork({ key: id, call: 'maintenance.createTicket', input, about: { id, title }, saysRefusal: true });
     if ('refused' in sent) forgetPhotos(id);
     else {
@@ -78,7 +78,14 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
       <SelectField label={w.fields.priority} choices={priorityChoices(w)} {...form.field('priority')} />
       <TextAreaField label={w.fields.description} note={w.form.descriptionHint} optional {...form.field('description')} />
       {/* They wait on the device until the ticket has arrived. */}
-      <ChoosePhotos photos={chosen.photos} onChoose={chosen.choose} />
+      <ChoosePhotos
+        photos={chosen.photos}
+        onChoose={(change) => {
+          // They are found again by its id.
+          drafts.keep(keepAs, values);
+          chosen.choose(change);
+        }}
+      />
       <NotKept drafts={drafts} isKept={chosen.isKept} />
       {seesAll && <Planned form={form} />}
     </FormDialog>
