@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { lineOf } from './line.ts';
 import { expect, signIn, signInByHand, test } from './story.ts';
 
@@ -78,6 +78,20 @@ test('the profile picture drops down who is signed in; Escape and a click beside
   await profileOf(page).getByRole('link', { name: 'Account Settings' }).click();
   await expect(page).toHaveURL(`${demo.url}/account-settings`);
   await expect(profileOf(page)).toBeHidden();
+});
+
+test('of two languages chosen quickly the last is asked for at once, and stays', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  const held: Route[] = [];
+  await page.route(/\/api\/accounts\.changeProfile/, (route) => void held.push(route));
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await profileOf(page).getByText('Español').click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.continue();
+  await expect.poll(() => demo.sql("select language from accounts where email = 'admin@demo.test'")).toEqual([{ language: 'en' }]);
+  await expect(page).toHaveTitle(/^Home \| /);
 });
 
 test('the menu is pinned where there is room, and slides out otherwise', async ({ page, demo }) => {

@@ -1,4 +1,5 @@
 import { calls } from '#platform/http/web/calls.ts';
+import { lastWins } from '#platform/http/web/last-wins.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
@@ -11,11 +12,13 @@ const choices = [
   { value: 'es', text: 'Español' },
 ] as const;
 
+const keepLanguage = lastWins(calls.accounts.changeProfile.mutate);
+
 /** The language of the page, and of the mails that this account gets. */
 export function LanguageChoice() {
   const w = useWords(shellWords).choices;
   const { language, setLanguage } = useLanguage();
-  const keep = useAction(calls.accounts.changeProfile.mutate, { problems: { 'not-a-picture': null } });
+  const keep = useAction(keepLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
   function choose(chosen: Language): void {
     setLanguage(chosen);
     // The page speaks it at once; should keeping it for mails fail, account settings still shows the old one.

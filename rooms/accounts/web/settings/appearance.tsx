@@ -1,4 +1,5 @@
 import { calls } from '#platform/http/web/calls.ts';
+import { lastWins } from '#platform/http/web/last-wins.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
@@ -9,17 +10,17 @@ import { languages, type Language } from '#platform/words/words.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
 import { Section } from './section.tsx';
-import { useQueue } from './use-queue.ts';
+
+const keepLanguage = lastWins(calls.accounts.changeProfile.mutate);
 
 export function Appearance({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).appearance;
   const { language, setLanguage } = useLanguage();
-  const save = useAction(calls.accounts.changeProfile.mutate, { problems: { 'not-a-picture': null } });
-  const enqueue = useQueue();
+  const save = useAction(keepLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
 
   function speak(chosen: Language): void {
     setLanguage(chosen);
-    void enqueue(() => save.run({ language: chosen }));
+    void save.run({ language: chosen });
   }
 
   return (
