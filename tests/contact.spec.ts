@@ -21,6 +21,21 @@ test('an undo that comes too late says so wherever one is by then', async ({ bro
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is open already.');
 });
 
+test('a draft that says no more than the form begins with is not kept', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/contact`);
+  const message = page.getByLabel('Message');
+  await message.fill('The gate is stuck');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
+  await expect.poll(kept).toContain('The gate is stuck');
+  await page.reload();
+  await expect(message).toHaveValue('The gate is stuck');
+  // As if what it begins with had become what was typed.
+  await page.evaluate(() => sessionStorage.setItem('draft:contact', JSON.stringify({ message: '' })));
+  await page.reload();
+  await expect(message).toHaveValue('');
+  await expect.poll(kept).toBeNull();
+});
+
 test('why access was not given stays to be read once somebody else has answered', async ({ browser, page, demo }) => {
   const [asker, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await comeIn(asker, demo, 'maintenance@demo.test');

@@ -17,6 +17,8 @@ export interface FormSpec<Values, Output> {
   also?: (values: Values) => Record<string, string>;
   /** Keeps what is typed in this tab under this name, until `forget()`. */
   keepAs?: string;
+  /** What is kept is in `start` already, and stays kept. */
+  startsFromDraft?: boolean;
   /** Fields never kept: passwords. */
   keepNot?: readonly (keyof Values & string)[];
   /** Mark only the first field in question, as the specification asks of some forms. */
@@ -73,8 +75,8 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   useEffect(() => {
     if (keepAs === undefined) return;
     if (state.isDirty()) drafts.keep(keepAs, without(values, keepNot ?? []));
-    // Typed and taken out again: nothing of it comes back.
-    else if (values !== start) drafts.forget(keepAs);
+    // Typed and taken out again, or what stands there by now: nothing of it comes back over what others write later.
+    else if (values !== start || spec.startsFromDraft !== true) drafts.forget(keepAs);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is kept changes with the values alone
   }, [keepAs, values]);
 

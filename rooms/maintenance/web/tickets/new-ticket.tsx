@@ -58,6 +58,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     problems: w.problems,
     at: { 'no-such-place': 'placeId', 'no-such-worker': 'assigneeId' },
     keepAs,
+    startsFromDraft: true,
     done: ({ isKept }, { id, title }) => ({
       title: isKept ? waiting.waiting : w.form.made,
       body: isKept ? waiting.keptHere : title,

@@ -56,6 +56,7 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
     shape: requestShape(zone),
     start: values,
     keepAs,
+    startsFromDraft: true,
     problems: {
       ...w.problems,
       taken: null,
