@@ -157,10 +157,13 @@ test('what is pressed before the search or the navigation has come is not lost',
   await page.keyboard.press('/');
   await expect(own).toBeFocused();
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('yolanda ');
+  await expect(own).toHaveValue('');
   await release();
   const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
   await expect(house).toBeFocused();
-  await page.keyboard.type('yolanda early');
+  await expect(house).toHaveValue('yolanda ');
+  await page.keyboard.type('early');
   await page.keyboard.press('Enter');
   await expect(house).toHaveValue('yolanda early');
   await expect.poll(() => held.length).toBeGreaterThan(0);

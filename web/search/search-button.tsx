@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
@@ -38,15 +38,16 @@ export function SearchButton({ account, opened }: SearchButtonProps) {
           {commandKey(navigator.userAgent)}
         </kbd>
       </button>
-      {opened.isOpen && <OpenSearch account={account} onClose={opened.close} />}
+      {opened.isOpen && <OpenSearch account={account} opened={opened} />}
     </>
   );
 }
 
 /** What is typed before the search has come is its beginning, and an Enter pressed by then is kept. */
-function OpenSearch({ account, onClose }: { account: Access; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [isEntered, enter] = useState(false);
+function OpenSearch({ account, opened: { early, close: onClose } }: SearchButtonProps) {
+  const [typed, setTyped] = useState(early.typed);
+  const [isEntered, enter] = useState(early.isEntered);
+  useLayoutEffect(() => early.arrive(), [early]);
   const before = (
     <SearchLayer
       typed={typed}

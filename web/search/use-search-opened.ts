@@ -1,10 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { type EarlyKeys, earlyKeys } from './early-keys.ts';
 import { searchKeyMeans } from './search-keys.ts';
 
 export interface SearchOpened {
   isOpen: boolean;
   open: () => void;
   close: () => void;
+  /** What is typed before its field is there. */
+  early: EarlyKeys;
 }
 
 /**
@@ -13,6 +16,7 @@ export interface SearchOpened {
  */
 export function useSearchOpened(isOffered: boolean): SearchOpened {
   const [isOpen, setOpen] = useState(false);
+  const [early] = useState(earlyKeys);
   useLayoutEffect(() => {
     if (!isOffered) return;
     function press(event: KeyboardEvent): void {
@@ -29,7 +33,21 @@ export function useSearchOpened(isOffered: boolean): SearchOpened {
       setOpen(false);
     };
   }, [isOffered]);
-  return useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }), [isOpen]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    function type(event: KeyboardEvent): void {
+      if (!early.press(event)) return;
+      event.preventDefault();
+      if (event.key === 'Escape') setOpen(false);
+    }
+    // Before whatever has the focus until then.
+    document.addEventListener('keydown', type, true);
+    return () => {
+      document.removeEventListener('keydown', type, true);
+      early.forget();
+    };
+  }, [isOpen, early]);
+  return useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false), early }), [isOpen, early]);
 }
 
 /** The search field of the screen itself, where it has one in sight. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { earlyKeys } from './early-keys.ts';
+
+const key = (pressed: string, more: { ctrlKey?: boolean } = {}) => ({
+  key: pressed,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  ...more,
+});
+
+test('letters are kept until there is a field, and Enter until something else is typed', () => {
+  const early = earlyKeys();
+  for (const one of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(one))).toBe(true);
+  expect([early.typed(), early.isEntered()]).toEqual(['lake', false]);
+  early.press(key('Enter'));
+  expect(early.isEntered()).toBe(true);
+  early.press(key(' '));
+  expect([early.typed(), early.isEntered()]).toEqual(['lake ', false]);
+  const leave = early.arrive();
+  expect(early.press(key('s'))).toBe(false);
+  leave();
+  expect(early.press(key('Escape'))).toBe(true);
+  early.forget();
+  expect([early.typed(), early.isEntered()]).toEqual(['', false]);
+});
+
+test('what means something else stays with that', () => {
+  const early = earlyKeys();
+  for (const other of [key('k', { ctrlKey: true }), key('Tab'), key('ArrowDown'), key('Shift')]) expect(early.press(other)).toBe(false);
+  expect(early.typed()).toBe('');
+});
