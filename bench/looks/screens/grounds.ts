@@ -1,4 +1,4 @@
-import { offline, press } from '../steps.ts';
+import { offline, onPhone, press } from '../steps.ts';
 import { admin, found, housekeeping, lakeside, maintenance, type Screens, visitor } from './screen.ts';
 
 const ticket = (where: string) =>
@@ -36,7 +36,7 @@ export const grounds: Screens = {
 
   'sheet-list': admin('/matrix-list'),
   sheet: admin(sheet),
-  'sheet-columns': admin(sheet, press('Columns')),
+  'sheet-columns': admin(sheet, onPhone(press(/^(Table|Tabla)$/, 'radio')), press('Columns')),
   'sheet-print': admin(`/matrix-print/${lakeside}`),
   kitchen: admin('/kitchen'),
 

@@ -53,9 +53,7 @@ function Pairing({ code }: { code: string | null }) {
     <div className={look['screen']} data-theme="pine" data-background="glow">
       <div className={look['shift']}>
         <div className={look['middle']} data-across="yes">
-          <div role="heading" aria-level={1} className={look['words']}>
-            {code === null ? w.waiting : w.pairThis}
-          </div>
+          <h1 className={look['words']}>{code === null ? w.waiting : w.pairThis}</h1>
           {code !== null && <div className={look['code']}>{codeShown(code)}</div>}
           <div className={look['quiet']}>{code === null ? w.waitingNote : w.pairHow(`${location.host}/tv-displays`)}</div>
         </div>
