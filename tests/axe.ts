@@ -50,6 +50,8 @@ export async function axeFindsEachWay(page: Page, within?: string): Promise<stri
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.waitForFunction((scheme) => document.documentElement.dataset['scheme'] === scheme, colorScheme);
+    // A screen that is still coming has none.
+    if (within === undefined) await page.getByRole('heading', { level: 1 }).first().waitFor();
     found.push(...(await finds(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
   }
   return found;

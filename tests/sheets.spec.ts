@@ -229,6 +229,28 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await expect(cell(dana, 'Archery')).toBeVisible();
 });
 
+test('what an earlier visit left waiting is told like any other where somebody was faster', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a clash of yesterday');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await daniel.route('**/api/sheets.edit*', (route) => route.abort());
+  await cell(daniel, 'Canoes').click();
+  await daniel.keyboard.type('Archery');
+  await daniel.keyboard.press('Enter');
+  await expect(cell(daniel, 'Archery')).toBeVisible();
+  await daniel.reload();
+  await expect(cell(daniel, 'Archery')).toBeVisible();
+  await cell(dana, 'Canoes').click();
+  await dana.keyboard.type('Kayaks');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toContain('Kayaks');
+  await daniel.unroute('**/api/sheets.edit*');
+  await daniel.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
+  await expect(cell(daniel, 'Kayaks')).toBeVisible();
+});
+
 test('who is still writing when another has written the cell is shown both, and who only looked into it writes nothing', async ({
   browser,
   demo,

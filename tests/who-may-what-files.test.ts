@@ -56,7 +56,7 @@ async function addRecords(ada: SignedIn): Promise<void> {
   for (const [kind, record] of Object.entries(records)) {
     const { id, status } = await sendFile(house, { kind, record, body: await photoBytes(), cookie: ada.cookie() });
     expect([kind, status]).toEqual([kind, 204]);
-    await vi.waitFor(async () => expect((await seeFile(house, id, { cookie: ada.cookie() })).status).toBe(200), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await seeFile(house, id, { cookie: ada.cookie() })).status).toBe(200));
     files[kind] = id;
   }
 }

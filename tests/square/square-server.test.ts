@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => square.close());
 
-function providerAt(baseUrl: string, accessToken = 'square-test-token', milliseconds = 400): Provider {
+function providerAt(baseUrl: string, accessToken = 'square-test-token', milliseconds = 10_000): Provider {
   const mayLeadTo = (url: URL) => isSquareLink(url, baseUrl);
   return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, mayLeadTo, milliseconds });
 }
@@ -96,8 +96,8 @@ test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking
 
 async function squareOfItsOwn() {
   const own = await openSquare(hasty);
-  const patient = providerAt(own.url, 'square-test-token', 10_000);
-  return { square: own, provider: providerAt(own.url), patient, [Symbol.asyncDispose]: () => own.close() };
+  const provider = providerAt(own.url, 'square-test-token', 400);
+  return { square: own, provider, patient: providerAt(own.url), [Symbol.asyncDispose]: () => own.close() };
 }
 
 test('each call is sent once, or twice where the trouble passes in a moment: more is for jobs', async () => {

@@ -36,7 +36,7 @@ export const grounds: Screens = {
 
   'sheet-list': admin('/matrix-list'),
   sheet: admin(sheet),
-  'sheet-columns': admin(sheet, onPhone(press(/^(Table|Tabla)$/, 'radio')), press('Columns')),
+  'sheet-columns': admin(`${sheet}?view=table`, press('Columns')),
   'sheet-print': admin(`/matrix-print/${lakeside}`),
   kitchen: admin('/kitchen'),
 

@@ -22,7 +22,7 @@ export const guests: Screens = {
   'guest-form-end': visitor(form, toTheEnd),
   'guest-filled': visitor(form, ...filled),
   'guest-filled-end': visitor(form, ...filled, onPhone(press(/^(Done|Listo), Mia/)), toTheEnd),
-  'guest-removed': visitor(form, ...filled, onPhone(press(/^(Done|Listo), Mia/)), press(/^(Remove|Quitar) Mia/)),
+  'guest-removed': visitor(form, ...filled, onPhone(press(/^(Done|Listo), Mia/)), press(/^(Remove|Quitar a) Mia/)),
   'guest-errors': visitor(form, pay),
   'guest-errors-end': visitor(form, fill('Church', 'Grace Chapel'), pay, toTheEnd),
   'guest-wrong': visitor(form, ...filled, fill('Phone', '12'), fill('Age', '400'), pay),

@@ -36,7 +36,7 @@ async function postmaster(signal: NodeJS.Signals): Promise<number> {
 }
 
 async function well(): Promise<void> {
-  await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), { timeout: 5_000, interval: 50 });
+  await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), { interval: 50 });
 }
 
 /** Connections of a database that was killed may answer for a moment longer, so that an answer is no proof of a new one. */

@@ -85,7 +85,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 async function gone(pid: number): Promise<void> {
-  await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { timeout: 5_000, interval: 10 });
+  await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { interval: 10 });
 }
 
 function startInChild(options: object, more: { uid?: number; gid?: number } = {}): ChildProcess {
@@ -151,18 +151,18 @@ test('a database that is killed runs again by itself, whether started or adopted
   const started = await startLaid();
   await ask(started, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await ask(started, 'select n from notes')).toEqual([7]), { timeout: 5_000, interval: 50 });
+  await vi.waitFor(async () => expect(await ask(started, 'select n from notes')).toEqual([7]), { interval: 50 });
   await started.leave();
   const adopted = await start();
   expect(adopted.adopted).toBe(true);
   process.kill(await postmasterPid(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { timeout: 5_000, interval: 50 });
+  await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { interval: 50 });
 });
 
 test('a first initialisation that was killed leaves nothing in the way', async () => {
   for (const afterMs of [150, 400]) {
     const child = startInChild({});
-    await vi.waitFor(async () => expect(await readdir(home)).not.toEqual([]), { timeout: 5_000, interval: 5 });
+    await vi.waitFor(async () => expect(await readdir(home)).not.toEqual([]), { interval: 5 });
     await pause(afterMs);
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -70,7 +70,7 @@ describe('a hostile file becomes no file of anybody', () => {
       expect(body.length).toBeLessThan(1_000_000);
       const { record, secret } = boat();
       const sent = await sendFile(house, { kind: 'boat', record, secret, body });
-      await expect.poll(() => outcomeOf(house, sent), { timeout: 8_000 }).toBe('unreadable');
+      await expect.poll(() => outcomeOf(house, sent)).toBe('unreadable');
       expect(await rowsOf(record)).toEqual([]);
       expect((await seeFile(house, sent.id, { secret })).status).toBe(404);
     },
@@ -100,7 +100,7 @@ describe('what hides in a photo does not get out again', () => {
       const body = await made();
       const { record, secret } = boat();
       const sent = await sendFile(house, { kind: 'boat', record, secret, body });
-      await expect.poll(() => outcomeOf(house, sent), { timeout: 8_000 }).not.toBe('arriving');
+      await expect.poll(() => outcomeOf(house, sent)).not.toBe('arriving');
       if ((await outcomeOf(house, sent)) === 'unreadable') return;
       for (const variant of ['full', 'medium', 'thumb'] as const) {
         const seen = Buffer.from(await (await seeFile(house, sent.id, { secret }, variant)).arrayBuffer());

@@ -68,7 +68,7 @@ describe('a job', () => {
       for (let word = 0; word < 20; word++) await tx.later(spec, { word: `${word}` });
     });
     const began = performance.now();
-    await vi.waitFor(() => expect(new Set(heard).size).toBe(20), { timeout: 3_000 });
+    await vi.waitFor(() => expect(new Set(heard).size).toBe(20));
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
@@ -117,7 +117,7 @@ describe('a job', () => {
       await tx.later(spec, { word: 'tomorrow' }, { after: later(tx.now, 86_400_000) });
       await tx.later(spec, { word: 'soon' }, { after: later(tx.now, 300) });
     });
-    await vi.waitFor(() => expect(heard).toEqual(['soon']), { timeout: 6_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['soon']));
   });
 
   test('of one key waits once, with the last payload', async () => {
@@ -125,7 +125,7 @@ describe('a job', () => {
     const soon = (word: string) => floor.write(null, (tx) => tx.later(spec, { word }, { key: 'digest', after: later(tx.now, 500) }));
     await Promise.all([soon('first'), soon('second'), soon('third')]);
     await soon('last');
-    await vi.waitFor(() => expect(heard).toEqual(['last']), { timeout: 6_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['last']));
     expect(await rowsOf(floor)).toHaveLength(1);
   });
 
@@ -148,7 +148,7 @@ describe('a job', () => {
       if (attempt.number === 1) throw new Error('not yet');
     });
     await floor.write(null, (tx) => tx.later(spec, { word: 'try' }));
-    await vi.waitFor(() => expect(heard).toEqual(['try', 'try']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['try', 'try']));
     expect(await floor.deadLetters.all()).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('a dead letter', () => {
     mended = true;
     const again = () => floor.write(null, (tx) => floor.deadLetters.tryAgain(tx, letter?.id ?? ''));
     expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);
-    await vi.waitFor(() => expect(heard).toEqual(['print', 'print']), { timeout: 6_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['print', 'print']));
     expect(await floor.deadLetters.all()).toEqual([]);
   });
 
@@ -189,13 +189,10 @@ describe('a dead letter', () => {
       throw new Hopeless('no');
     });
     await floor.write(null, (tx) => tx.later(spec, { word: 'ask' }));
-    await vi.waitFor(
-      async () => {
-        const told = await floor.database.pool.query(`select from changes where topic = 'dead-letters'`);
-        expect(told.rowCount).toBeGreaterThan(0);
-      },
-      { timeout: 6_000 },
-    );
+    await vi.waitFor(async () => {
+      const told = await floor.database.pool.query(`select from changes where topic = 'dead-letters'`);
+      expect(told.rowCount).toBeGreaterThan(0);
+    });
   });
 });
 
@@ -220,7 +217,7 @@ describe('several servers and versions', () => {
       for (let word = 0; word < 30; word++) await tx.later(one.spec, { word: `${word}` });
     });
     two.jobs.afterJob(two.spec.name);
-    await vi.waitFor(() => expect(one.heard.length + two.heard.length).toBe(30), { timeout: 5_000 });
+    await vi.waitFor(() => expect(one.heard.length + two.heard.length).toBe(30));
     expect(new Set([...one.heard, ...two.heard]).size).toBe(30);
   });
 
@@ -229,10 +226,10 @@ describe('several servers and versions', () => {
     for (const word of ['a', 'b', 'c']) {
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
       // The pool may still give one that the round before has ended.
-      await vi.waitFor(() => floor.database.pool.query(others), { timeout: 5_000 });
-      await vi.waitFor(() => floor.write(null, (tx) => tx.later(spec, { word })), { timeout: 5_000 });
+      await vi.waitFor(() => floor.database.pool.query(others));
+      await vi.waitFor(() => floor.write(null, (tx) => tx.later(spec, { word })));
     }
-    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c'])), { timeout: 8_000 });
+    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c'])));
   });
 });
 

@@ -211,7 +211,7 @@ test('a reader that takes nothing at all is let go', async () => {
   const slow = await slowReader(house);
   slow.ws.send(JSON.stringify({ type: 'watch', id: 1, view: 'made.up', input: { count: 200, size: 50_000 } }));
   slow.stop();
-  await vi.waitFor(() => expect(house.hub.stats()['live_sockets']).toBe(0), { timeout: 4_000 });
+  await vi.waitFor(() => expect(house.hub.stats()['live_sockets']).toBe(0));
   slow.ws.terminate();
 });
 

@@ -236,7 +236,7 @@ describe('what is no picture', () => {
     ['nothing but a beginning', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ])('%s never comes into the queue', async (_what, body) => {
     const sent = await sendFile(house, { kind: 'picture', record: batch.id, secret: batch.secret, body });
-    await vi.waitFor(async () => expect(await outcomeOf(house, sent)).toBe('unreadable'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await outcomeOf(house, sent)).toBe('unreadable'));
     expect((await rowsOf<QueueRow>(mona, 'images.queue')).map(({ id }) => id)).not.toContain(sent.id);
   });
 
@@ -245,7 +245,7 @@ describe('what is no picture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     const sent = await sendFile(house, { kind: 'picture', record: batch.id, secret: batch.secret, body: bomb });
-    await vi.waitFor(async () => expect(await outcomeOf(house, sent)).toBe('unreadable'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await outcomeOf(house, sent)).toBe('unreadable'));
   });
 
   test('a script behind a picture is gone from what is served, and so is where it was taken', async () => {

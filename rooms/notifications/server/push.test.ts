@@ -247,7 +247,7 @@ describe('at night', () => {
         expect((await pool.query(`select from pgboss.job where name = 'notifications.ring-held' and state < 'completed'`)).rowCount).toBe(
           0,
         ),
-      { timeout: 10_000, interval: 20 },
+      { interval: 20 },
     );
     await settled();
   };
@@ -337,7 +337,7 @@ describe('by mail', () => {
     const ann = await house.person({ accountArea: 'Administration' });
     const id = await reported(tom, 'Rope is frayed');
     await tom.calls.maintenance.markUnsafe.mutate({ id });
-    await vi.waitFor(async () => expect(await mailTo(ann)).toMatchObject([{ subject: 'Unsafe: Rope is frayed' }]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await mailTo(ann)).toMatchObject([{ subject: 'Unsafe: Rope is frayed' }]));
   });
 
   test('whoever has lost the permission meanwhile is written nothing', async () => {

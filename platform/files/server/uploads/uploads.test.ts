@@ -11,7 +11,7 @@ const { kinds, told, boat: newBoat } = boats();
 const house = testHouse({ attachmentKinds: kinds });
 const rowsOf = async (record: string, kind = 'boat') => (await filesOf(house.house.floor, kind, [record])).get(record) ?? [];
 async function ready(record: string, many = 1): Promise<void> {
-  await expect.poll(async () => (await rowsOf(record)).filter(({ state }) => state === 'ready').length, { timeout: 5_000 }).toBe(many);
+  await expect.poll(async () => (await rowsOf(record)).filter(({ state }) => state === 'ready').length).toBe(many);
 }
 beforeEach(() => void told.splice(0));
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
@@ -49,7 +49,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   useEffect(() => {
     handlers.current = { onOverruled, onRefused };
   });
-  const drop = (key: string) => setLocal((before) => before.filter((one) => one.key !== key));
+  const drop = useCallback((key: string) => setLocal((before) => before.filter((one) => one.key !== key)), []);
 
   const kept = useMemo(() => items.flatMap((item) => keptEdit(item, id, accountId)), [items, id, accountId]);
   const pending = useMemo(() => {
@@ -59,26 +59,45 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   }, [kept, local, rows, head?.columns]);
   const shown = useMemo(() => withEdits({ rows, columns: head?.columns ?? [] }, pending, deleted), [rows, head, pending, deleted]);
 
-  async function send(edit: PendingEdit, name: string): Promise<void> {
+  const hear = useCallback(
+    async ({ key, operations }: Pick<PendingEdit, 'key' | 'operations'>): Promise<void> => {
+      const outcome = await outbox.outcome(key);
+      if (outcome.kind === 'refused') {
+        drop(key);
+        void outbox.dismiss(key);
+        return handlers.current.onRefused(outcome.reason);
+      }
+      const answer = outcome.kind === 'sent' ? (outcome.answer as Edited | undefined) : undefined;
+      const { number = null, overruled = [] } = answer ?? {};
+      const answered = { key, number, operations: withoutOverruled(operations, overruled) };
+      setLocal((before) =>
+        before.some((one) => one.key === key) ? before.map((one) => (one.key === key ? answered : one)) : [answered, ...before],
+      );
+      if (overruled.length > 0) handlers.current.onOverruled(overruled);
+      setTimeout(() => drop(key), number === null ? 0 : longestWait);
+    },
+    [drop],
+  );
+
+  async function send({ key, operations }: PendingEdit, name: string): Promise<void> {
     if (accountId === null) return;
-    const { key, operations } = edit;
     const input: EditInput = { id, key, operations: [...operations] };
     const about: AboutEdit = { room: 'sheets', id, name };
     await outbox.put({ key, account: accountId, call: 'sheets.edit', input, about, at: instantOf(Date.now()) });
-    const outcome = await outbox.outcome(key);
-    if (outcome.kind === 'refused') {
-      drop(key);
-      void outbox.dismiss(key);
-      return handlers.current.onRefused(outcome.reason);
-    }
-    const answer = outcome.kind === 'sent' ? (outcome.answer as Edited | undefined) : undefined;
-    const { number = null, overruled = [] } = answer ?? {};
-    setLocal((before) =>
-      before.map((one) => (one.key === key ? { ...one, number, operations: withoutOverruled(operations, overruled) } : one)),
-    );
-    if (overruled.length > 0) handlers.current.onOverruled(overruled);
-    setTimeout(() => drop(key), number === null ? 0 : longestWait);
+    await hear({ key, operations });
   }
+
+  // What an earlier visit left here is sent behind this page's back: whoever wrote it hears the answer all the same.
+  const heard = useRef(new Set<string>());
+  const [openedAt] = useState(() => instantOf(Date.now()));
+  useEffect(() => {
+    for (const { key, at } of items) {
+      const edit = at < openedAt && !heard.current.has(key) ? kept.find((one) => one.key === key) : undefined;
+      if (edit === undefined) continue;
+      heard.current.add(key);
+      void hear(edit);
+    }
+  }, [items, kept, openedAt, hear]);
 
   return {
     ...shown,
