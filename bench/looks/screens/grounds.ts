@@ -1,4 +1,4 @@
-import { offline, onPhone, press } from '../steps.ts';
+import { offline, press } from '../steps.ts';
 import { admin, found, housekeeping, lakeside, maintenance, type Screens, visitor } from './screen.ts';
 
 const ticket = (where: string) =>
