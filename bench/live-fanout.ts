@@ -3,7 +3,7 @@
  * phone numbers. Real path: HTTP call, session, shape, permission, one transaction with history and
  * changes, the feed, the hub. Beside it the bare server of live-bare.ts, in turns.
  *
- *   node bench/live-fanout.ts [quick | NUMBER OF WATCHERS…]
+ *   node bench/live-fanout.ts [quick | NUMBER OF WATCHERS…] [at=CHANGES A SECOND]
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figures, inTurns, measure, print, textOf } from './fanout.ts';
@@ -12,7 +12,7 @@ import { benchDatabase, type Camp, fillCamp, type Running, startServer } from '.
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const quick = process.argv.includes('quick');
-const perSecond = 20;
+const perSecond = Number(process.argv.find((one) => one.startsWith('at='))?.slice(3) ?? 20);
 const crowds = process.argv.slice(2).map(Number).filter(Boolean);
 const seconds = quick ? 2 : 3;
 const rounds = quick ? 1 : 5;

@@ -63,7 +63,7 @@ export const planning: Screens = {
   'calendar-month-empty': admin('/calendar?on=2035-06-15'),
   'calendar-filtered': admin('/calendar?q=nobody'),
   'calendar-filters': admin('/calendar', onPhone(press('Search and filter'))),
-  'calendar-day': admin('/calendar', pressAt('button[aria-current=date]')),
+  'calendar-day': admin('/calendar', pressAt('button[data-day][aria-current=date]')),
   'calendar-week': admin('/calendar?view=week'),
   'calendar-week-end': admin('/calendar?view=week', toTheEnd),
   'chart-day': admin('/calendar?view=places&zoom=day'),
