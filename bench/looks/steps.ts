@@ -52,8 +52,16 @@ export const toTheEnd: Step = (page) =>
 
 export const offline: Step = (page) => page.context().setOffline(true);
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
 export function onPhone(...steps: Step[]): Step {
   return async (page) => {
-    if ((page.viewportSize()?.width ?? 0) < 600) for (const step of steps) await step(page);
+    if (isPhone(page)) for (const step of steps) await step(page);
+  };
+}
+
+export function onDesk(...steps: Step[]): Step {
+  return async (page) => {
+    if (!isPhone(page)) for (const step of steps) await step(page);
   };
 }

@@ -1,4 +1,4 @@
-import { offline, press } from '../steps.ts';
+import { offline, onDesk, onPhone, press } from '../steps.ts';
 import { admin, found, housekeeping, lakeside, maintenance, type Screens, visitor } from './screen.ts';
 
 const ticket = (where: string) =>
@@ -36,7 +36,7 @@ export const grounds: Screens = {
 
   'sheet-list': admin('/matrix-list'),
   sheet: admin(sheet),
-  'sheet-columns': admin(`${sheet}?view=table`, press('Columns')),
+  'sheet-columns': admin(`${sheet}?view=table`, onPhone(press('More'), press('Columns', 'menuitem')), onDesk(press('Columns'))),
   'sheet-print': admin(`/matrix-print/${lakeside}`),
   kitchen: admin('/kitchen'),
 
