@@ -50,11 +50,16 @@ export async function axeFindsEachWay(page: Page, within?: string): Promise<stri
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.waitForFunction((scheme) => document.documentElement.dataset['scheme'] === scheme, colorScheme);
-    // A screen that is still coming has none.
-    if (within === undefined) await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (within === undefined) await isThere(page);
     found.push(...(await finds(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
   }
   return found;
+}
+
+/** A screen that is still coming has no heading, and a list that shows what was asked for before is pale. */
+async function isThere(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** A change of scheme would otherwise go down from each element to those within it, a frame a level. */

@@ -14,6 +14,7 @@ export async function settled(page: Page): Promise<void> {
   await nothingLoads(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^(Loading|Cargando)/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 const quiet = 300;

@@ -45,8 +45,9 @@ async function lent(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void
 
 /** Gives a page a session of its own, as signing in would; the stories of signing in type instead (`signInByHand`). */
 export async function comeIn(page: Page, camp: Camp, email: string): Promise<void> {
-  // A camp that has just started beside others may have no connection to its database yet, and says so.
-  await expect.poll(() => asked(page, camp, 'accounts.signIn', { email, password })).toEqual({ signedIn: true });
+  // A camp that has just started beside others may have no connection to its database yet, and says so: where much is
+  // written to the disk meanwhile, for half a minute.
+  await expect.poll(() => asked(page, camp, 'accounts.signIn', { email, password }), { timeout: 90_000 }).toEqual({ signedIn: true });
 }
 
 /** Comes in and opens a page. */
