@@ -39,6 +39,18 @@ it('loses no press on another record while the first is under way: it has its tu
   expect(turns.isAny()).toBe(false);
 });
 
+it('asks once more for what was chosen before another that still waits: on, off, on ends on', async () => {
+  const { began, ask, end } = calls();
+  const turns = openTurns<string, string>();
+  const all = ['on', 'off', 'on'].map((choice) => turns.take(choice, ask(choice)));
+  end('on');
+  await expect.poll(() => began).toEqual(['on', 'off']);
+  end('off');
+  await expect.poll(() => began).toEqual(['on', 'off', 'on']);
+  end('on');
+  expect(await Promise.all(all)).toEqual(['on done', 'off done', 'on done']);
+});
+
 it('goes on to the next after one that fails', async () => {
   const turns = openTurns<string, string>();
   const first = turns.take('one', () => Promise.reject(new Error('no network')));

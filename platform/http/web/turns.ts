@@ -1,6 +1,9 @@
 /** Calls of one button or one list, each of which is asked once and none of which is lost. */
 export interface Turns<Input, Answer> {
-  /** A second one with the same input waits for the same answer; one with another input has its turn after those before it. */
+  /**
+   * A second one with the same input waits for the same answer; one with another input has its turn after those before it,
+   * and so has the same once more after another: of on, off and on the last is what counts.
+   */
   take(input: Input, ask: () => Promise<Answer>): Promise<Answer>;
   isAny(): boolean;
 }
@@ -10,7 +13,7 @@ export function openTurns<Input, Answer>({ atOnce = false } = {}): Turns<Input, 
   const underWay: { input: Input; answer: Promise<Answer> }[] = [];
   return {
     take(input, ask) {
-      const same = underWay.findLast((one) => isAlike(one.input, input));
+      const same = (atOnce ? underWay : underWay.slice(-1)).findLast((one) => isAlike(one.input, input));
       if (same !== undefined) return same.answer;
       const before = atOnce ? undefined : underWay.at(-1)?.answer;
       const asked = before === undefined ? ask() : before.then(ask, ask);
