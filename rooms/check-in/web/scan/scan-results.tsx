@@ -48,7 +48,7 @@ export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
           <strong className="size-22">{w.results[latest.kind]}</strong>
           <span>{aboutOf(latest, w, numbers, formatting)}</span>
         </output>
-        <span className="row middle">
+        <span className="row gap-4 middle">
           {mayArriveAnyway(latest.kind) && familyId !== null && (
             <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
               {w.checkInAnyway}
