@@ -65,6 +65,18 @@ async function grip(of: Locator): Promise<{ x: number; y: number; width: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
+/** Where the mouse holds it: what comes late above the chart may have moved the bar from under it. */
+async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; width: number }> {
+  for (;;) {
+    const at = await grip(of);
+    await page.mouse.move(at.x, at.y);
+    if (await of.evaluate((bar, { x, y }) => bar.contains(document.elementFromPoint(x, y)), at)) {
+      await page.mouse.down();
+      return at;
+    }
+  }
+}
+
 /** How high a place's row lies, which must be in sight: a hand cannot go elsewhere. */
 async function heightOf(page: Page, place: string): Promise<number> {
   const name = page.getByRole('link', { name: place, exact: true });
@@ -245,9 +257,7 @@ test('two people drag the same bar: the later is told, nothing moves under their
   const [robin, dana] = [await planner(browser, demo), await planner(browser, demo)];
   await make(robin, demo, { id: 'chartTwo', name: 'Both Hands', from: '2031-07-04', to: '2031-07-06', places: ['Room 105'] });
   for (const page of [robin, dana]) await page.goto(demo.url + chartOn('2031-07-01'));
-  const from = await grip(bar(dana, 'Both Hands'));
-  await dana.mouse.move(from.x, from.y);
-  await dana.mouse.down();
+  const from = await hold(dana, bar(dana, 'Both Hands'));
   await dana.mouse.move(from.x, await heightOf(dana, 'Room 107'), { steps: 4 });
 
   await drag(robin, bar(robin, 'Both Hands'), 0, 'Room 106');
@@ -326,11 +336,8 @@ test('what has no place yet waits in the tray and is put into one, by name or by
 
   // Another places it while it is carried: it is not placed twice, and that is said.
   const chip = tray.getByRole('button', { name: /^Valley Brass, / });
-  const { x, y } = await grip(chip);
-  const height = await heightOf(page, 'Room 107');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, height, { steps: 3 });
+  const { x } = await hold(page, chip);
+  await page.mouse.move(x, await heightOf(page, 'Room 107'), { steps: 3 });
   const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Room 108'");
   const span = { startsAt: '2031-08-08T20:00:00.000Z', endsAt: '2031-08-10T15:00:00.000Z' };
   const bookings = [{ id: whole('chartTrayBHasA'), placeId: place?.id, ...span }];
@@ -481,12 +488,11 @@ test('axe finds nothing in the chart', async ({ browser, demo }) => {
 
 /** By so many nights to the right, onto the row of a place. */
 async function drag(page: Page, what: Locator, nights: number, onto: string): Promise<void> {
-  const { x, y, width } = await grip(what);
+  await expect(page.getByRole('link', { name: onto, exact: true })).toBeInViewport({ ratio: 1 });
+  const { x, y, width } = await hold(page, what);
   // Bars of these stories are a little less than two nights long: from four to eleven.
   const night = width / (2 - 5 / 24);
   const height = await heightOf(page, onto);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
   await page.mouse.move(x + nights * night, y, { steps: 3 });
   await page.mouse.move(x + nights * night, height, { steps: 3 });
   await page.mouse.up();

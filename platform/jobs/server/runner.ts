@@ -45,6 +45,19 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   const workers = new Map<string, string[]>();
   const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker));
   let looking: { stop(): void } | undefined;
+  let isStopping = false;
+
+  /** Waits for a database that is away for a moment: a house that is open need not end for it, nor keep another zone. */
+  async function setTimesOnceThere(): Promise<void> {
+    while (!isStopping) {
+      try {
+        return await setTimes(boss, needs);
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        await pause(500, undefined, { ref: false });
+      }
+    }
+  }
 
   return {
     enqueue: enqueueOn(boss, needs),
@@ -52,13 +65,14 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
     dead: deadLettersOf(boss),
     async begin() {
       for (const job of needs.jobs) workers.set(job.name, await workOn(boss, job, needs, () => wake(job.name)));
-      await setTimes(boss, needs);
+      await setTimesOnceThere();
       looking = keepLooking(needs, wake);
     },
     followZone() {
-      setTimes(boss, needs).catch((error: unknown) => needs.log.error({ err: error }, 'jobs keep the zone they had'));
+      setTimesOnceThere().catch((error: unknown) => needs.log.error({ err: error }, 'jobs keep the zone they had'));
     },
     async stop() {
+      isStopping = true;
       looking?.stop();
       // Ended here, because its own stop looks only each half second whether they have.
       const ended = Promise.all(needs.jobs.map((job) => boss.offWork(job.name, { wait: true })));
