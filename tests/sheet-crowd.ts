@@ -4,9 +4,9 @@ import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
+import { type Change, withSeen } from '#rooms/sheets/others-since.ts';
 import { standardColumns } from '#rooms/sheets/rules.ts';
 import type { Edited, Operation, SheetRow } from '#rooms/sheets/shapes.ts';
-import { deletion } from '#rooms/sheets/undo.ts';
 import { hasArrived, type PendingEdit, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
 
 const columns = ['what', 'notes', 'equipment'];
@@ -41,8 +41,11 @@ export function replayed(
     rowCount: 0,
   };
   applyEdit(state, [{ do: 'insert', rows: rows.map((row) => ({ ...row, day })) }], { number: 1, by: 'first' });
-  for (const { operations, number, by } of all.toSorted((one, other) => one.number - other.number))
-    applyEdit(state, operations, { number, by });
+  const done: (Change & { by: string })[] = [];
+  for (const { operations, number, by } of all.toSorted((one, other) => one.number - other.number)) {
+    const applied = applyEdit(state, operations, { number, by, others: done.filter((change) => change.by !== by) });
+    if (typeof applied === 'object') done.push({ number, by, effects: applied.effects });
+  }
   return [...state.rows.values()]
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ id, position, cells }) => ({
@@ -115,7 +118,7 @@ export async function atSheet({ url, origin, sheet, accountId, cookie, acknowled
     async type(random) {
       const key = newId();
       const screen = withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows;
-      const operations = anyEdit(screen, random, key);
+      const operations = withSeen(anyEdit(screen, random, key), { rows: Math.max(0, ...shown().map((row) => row.changed)), columns: 0 });
       const edit: PendingEdit = { key, operations, number: null };
       pending.push(edit);
       const { number, overruled } = await sent(key, operations);
@@ -139,7 +142,7 @@ function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): 
   const chance = random();
   if (row === undefined || chance < 0.1)
     return [{ do: 'insert', rows: [{ id: newId(), day: rows[0]?.day ?? '', position, cells: { what: key } }] }];
-  if (chance < 0.13) return [deletion([row])];
+  if (chance < 0.13) return [{ do: 'delete', rows: [row.id] }];
   if (chance < 0.2) return [{ do: 'move', row: row.id, day: row.day, position }];
   const column = columns[Math.floor(random() * columns.length)] ?? 'what';
   return [{ do: 'set', row: row.id, cells: { [column]: { text: key, seen: row.versions[column] ?? 0 } } }];

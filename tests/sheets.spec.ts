@@ -188,11 +188,6 @@ test('what another changed since is not undone, and both texts are shown', async
   const lost = dana.getByRole('region', { name: 'Cells in which others were faster' });
   await expect(lost).toContainText('Daniel Moss was faster');
   await expect(cell(dana, 'Archery')).toBeVisible();
-  // The step before was the row itself: it goes and comes back with their text.
-  await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect(cell(dana, 'Archery')).toHaveCount(0);
-  await dana.getByRole('button', { name: 'Redo' }).click();
-  await expect(cell(dana, 'Archery')).toBeVisible();
 });
 
 test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
@@ -303,6 +298,25 @@ test('the network is cut in the middle: what was typed stays, and is sent once w
   expect(await kept(demo, id)).not.toContain('Supper');
   await page.context().setOffline(false);
   await expect.poll(() => kept(demo, id), { timeout: 20_000 }).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
+});
+
+test('a row deleted without a network stays where another has marked it meanwhile, and that is said', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a row that stays');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await cell(daniel, 'Canoes').click();
+  await daniel.waitForLoadState('networkidle');
+  await daniel.context().setOffline(true);
+  await daniel.getByRole('button', { name: 'Delete row' }).click();
+  await expect(cell(daniel, 'Canoes')).toHaveCount(0);
+  await cell(dana, 'Canoes').click();
+  await dana.getByRole('button', { name: 'Mark for staff only' }).click();
+  const marked = () => demo.sql('select id from sheet_rows where sheet_id = $1 and is_staff_only', [id]);
+  await expect.poll(async () => (await marked()).length).toBe(1);
+  await daniel.context().setOffline(false);
+  await expect(daniel.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
 test('a page of ten thousand rows is refused in a sentence, and a cell of a megabyte', async ({ browser, demo }) => {

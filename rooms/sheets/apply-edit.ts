@@ -47,7 +47,7 @@ export type EditProblem = 'too-many-rows' | 'too-many-columns';
  * does nothing, since somebody may have deleted it a moment ago. A cell that another person has written since it was
  * seen keeps what they wrote: what was typed later on an older view must not silently take the place of what its
  * writer never saw, and an hour without a network is older than a second. Their own newer version stops nobody. So it
- * is with the place of a row, and with a column, where an operation says what was seen.
+ * is with a row that another has moved or marked, and with a column, where an operation says what was seen.
  */
 export function applyEdit(state: SheetState, operations: readonly Operation[], edition: Edition): Applied | EditProblem {
   const applied: Applied = { effects: [], overruled: [] };
@@ -66,7 +66,7 @@ function applyOperation(state: SheetState, operation: Operation, edition: Editio
     return;
   }
   if (operation.do === 'delete') {
-    for (const id of operation.rows) deleteRow(state, id, operation.seen, edition, applied);
+    for (const id of operation.rows) deleteRow(state, id, operation, edition, applied);
     return;
   }
   if ('column' in operation) return changeColumn(state, operation, edition, applied);
@@ -81,13 +81,17 @@ function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' 
   return operation.do === 'staff-only' ? { isStaffOnly: operation.isStaffOnly } : { isDeleted: false };
 }
 
-/** Not where another has written what its deleter never saw. */
-function deleteRow(state: SheetState, id: string, seen = Infinity, { by }: Edition, applied: Applied): void {
+type Deletion = Extract<Operation, { do: 'delete' }>;
+
+/** Not where another has written what its deleter never saw, or has moved or marked it. */
+function deleteRow(state: SheetState, id: string, deletion: Deletion, { by, others }: Edition, applied: Applied): void {
   const row = state.rows.get(id);
   if (row === undefined || row.isDeleted) return;
-  const [others] = [...row.cells].filter(([, cell]) => cell.version > seen && cell.by !== by && cell.text !== '');
-  if (others === undefined) return changeRow(state, id, { isDeleted: true }, applied);
-  const [column, { text, version }] = others;
+  const { seen = Infinity } = deletion;
+  const [theirs] = [...row.cells].filter(([, cell]) => cell.version > seen && cell.by !== by && cell.text !== '');
+  if (theirs === undefined)
+    return changeRow(state, id, { isDeleted: true }, applied, isOthersSince(others, deletion, id) ? { stays: 'delete', id } : null);
+  const [column, { text, version }] = theirs;
   applied.overruled.push({ row: id, column, text, version, typed: '', keepsRow: true });
 }
 
@@ -154,10 +158,13 @@ function changeColumn(state: SheetState, operation: ColumnOperation, { others }:
   if (isChange) applied.effects.push({ of: 'column', column: next.id, from, to });
 }
 
-/** A column that copied rows brought in stays with those of them that another has written in. */
+/** A column that copied rows brought in stays with those of them that stay because of another. */
 function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: Applied): boolean {
   if (operation.do !== 'remove-column' || !operation.isRemoved) return false;
-  return overruled.some((one) => 'keepsRow' in one && (rows.get(one.row)?.cells.get(operation.column)?.text ?? '') !== '');
+  return overruled.some((one) => {
+    const kept = 'stays' in one ? (one.stays === 'delete' ? one.id : '') : one.keepsRow ? one.row : '';
+    return (rows.get(kept)?.cells.get(operation.column)?.text ?? '') !== '';
+  });
 }
 
 function columnAfter(column: ColumnState | undefined, operation: ColumnOperation): ColumnState | null {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Applied, applyEdit, type SheetState } from './apply-edit.ts';
 import type { Operation, SheetRow } from './shapes.ts';
-import type { Change } from './others-since.ts';
-import { deletion } from './undo.ts';
+import { type Change, withSeen } from './others-since.ts';
 import { hasArrived, type PendingEdit, withEdits, withoutOverruled } from './with-edits.ts';
 
 /** mulberry32: the same run for the same seed. */
@@ -84,13 +83,9 @@ function anyEdit(client: Client, random: () => number, key: string): Operation[]
   const chance = random();
   if (row === undefined || chance < 0.2)
     return [{ do: 'insert', rows: [{ id: `row-${key}`, day, position: `V${Math.floor(random() * 1e6)}1`, cells: { what: key } }] }];
-  if (chance < 0.25) return [deletion([row])];
-  if (chance < 0.35) {
-    // Every second one as an undo: it says what was seen before.
-    const seen = Math.max(0, ...client.seen.map(({ changed }) => changed));
-    const move: Operation = { do: 'move', row: row.id, day, position: `V${Math.floor(random() * 1e6)}1` };
-    return [chance < 0.3 ? move : { ...move, seen }];
-  }
+  const seen = { rows: Math.max(0, ...client.seen.map(({ changed }) => changed)), columns: 0 };
+  if (chance < 0.25) return withSeen([{ do: 'delete', rows: [row.id] }], seen);
+  if (chance < 0.35) return withSeen([{ do: 'move', row: row.id, day, position: `V${Math.floor(random() * 1e6)}1` }], seen);
   const column = columns[Math.floor(random() * columns.length)] ?? 'what';
   return [{ do: 'set', row: row.id, cells: { [column]: { text: `${client.name} ${key}`, seen: row.versions[column] ?? 0 } } }];
 }

@@ -6,11 +6,12 @@ export interface Change {
   effects: readonly Effect[];
 }
 
-/** What may say which change was seen last; of cells, and of rows to delete, the version of each cell decides. */
-export type SeenOperation = Exclude<Extract<Operation, { seen?: number | undefined }>, { do: 'delete' }>;
+/** What may say which change was seen last; of a cell that is written its version decides. */
+export type SeenOperation = Extract<Operation, { seen?: number | undefined }>;
 
 /** What each of them changes. */
 const fields: Readonly<Record<SeenOperation['do'], readonly (keyof RowPlace | keyof ColumnFacts)[]>> = {
+  delete: ['day', 'position', 'isStaffOnly'],
   move: ['day', 'position'],
   'staff-only': ['isStaffOnly'],
   'rename-column': ['name'],
@@ -23,6 +24,20 @@ export function saysSeen(operation: Operation): operation is SeenOperation {
   return operation.do in fields;
 }
 
+/** What one has seen of a sheet: the last change that its rows have, and that its columns have. */
+export interface Seen {
+  rows: number;
+  columns: number;
+}
+
+/** Pure. Operations that say what their writer had seen, where they can and do not say it yet. */
+export function withSeen(operations: readonly Operation[], { rows, columns }: Seen): Operation[] {
+  return operations.map((operation) => {
+    if (!saysSeen(operation) || operation.seen !== undefined) return operation;
+    return { ...operation, seen: 'column' in operation ? columns : rows };
+  });
+}
+
 /** Pure. Whether `others` have changed, since it was seen, what an operation would change of a row or column. */
 export function isOthersSince(others: readonly Change[] | undefined, operation: SeenOperation, id: string): boolean {
   const { seen } = operation;
@@ -32,7 +47,7 @@ export function isOthersSince(others: readonly Change[] | undefined, operation: 
 
 function isSame(effect: Effect, operation: SeenOperation, id: string): boolean {
   // A column in which another has written is not taken away, as a row is not.
-  if (effect.of === 'cell') return operation.do === 'remove-column' && effect.column === id && effect.to !== '';
+  if (effect.of === 'cell') return operation.do === 'remove-column' && operation.isRemoved && effect.column === id && effect.to !== '';
   if ((effect.of === 'column') !== 'column' in operation || (effect.of === 'column' ? effect.column : effect.row) !== id) return false;
   const [from, to]: (Partial<RowPlace & ColumnFacts> | null)[] = [effect.from, effect.to];
   return fields[operation.do].some((field) => from?.[field] !== to?.[field]);

@@ -15,10 +15,10 @@ const rowIds = z.array(id).min(1).max(most.rows);
 const cellText = text(most.cellLength);
 
 /**
- * One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one; of rows
- * to delete the last change that was seen of them: those in which another has written since stay. Elsewhere an undo says
- * it: the last change that had been seen before what it takes back. What another has changed since stays as well. A
- * standard column whose name is taken back is called '' again.
+ * One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one; elsewhere
+ * the last change that was seen of the rows, or of the columns, and of an undo before what it takes back: what another
+ * has changed since stays, and so does a row or column to delete in which another has written. A standard column whose
+ * name is taken back is called '' again.
  */
 const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), row: id, cells: z.record(columnId, z.strictObject({ text: cellText, seen: version })) }),

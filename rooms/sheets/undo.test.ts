@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetRow } from './shapes.ts';
+import { withSeen } from './others-since.ts';
 import { undoOf } from './undo.ts';
 
 const row: SheetRow = {
@@ -18,7 +19,6 @@ const row: SheetRow = {
 const before = {
   rows: new Map([['a', row]]),
   columns: [{ id: 'notes', kind: 'text' as const, name: 'Remarks', position: 'V', isStaffOnly: false }],
-  changed: 5,
 };
 
 test('each step goes back to what was there, the last thing first', () => {
@@ -31,39 +31,61 @@ test('each step goes back to what was there, the last thing first', () => {
       before,
     ),
   ).toEqual([
-    { do: 'move', row: 'a', day: '2026-06-12', position: 'V', seen: 7 },
+    { do: 'move', row: 'a', day: '2026-06-12', position: 'V' },
     { do: 'set', row: 'a', cells: { what: { text: 'Chapel', seen: 7 }, where: { text: '', seen: 0 } } },
   ]);
   expect(undoOf([{ do: 'insert', rows: [{ id: 'n', day: row.day, position: 'X', cells: {} }] }], before)).toEqual([
-    { do: 'delete', rows: ['n'], seen: 0 },
+    { do: 'delete', rows: ['n'] },
   ]);
-  expect(undoOf([{ do: 'restore', rows: ['a'] }], before)).toEqual([{ do: 'delete', rows: ['a'], seen: 7 }]);
+  expect(undoOf([{ do: 'restore', rows: ['a'] }], before)).toEqual([{ do: 'delete', rows: ['a'] }]);
   expect(undoOf([{ do: 'delete', rows: ['a'] }], before)).toEqual([{ do: 'restore', rows: ['a'] }]);
   expect(undoOf([{ do: 'staff-only', rows: ['a'], isStaffOnly: true }], before)).toEqual([
-    { do: 'staff-only', rows: ['a'], isStaffOnly: false, seen: 7 },
+    { do: 'staff-only', rows: ['a'], isStaffOnly: false },
   ]);
 });
 
-test('columns get their names and places back, unless another has changed them since they were seen', () => {
+test('columns get their names and places back', () => {
   expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
-    { do: 'rename-column', column: 'notes', name: 'Remarks', seen: 5 },
+    { do: 'rename-column', column: 'notes', name: 'Remarks' },
   ]);
   const unnamed = { ...before, columns: before.columns.map((column) => ({ ...column, name: '' })) };
   expect(undoOf([{ do: 'rename-column', column: 'notes', name: 'Other' }], unnamed)).toEqual([
-    { do: 'rename-column', column: 'notes', name: '', seen: 5 },
+    { do: 'rename-column', column: 'notes', name: '' },
   ]);
   expect(undoOf([{ do: 'move-column', column: 'notes', position: 'A' }], before)).toEqual([
-    { do: 'move-column', column: 'notes', position: 'V', seen: 5 },
+    { do: 'move-column', column: 'notes', position: 'V' },
   ]);
   expect(undoOf([{ do: 'remove-column', column: 'notes', isRemoved: true }], before)).toEqual([
     { do: 'remove-column', column: 'notes', isRemoved: false },
   ]);
   expect(undoOf([{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }], before)).toEqual([
-    { do: 'staff-only-column', column: 'notes', isStaffOnly: false, seen: 5 },
+    { do: 'staff-only-column', column: 'notes', isStaffOnly: false },
   ]);
   for (const back of [
     { do: 'add-column' as const, column: 'band', name: 'Band', kind: 'text' as const, position: 'X' },
     { do: 'remove-column' as const, column: 'band', isRemoved: false },
   ])
-    expect(undoOf([back], before)).toEqual([{ do: 'remove-column', column: 'band', isRemoved: true, seen: 5 }]);
+    expect(undoOf([back], before)).toEqual([{ do: 'remove-column', column: 'band', isRemoved: true }]);
+});
+
+test('each operation says what had been seen of rows or of columns, but where it says so already', () => {
+  const seen = { rows: 7, columns: 5 };
+  expect(
+    withSeen(
+      [
+        { do: 'move', row: 'a', day: '2026-06-13', position: 'X' },
+        { do: 'delete', rows: ['a'] },
+        { do: 'staff-only', rows: ['a'], isStaffOnly: true, seen: 3 },
+        { do: 'rename-column', column: 'notes', name: 'Other' },
+        { do: 'restore', rows: ['a'] },
+      ],
+      seen,
+    ),
+  ).toEqual([
+    { do: 'move', row: 'a', day: '2026-06-13', position: 'X', seen: 7 },
+    { do: 'delete', rows: ['a'], seen: 7 },
+    { do: 'staff-only', rows: ['a'], isStaffOnly: true, seen: 3 },
+    { do: 'rename-column', column: 'notes', name: 'Other', seen: 5 },
+    { do: 'restore', rows: ['a'] },
+  ]);
 });

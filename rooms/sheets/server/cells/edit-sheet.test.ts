@@ -178,6 +178,23 @@ describe('rows and columns', () => {
     expect(await rowsOfSheet(dana, sheet)).toEqual([]);
   });
 
+  test('stay where another has moved or marked them since they were seen, also by an undo of adding them', async () => {
+    const sheet = await createdSheet(dana);
+    const [one = '', two = '', three = ''] = await insertedRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }, { what: 'Three' }]);
+    const seen = (await rowsOfSheet(dana, sheet))[0]?.changed ?? 0;
+    await edited(ruth, sheet, [
+      { do: 'move', row: one, day: '2026-06-20', position: 'A' },
+      { do: 'staff-only', rows: [two], isStaffOnly: true },
+    ]);
+    const asked: Operation = { do: 'delete', rows: [one, two, three], seen: seen - 1 };
+    expect((await edited(dana, sheet, [asked])).overruled).toEqual([one, two].map((id) => ({ stays: 'delete', id })));
+    expect((await rowsOfSheet(dana, sheet)).map((row) => row.id).toSorted()).toEqual([one, two].toSorted());
+    // Whoever moved them deletes them, and so does whoever has seen it.
+    expect((await edited(ruth, sheet, [{ do: 'delete', rows: [one], seen }])).overruled).toEqual([]);
+    expect((await edited(dana, sheet, [{ do: 'delete', rows: [two], seen: seen + 1 }])).overruled).toEqual([]);
+    expect(await rowsOfSheet(dana, sheet)).toEqual([]);
+  });
+
   test('of one’s own are added, named, moved and taken away with what is in them', async () => {
     const sheet = await createdSheet(dana);
     const column = newId();
@@ -267,6 +284,11 @@ describe('what is taken back', () => {
     const asked: Operation = { do: 'remove-column', column, isRemoved: true, seen };
     expect((await edited(dana, sheet, [asked])).overruled).toEqual([{ stays: 'remove-column', id: column }]);
     expect((await rowsOfSheet(dana, sheet))[0]?.cells[column]).toBe('Two guitars');
+    // One that was taken away comes back, whatever another has written in it meanwhile.
+    const { number } = await edited(dana, sheet, [{ do: 'remove-column', column, isRemoved: true }]);
+    await edited(ruth, sheet, [typed(row, column, 'A piano', number)]);
+    expect((await edited(dana, sheet, [{ do: 'remove-column', column, isRemoved: false, seen: number - 1 }])).overruled).toEqual([]);
+    expect((await rowsOfSheet(dana, sheet))[0]?.cells[column]).toBe('A piano');
   });
 });
 

@@ -7,7 +7,6 @@ import { blockOperations, linesOf, newLineOf, positionBeside, type Range, setOpe
 import { most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import { deletion } from '#rooms/sheets/undo.ts';
 import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -128,7 +127,7 @@ export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoi
     deleteRows() {
       if (chosenRows.length === 0 || range === null) return;
       const next = lines[range.bottom + 1] ?? lines[range.top - 1];
-      edit([deletion(chosenRows)]);
+      edit([{ do: 'delete', rows: chosenRows.map(({ id }) => id) }]);
       toast({ title: w.told.rowsDeleted(chosenRows.length), about: 'sheet', undo: undoing.undo });
       if (next && active) selection.select({ row: next.id, column: active.column });
     },

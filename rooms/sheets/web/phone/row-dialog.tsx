@@ -11,7 +11,6 @@ import { positionBeside, setOperation } from '#rooms/sheets/range.ts';
 import { type ColumnKind, most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
-import { deletion } from '#rooms/sheets/undo.ts';
 import { useSuggestions } from '#rooms/sheets/web/grid/use-suggestions.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import { forgetCell, keepCell, keptCell, rowAsSeen } from '#rooms/sheets/web/sheet/kept-cell.ts';
@@ -49,7 +48,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
   }
 
   function remove(): void {
-    edit([deletion([row])]);
+    edit([{ do: 'delete', rows: [row.id] }]);
     onClose();
     toast({ title: w.told.rowsDeleted(1), about: 'sheet', undo });
   }

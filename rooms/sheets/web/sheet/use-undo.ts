@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { endToastAbout } from '#platform/ui/web/layers/toast.ts';
 import type { EditedWithBack, Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
+import { withSeen } from '#rooms/sheets/others-since.ts';
 import { undoOf } from '#rooms/sheets/undo.ts';
 
 interface Needs {
@@ -36,8 +37,12 @@ export function useUndo({ rows, columns, deleted, changed, edit }: Needs): Undoi
     setMay({ mayUndo: done.current.length > 0, mayRedo: undone.current.length > 0 });
   }
 
+  // Rows are told of in the order of changes: of all before the last one everything has been seen.
+  const saying = (operations: readonly Operation[]) =>
+    withSeen(operations, { rows: Math.max(0, ...rows.map((row) => row.changed)), columns: changed });
+
   function backOf(operations: readonly Operation[]): Operation[] {
-    return undoOf(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns, changed });
+    return saying(undoOf(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns }));
   }
 
   function step(from: Operation[][], to: Operation[][]): void {
@@ -55,7 +60,7 @@ export function useUndo({ rows, columns, deleted, changed, edit }: Needs): Undoi
       if (operations.length === 0) return;
       done.current = [...done.current, backOf(operations)].slice(-mostSteps);
       undone.current = [];
-      edit(operations);
+      edit(saying(operations));
       told();
     },
     note({ back }) {
