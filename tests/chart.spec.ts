@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { boxAtRest } from './at-rest.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { type Camp, comeIn, done, expect, test } from './story.ts';
 
@@ -48,21 +49,11 @@ async function whereIs(camp: Camp, id: string): Promise<string> {
   return rows.map(({ text }) => text).join();
 }
 
-/**
- * The middle of a bar, and how wide it is, once it rests in sight and nothing lies over it: then a press there is one on
- * it. A line that comes late above the chart moves all of it.
- */
+/** The middle of a bar, and how wide it is, once it rests in sight and nothing lies over it: then a press there is on it. */
 async function grip(of: Locator): Promise<{ x: number; y: number; width: number }> {
   await of.click({ trial: true });
-  let box = null as Awaited<ReturnType<Locator['boundingBox']>>;
-  const isAtRest = async () => {
-    const before = box?.y;
-    box = await of.boundingBox();
-    return box !== null && box.y === before;
-  };
-  await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
-  if (box === null) throw new Error('the bar is not in sight');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+  const { x, y, width, height } = await boxAtRest(of);
+  return { x: x + width / 2, y: y + height / 2, width };
 }
 
 /** Where the mouse holds it: what comes late above the chart may have moved the bar from under it. */

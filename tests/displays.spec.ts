@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { boxAtRest } from './at-rest.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { asked } from './desk-camp.ts';
 import { codeOn, eventNow, openTv, pairedTv } from './displays-camp.ts';
@@ -120,9 +121,8 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   await staff.keyboard.press('Enter');
   await expect(list.nth(2)).toContainText('Bring a towel');
   await expect(staff.getByText('Bring a towel is now 3 of 4')).toBeAttached();
-  const grip = await list.nth(2).getByTitle('Drag Bring a towel').boundingBox();
-  const first = await list.nth(0).boundingBox();
-  if (!grip || !first) throw new Error('no list');
+  const grip = await boxAtRest(list.nth(2).getByTitle('Drag Bring a towel'));
+  const first = await boxAtRest(list.nth(0));
   await staff.mouse.move(grip.x + 5, grip.y + 10);
   await staff.mouse.down();
   await staff.mouse.move(first.x + 20, first.y + 30, { steps: 4 });

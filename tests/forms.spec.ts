@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
+import { boxAtRest } from './at-rest.ts';
 import { axeFinds } from './axe.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
@@ -48,7 +49,7 @@ async function fill(page: Page, camp: Camp, group: string, direction: 'Llegando'
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Firme aquí con el dedo o el ratón' });
   await pad.scrollIntoViewIfNeeded();
-  const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
+  const { x, y } = await boxAtRest(pad);
   await page.mouse.move(x + 40, y + 60);
   await page.mouse.down();
   for (let step = 0; step < 20; step += 1) await page.mouse.move(x + 40 + step * 10, y + 60 + 25 * Math.sin(step));

@@ -56,7 +56,7 @@ async function keptPaths(page: Page): Promise<string[]> {
 async function seesTheMap(cold: Page, demo: Camp): Promise<void> {
   await cold.goto(`${demo.url}/map`);
   await expect(list(cold).getByRole('link', { name: 'Chapel' })).toBeVisible();
-  await expect(bar(cold)).toContainText('As seen today');
+  await expect(bar(cold)).toContainText('As seen');
   const plan = cold.locator('section img[src^="/map/plan/"]');
   await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await list(cold).getByRole('link', { name: 'Chapel' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxAtRest } from './at-rest.ts';
 import { axeFinds } from './axe.ts';
 import { lineOf } from './line.ts';
 import { type Camp, done, expect, signIn, test } from './story.ts';
@@ -20,9 +21,8 @@ async function names(page: Page): Promise<string[]> {
 }
 
 async function middleOf(one: Locator): Promise<{ x: number; y: number; height: number }> {
-  const box = await one.boundingBox();
-  if (box === null) throw new Error('It is not to be seen.');
-  return { x: box.x + 14, y: box.y + box.height / 2, height: box.height };
+  const { x, y, height } = await boxAtRest(one);
+  return { x: x + 14, y: y + height / 2, height };
 }
 
 /** Order of some names on the screen. */

@@ -1,0 +1,21 @@
+import { expect, type Locator } from '@playwright/test';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where something lies once it rests in sight: what comes late above it moves it from under a hand. */
+export async function boxAtRest(of: Locator): Promise<Box> {
+  let box = null as Box | null;
+  const isAtRest = async () => {
+    const before = box;
+    box = await of.boundingBox();
+    return box !== null && box.x === before?.x && box.y === before.y;
+  };
+  await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
+  if (box === null) throw new Error('it is not in sight');
+  return box;
+}
