@@ -229,6 +229,8 @@ export interface FolioRow {
   refunds: RefundRow[];
   /** How much can go back to the card. */
   cardLeftCents: number;
+  /** What there is to take: `restCents`, and of a stay without a price what is owed beside it whatever was paid as a deposit. */
+  owedNowCents: number;
 }
 
 export const alarmKinds = [

@@ -66,5 +66,6 @@ function folioOf(id: string, name: string): FolioRow {
     requests: [],
     refunds: [],
     cardLeftCents: 0,
+    owedNowCents: 0,
   };
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type BesideEntry, owedBeside } from '#rooms/payments/owed-beside.ts';
 import { hasPrice, type Priced, restOf } from '#rooms/payments/rules.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
+import type { FolioMoney } from '#rooms/payments/shapes.ts';
 
 /** In cents. Without a price, of what is asked for beside the stay alone: see `owedBeside`. */
 export interface Rest {
@@ -16,20 +18,24 @@ export interface Rest {
 /** The folio must be locked. */
 export async function restIn(tx: Transaction, folioId: string): Promise<Rest> {
   const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
-  if (money === undefined) return { hasPrice: false, owedCents: 0, restCents: 0 };
-  if (hasPrice(await pricedIn(tx, folioId))) return { hasPrice: true, owedCents: money.balanceCents, restCents: money.restCents };
-  const owedCents = owedBeside(await entriesBeside(tx, folioId));
+  return money === undefined ? { hasPrice: false, owedCents: 0, restCents: 0 } : restOfMoney(tx.rows, folioId, money);
+}
+
+/** Of a folio whose money has been read. */
+export async function restOfMoney(rows: Rows, folioId: string, money: FolioMoney): Promise<Rest> {
+  if (hasPrice(await pricedIn(rows, folioId))) return { hasPrice: true, owedCents: money.balanceCents, restCents: money.restCents };
+  const owedCents = owedBeside(await entriesBeside(rows, folioId));
   return { hasPrice: false, owedCents, restCents: restOf(owedCents, money.undecided) };
 }
 
-async function pricedIn(tx: Transaction, folioId: string): Promise<Priced> {
-  const found = await tx.rows.execute<Priced & Record<string, unknown>>(sql`
+async function pricedIn(rows: Rows, folioId: string): Promise<Priced> {
+  const found = await rows.execute<Priced & Record<string, unknown>>(sql`
     select f.kind, ${pricedColumns} from folios f where f.id = ${folioId}`);
   return found.rows[0] ?? { kind: 'free', charged: [], askedAlone: [] };
 }
 
-async function entriesBeside(tx: Transaction, folioId: string): Promise<BesideEntry[]> {
-  const found = await tx.rows.execute<BesideEntry & Record<string, unknown>>(sql`
+async function entriesBeside(rows: Rows, folioId: string): Promise<BesideEntry[]> {
+  const found = await rows.execute<BesideEntry & Record<string, unknown>>(sql`
     select e.kind, e.amount_cents as "amountCents", e.method, r.amount_cents as "askedCents"
     from money_entries e
     left join provider_payments p on p.id = e.payment_id

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import type { byFolio, FolioRow } from '#rooms/payments/shapes.ts';
+import { restOfMoney } from '#rooms/payments/server/folios/rest-in.ts';
 import { cardPayments } from '#rooms/payments/server/refunds/card-left.ts';
 import { folios, moneyEntries, paymentRequests, refunds } from '#rooms/payments/server/tables.ts';
 import { entriesWhere } from './entry-rows.ts';
@@ -19,15 +20,16 @@ export async function folioRows(
   const money = (await moneyOf(rows, [folioId])).get(folioId);
   if (folio === undefined || money === undefined) return [];
   const { id, kind, name, reservationId } = folio;
-  const [lines, entries, requests, given, byCard] = await Promise.all([
+  const [lines, entries, requests, given, byCard, { restCents: owedNowCents }] = await Promise.all([
     linesOf(rows, folioId),
     entriesWhere(rows, eq(moneyEntries.folioId, folioId)),
     requestsWhere(rows, eq(paymentRequests.folioId, folioId)),
     rows.select(refundColumns).from(refunds).where(eq(refunds.folioId, folioId)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
     cardPayments(rows, folioId),
+    restOfMoney(rows, folioId, money),
   ]);
   const cardLeftCents = byCard.reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
-  return [{ id, kind, name, reservationId, money, lines, entries, requests, refunds: given, cardLeftCents }];
+  return [{ id, kind, name, reservationId, money, lines, entries, requests, refunds: given, cardLeftCents, owedNowCents }];
 }
 
 const refundColumns = {

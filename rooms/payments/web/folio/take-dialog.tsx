@@ -22,7 +22,7 @@ export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
   const { take: w, problems } = useWords(folioWords);
   const { dollars } = useNumbers();
   const { keyOf } = useKeys();
-  const owedCents = folio.money.restCents;
+  const owedCents = folio.owedNowCents;
   const form = useFormAction((taking) => calls.payments.take.mutate({ ...taking, key: keyOf(taking) }), {
     shape,
     start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: owedCents > 0 ? shownAmount(owedCents) : '', note: '' },
