@@ -49,7 +49,7 @@ export async function axeFindsEachWay(page: Page, within?: string): Promise<stri
   for (const { colorScheme, width, ...rest } of page.viewportSize()?.width === 390 ? ways : ways.toReversed()) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await page.waitForFunction((scheme) => document.documentElement.dataset['scheme'] === scheme, colorScheme);
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
     if (within === undefined) await isThere(page);
     found.push(...(await finds(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
   }

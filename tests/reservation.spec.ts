@@ -109,6 +109,8 @@ test('what is typed survives leaving the page; the last change is undone; a canc
   await page.goBack();
   await expect(part(page, 'Notes').getByLabel('Notes')).toHaveValue('Long tables, good light.');
   await save(page, 'Notes');
+  // A field has its text too: what is read stands there once the form has closed.
+  await expect(page.getByRole('button', { name: 'Edit: Notes' })).toBeVisible();
   await expect(part(page, 'Notes').getByText('Long tables, good light.')).toBeVisible();
 
   await edit(page, 'Stay');

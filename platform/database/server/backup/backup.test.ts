@@ -154,8 +154,9 @@ async function everyFile(folder: string): Promise<unknown[]> {
   const paths = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   return Promise.all(
     paths.sort().map(async (path) => {
-      const { mode, mtimeMs } = await stat(path);
-      return [path.slice(folder.length), mode & 0o777, Math.floor(mtimeMs / 1_000), (await readFile(path)).toString('base64')];
+      // A date, which an archive is given too, is of the nearest millisecond.
+      const { mode, mtime } = await stat(path);
+      return [path.slice(folder.length), mode & 0o777, Math.floor(mtime.getTime() / 1_000), (await readFile(path)).toString('base64')];
     }),
   );
 }
