@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
 import { addEvent, family, open, person, row, setCosts, signedIn, submit, totals, walkIn } from './desk-camp.ts';
+import { handOn } from './hand.ts';
 import { expect, signIn, test } from './story.ts';
 
 test('two at one desk see each other’s taps, and a family that checks in on its phone', async ({ browser, demo }) => {
@@ -35,12 +36,7 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   await page.goto(`${demo.url}/desk/${event}?show=not-arrived`);
   const names = page.locator('[data-opens]');
   await expect(names).toHaveCount(1);
-  await row(page, 'Ada Marsh').hover();
-  // Within the page: there a hand stirs before the list settles, however late this side is.
-  const moving = await page.getByRole('list', { name: 'Families' }).evaluate((list) => {
-    const stir = () => list.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
-    return window.setInterval(stir, 300);
-  });
+  const lift = await handOn(page.getByRole('list', { name: 'Families' }));
   await submit(browser, demo, event, 'Peter Vance');
   await expect(names).toHaveCount(2);
   // The newest belongs on top, but not under somebody's finger.
@@ -48,8 +44,7 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   // Nor does who has just arrived leave from under it.
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await expect(row(page, 'Ada Marsh')).toContainText(/Arrived \d/);
-  await page.evaluate((timer) => clearInterval(timer), moving);
-  await page.mouse.move(2, 2);
+  await lift();
   await expect(names).toHaveCount(1);
   await expect(names.first()).toContainText('Peter Vance');
 });

@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { axeFindsEachWay } from './axe.ts';
+import { handOn } from './hand.ts';
 import { type Camp, comeIn, done, expect, test } from './story.ts';
 
 async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
@@ -14,9 +15,6 @@ async function placeNamed(camp: Camp, name: string): Promise<string> {
   const [place] = await camp.sql<{ id: string }>('select id from places where name = $1', [name]);
   return place?.id ?? '';
 }
-
-/** As a hand that is at work over a list: one that is still for two seconds holds nothing any more. */
-const stir = (row: Locator) => row.hover({ position: { x: 8 + 8 * Math.random(), y: 8 } });
 
 test('a worker’s day: the first screen, in the order of what is near, and along the list by thumb and by key', async ({
   browser,
@@ -77,38 +75,32 @@ test('work stays where it is under a pointer, with nothing to press once it is d
   const make = (title: string) => done(worker, demo, 'maintenance.createTicket', { id: newId(16), title, assigneeId, priority: 'urgent' });
   for (const title of ['Stayput: one', 'Stayput: two']) await make(title);
   await worker.goto(`${demo.url}/maintenance?part=day`);
-  const held = worker.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'Stayput: ' });
+  const toDo = worker.getByRole('region', { name: 'To do' }).getByRole('list');
+  const held = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
   await expect(held).toHaveCount(2);
+  const lift = await handOn(toDo);
   await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
   await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
   // What comes next is not under the finger that has pressed.
-  const closedAndButtons = async () => {
-    await stir(held.first());
-    return [await held.first().getByText('Closed').count(), await held.first().getByRole('button').count()];
-  };
-  await expect.poll(closedAndButtons).toEqual([1, 0]);
-  await worker.mouse.move(5, 5);
+  await expect(held.first().getByText('Closed')).toBeVisible();
+  await expect(held.first().getByRole('button')).toHaveCount(0);
+  await lift();
   await expect(held).toHaveCount(1);
 
   await worker.goto(`${demo.url}/maintenance?q=Stayput`);
-  const lines = worker.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+  const tickets = worker.getByRole('list', { name: 'Tickets' });
+  const lines = tickets.getByRole('listitem');
   await expect(lines).toHaveCount(1);
-  await stir(lines.first());
-  const made = done(worker, demo, 'maintenance.createTicket', {
+  const liftAgain = await handOn(tickets);
+  await done(worker, demo, 'maintenance.createTicket', {
     id: newId(16),
     title: 'Stayput: first of all',
     priority: 'urgent',
     dueDay: '2026-01-01',
   });
-  const stirred = async () => {
-    await stir(lines.first());
-    return lines.count();
-  };
-  await expect.poll(stirred).toBe(2);
-  await made;
-  await stirred();
+  await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('Stayput: two');
-  await worker.mouse.move(5, 5);
+  await liftAgain();
   await expect(lines.first()).toContainText('Stayput: first of all');
 });
 

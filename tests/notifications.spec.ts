@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { openPushService, type PretendBrowser, type PushService } from '#platform/push/server/testing.ts';
 import { axeFinds } from './axe.ts';
+import { handOn } from './hand.ts';
 import { type Camp, openDemoCamp } from './open-camp.ts';
 import { comeIn, done, expect, signIn, test as base } from './story.ts';
 
@@ -177,18 +178,11 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   // What comes while a finger is at the list stands below, and takes no press that was meant for another.
   const told = first.getByRole('link', { name: /New ticket: / });
   const number = await told.count();
-  await told.first().hover();
-  const sent = ticketOf(office, demo, 'The lamp at the gate is out');
-  const stirred = async () => {
-    const { x, y, width } = (await told.first().boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    await first.mouse.move(x + width / 2 + Math.random(), y + 12);
-    return told.count();
-  };
-  await expect.poll(stirred, { intervals: [100] }).toBe(number + 1);
-  await sent;
-  await stirred();
+  const lift = await handOn(first.getByRole('list', { name: 'Your notifications' }));
+  await ticketOf(office, demo, 'The lamp at the gate is out');
+  await expect(told).toHaveCount(number + 1);
   await expect(told.first()).toContainText('The lamp at the dock is out');
-  await first.mouse.move(0, 0);
+  await lift();
   await expect(told.first()).toContainText('The lamp at the gate is out');
 
   const line = first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ });

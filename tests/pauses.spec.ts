@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { instantOf, later, minute } from '#platform/time/instant.ts';
 import { axeFinds } from './axe.ts';
 import { addEvent, asked, hales, setCosts, walkIn } from './desk-camp.ts';
+import { handOn } from './hand.ts';
 import { comeIn, done, expect, test } from './story.ts';
 
 test('paused from a phone, an activity leaves an open guest form, and its families are given their money back line by line', async ({
@@ -103,39 +103,20 @@ test('no pause moves under a finger, and nothing that was opened can be pressed 
   const tom = await (await browser.newContext()).newPage();
   await comeIn(tom, demo, 'admin@demo.test');
   await tom.goto(`${demo.url}/pauses`);
-  const lines = tom
-    .getByRole('list', { name: 'Closed now' })
-    .getByRole('listitem')
-    .filter({ hasText: /Held \d/ });
+  const closed = tom.getByRole('list', { name: 'Closed now' });
+  const lines = closed.getByRole('listitem').filter({ hasText: /Held \d/ });
   await expect(lines).toHaveCount(1);
-  const opens = lines.first().getByRole('button', { name: /^Open again/ });
-  const stirred = async <Answer>(asks: () => Promise<Answer>): Promise<Answer> => {
-    await opens.hover();
-    await tom.mouse.move(...(await middleOf(opens)));
-    return asks();
-  };
-  await stirred(async () => {});
-  // A finger that rests for longer is taken for gone, and the list moves.
-  const stirring = { intervals: [100] };
+  const lift = await handOn(closed);
   // The more urgent of the two comes in beneath the one that a finger is on.
-  const sent = pauses(1, 20);
-  await expect
-    .poll(() => stirred(() => lines.allInnerTexts()), stirring)
-    .toEqual([expect.stringContaining('Held 1'), expect.stringContaining('Held 2')]);
-  await sent;
-  await tom.mouse.move(0, 0);
+  await pauses(1, 20);
+  await expect(lines).toHaveText([/Held 1/, /Held 2/]);
+  await lift();
   await expect(lines.first()).toContainText('Held 2');
-  await opens.hover();
-  const opened = done(page, demo, 'pauses.open', { id: ids[1] });
-  const firstIsDisabled = async () => (await opens.isDisabled()) && (await lines.first().innerText()).includes('Held 2');
-  await expect.poll(() => stirred(firstIsDisabled), stirring).toBe(true);
-  await opened;
-  await tom.mouse.move(0, 0);
+  const liftAgain = await handOn(closed);
+  await done(page, demo, 'pauses.open', { id: ids[1] });
+  await expect(lines.first().getByRole('button', { name: /^Open again/ })).toBeDisabled();
+  await expect(lines.first()).toContainText('Held 2');
+  await liftAgain();
   await expect(lines).toHaveCount(1);
   await done(page, demo, 'pauses.open', { id: ids[0] });
 });
-
-async function middleOf(locator: Locator): Promise<[number, number]> {
-  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return [x + width / 2 + Math.random(), y + height / 2];
-}
