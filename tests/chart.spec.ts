@@ -72,9 +72,8 @@ async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; wi
 async function heightOf(page: Page, place: string): Promise<number> {
   const name = page.getByRole('link', { name: place, exact: true });
   await expect(name).toBeInViewport({ ratio: 1 });
-  const box = await name.boundingBox();
-  if (box === null) throw new Error('the row is not in sight');
-  return box.y + box.height / 2;
+  const { y, height } = await boxAtRest(name);
+  return y + height / 2;
 }
 
 test('a bar is moved, stretched and given up by keyboard alone, and each step is heard', async ({ browser, demo }) => {
@@ -146,8 +145,10 @@ test('dropped on what is taken a bar goes back and the other is named; dropped o
 
   await drag(page, bar(page, 'Quilters'), 2, 'Room 104');
   await expect(page.getByText('Moved Quilters')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   expect(await whereIs(demo, 'chartUndo')).toBe('Room 104 22 16 24 11');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.poll(() => whereIs(demo, 'chartUndo')).toBe('Room 103 20 16 22 11');
   expect(await whereIs(demo, 'chartWall')).toBe('Room 104 20 16 22 11');
   await page.context().close();
@@ -181,18 +182,21 @@ test('a group with eleven places moves by one gesture, seen by another; only one
   await drag(page, own, 2, 'Room 102');
   const toast = page.getByRole('region', { name: 'Notifications' });
   await expect(toast.getByText(/^The whole stay, 11 places: /)).toBeVisible();
+  // Under a hand it stays.
+  await toast.getByRole('button', { name: 'Only this place' }).hover();
   expect([await stayOf(), await ends()]).toEqual(['07 16 09 11', new Set(['07 16 09 11'])]);
   // Another person's chart has all of it, and nothing of it stands outside.
   await expect(rowOf(other, 'Room 105').getByRole('button', { name: /^Whole Family, .*(7|07).*9/ })).toBeVisible();
   await expect(other.locator('[data-outside]')).toHaveCount(0);
 
   await toast.getByRole('button', { name: 'Only this place' }).click();
+  // In place of the toast whose button was pressed, which had an undo of its own.
+  await expect(toast.getByText(/^Room 102, /)).toBeVisible();
+  await toast.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(stayOf).toBe('05 16 07 11');
   await expect.poll(ends).toEqual(new Set(['05 16 07 11', '07 16 09 11']));
   await expect(rowOf(other, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
   await expect(other.locator('[data-outside]')).toHaveCount(1);
-  // In place of the toast whose button was pressed, which had an undo of its own.
-  await expect(toast.getByText(/^Room 102, /)).toBeVisible();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ends).toEqual(new Set(['05 16 07 11']));
 
@@ -361,6 +365,7 @@ test('a bar tells of itself to a pointer, to the focus and to a finger, with the
   await page.goto(demo.url + chartOn('2031-10-01'));
   const own = bar(page, 'Card Players').first();
   const card = page.getByRole('dialog', { name: 'Card Players' });
+  await boxAtRest(own);
   await own.hover();
   await expect(card).toContainText('Confirmed');
   await expect(card).toContainText('12 people · Fireside Room · Library');

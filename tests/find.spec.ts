@@ -82,6 +82,8 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
   await page.keyboard.type('missionary@demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=people&person=/);
+  // The key closes it as well.
+  await expect(field).toBeHidden();
 
   // What is broken and what was left behind as well.
   await page.keyboard.press('Control+k');

@@ -226,16 +226,23 @@ test('a double press, two tabs and a reload in the middle make one check-in', as
   expect(await keptOf(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
+/** A form that is looked at asks each 15 s what has changed: what these stories change is met at the press. */
+const looksAway = (page: Page) =>
+  page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+const looksBack = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
 test('prices that change while a family types are shown, old and new, and asked about', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'dearer@example.org');
+  await looksAway(page);
   await camp.changeCosts({ ...prices, dailyFeeCents: 3_000 });
   await pay(page).click();
   const note = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(note).toContainText('$51.00');
   await expect(note).toContainText('$56.00');
   expect(await keptOf(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  await looksBack(page);
   await page.getByRole('button', { name: 'Go on with $56.00' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByRole('button', { name: 'Pay $56.00' })).toBeVisible();
@@ -246,6 +253,7 @@ test('what closes while a family types is taken off and named', async ({ browser
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'wind@example.org');
+  await looksAway(page);
   await camp.closePlace('Giant Swing');
   await pay(page).click();
   await expect(page.getByText('Giant Swing: no longer offered.')).toBeVisible();
@@ -383,7 +391,9 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
 
   // Nothing is under way any more, and all the same it hears of what the desk does.
   await page.clock.install();
+  const first = page.waitForResponse(/\/api\/checkIn\.mine/);
   await page.reload();
+  await (await first).finished();
   await expect(photos).toBeVisible();
   const [family] = await camp.sql<{ id: string }>(
     `select id from check_ins where phone like '%5135550142' order by created_at desc limit 1`,
@@ -496,7 +506,8 @@ test('other words after a lost answer open as a change of what came, and are not
 });
 
 test('a payment page that cannot be made can be asked for again', async ({ browser, camp }) => {
-  const page = await phone(browser);
+  // What a worker has loaded slips through a route.
+  const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'no-link@example.org');
   await pay(page).click();

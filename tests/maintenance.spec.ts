@@ -146,6 +146,8 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('The second board is rotten too.')).toBeVisible();
+  // The form is empty once its answer is here: what is typed before that goes with it.
+  await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   await colleague.getByRole('button', { name: 'Delete ticket' }).click();
   await expect(colleague.getByText('Somebody has just changed this ticket or added to it.')).toBeVisible();
   await worker.getByRole('textbox', { name: 'Comment' }).fill('I bring a board.');

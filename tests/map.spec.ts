@@ -84,7 +84,7 @@ test('an administrator puts a place by mouse, moves it by mouse and by keys, and
 
   await plan(dana).focus();
   // Keys are one move until they pause, however long this machine takes for each.
-  await dana.clock.pauseAt(Date.now() + 1_000);
+  await dana.clock.pauseAt(Date.now() + 5_000);
   await dana.keyboard.press('ArrowLeft');
   await dana.keyboard.press('Shift+ArrowLeft');
   await dana.clock.resume();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxAtRest } from './at-rest.ts';
 import { expect, test } from './story.ts';
 
 const changes = {
@@ -8,8 +9,8 @@ const changes = {
 };
 
 async function pressesWhile(page: Page, change: () => void, strays = 0): Promise<void> {
-  const box = await page.getByRole('button', { name: 'Sign In' }).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+  const button = await boxAtRest(page.getByRole('button', { name: 'Sign In' }));
+  const [x, y] = [button.x + 20, button.y + 20];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.evaluate(change);

@@ -349,8 +349,10 @@ test('the open page is taken back: who reads it without an account loses it, and
   const opens = page.getByRole('region', { name: 'Open page' }).getByRole('switch', { name: 'Opens without an account' });
   await opens.click();
   await expect(page.getByText('The page opens only with an account now')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expect(visitor.getByText('Elders meet')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(opens).toBeChecked();
   await visitor.goto(`${demo.url}/matrices/${id}`);
   await expect(visitor.getByText('Elders meet')).toBeVisible();
