@@ -188,6 +188,13 @@ test('what another changed since is not undone, and both texts are shown', async
   const lost = dana.getByRole('region', { name: 'Cells in which others were faster' });
   await expect(lost).toContainText('Daniel Moss was faster');
   await expect(cell(dana, 'Archery')).toBeVisible();
+  // The step before was the row itself: it goes for a moment, and stays with their text.
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect(dana.getByText('Somebody else has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(cell(dana, 'Archery')).toBeVisible();
+  await dana.getByRole('button', { name: 'Redo' }).click();
+  await expect(cell(dana, 'Archery')).toBeVisible();
+  expect(await kept(demo, id)).toContain('Archery');
 });
 
 test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
