@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { goOn } from './go-on.ts';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { type Camp, done, expect, signIn, test } from './story.ts';
 
 async function office(browser: Browser, camp: Camp, to: string, language: 'en' | 'es' = 'en'): Promise<Page> {
   const context = await browser.newContext();
@@ -118,6 +119,29 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
     { kind: 'credit', cents: -25_000, method: null },
     { kind: 'refund', cents: 25_000, method: 'card' },
   ]);
+});
+
+test('money down before a stay has its price is said to be that, and not to be owed back', async ({ browser, demo }) => {
+  const id = 'MoneyDownForAStay001';
+  await addStay(demo, id, 'Paddlers of Money');
+  const page = await office(browser, demo, `/reservation/${id}?tab=people`);
+  const asks = { reservationId: id, payerName: '', payerEmail: '', language: 'en', dueOn: null, send: false };
+  await done(page, demo, 'payments.request', { ...asks, id: newId(), purpose: 'other', description: 'Firewood', amountCents: 3_500 });
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText('$35.00 is owed', { exact: true })).toBeVisible();
+  await money.getByRole('button', { name: 'Ask for a deposit' }).click();
+  await dialog(page).getByLabel('Amount').fill('250');
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  const deposit = money.getByRole('listitem').filter({ hasText: 'Deposit for Paddlers of Money' });
+  await deposit.getByText('Deposit for Paddlers of Money').click();
+  const miriam = await payer(browser);
+  await miriam.goto(await linkOf(deposit));
+  await payAt(miriam, '$250.00');
+  await expect(money).toContainText(/\$35\.00 is owed\s*\$250\.00 money down/);
+  await page.goto(`${demo.url}/payments/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Give money back' }).click();
+  await expect(dialog(page)).toContainText('$215.00 was paid before the stay has a price.');
 });
 
 test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows all of it live', async ({ browser, demo }) => {

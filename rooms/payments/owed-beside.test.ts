@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BesideEntry, owedBeside } from './owed-beside.ts';
+import { type BesideEntry, downOf, owedBeside } from './owed-beside.ts';
 import type { EntryKind, Method } from './rules.ts';
 
 const entry = (kind: EntryKind, amountCents: number, askedCents: number | null = null, method: Method | null = null): BesideEntry => ({
@@ -32,4 +32,14 @@ test.each([
   ],
 ] as const)('%s', (_title, entries, cents) => {
   expect(owedBeside(entries)).toBe(cents);
+});
+
+test.each([
+  ['a deposit is money down', 0, -25_000, 25_000],
+  ['firewood that is owed beside it takes nothing of it', 3_500, -21_500, 25_000],
+  ['money over the counter for nothing yet is down as well', -5_000, -5_000, 5_000],
+  ['firewood alone is none', 3_500, 3_500, 0],
+  ['nothing is none', 0, 0, 0],
+] as const)('%s', (_title, besideCents, balanceCents, cents) => {
+  expect(downOf(besideCents, balanceCents)).toBe(cents);
 });

@@ -14,6 +14,11 @@ export function owedBeside(entries: readonly BesideEntry[]): number {
   return entries.reduce((owed, entry) => owed + changeBeside(entry, owed), 0);
 }
 
+/** What was paid toward a stay without a price, in cents: all money but what pays what is beside it. */
+export function downOf(owedBesideCents: number, balanceCents: number): number {
+  return Math.max(0, Math.max(0, owedBesideCents) - balanceCents);
+}
+
 function changeBeside({ kind, amountCents, method, askedCents }: BesideEntry, owed: number): number {
   const isOfDeposit = askedCents !== null;
   // Over the counter a deposit is paid as a whole: what this entry lacks of it was taken earlier, and was for nothing yet.

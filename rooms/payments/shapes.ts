@@ -231,6 +231,8 @@ export interface FolioRow {
   cardLeftCents: number;
   /** What there is to take: `restCents`, and of a stay without a price what is owed beside it whatever was paid as a deposit. */
   owedNowCents: number;
+  /** Of a stay without a price: what was paid before it has one. Null once it has one, and of what is no stay. */
+  downCents: number | null;
 }
 
 export const alarmKinds = [

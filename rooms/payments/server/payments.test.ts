@@ -258,7 +258,7 @@ describe('a stay', () => {
     const watching = await dana.watch('payments.folio', { folioId: reservationId });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 25_000);
     expect(await states()).toEqual(['received link', 'paid', 'received link']);
-    expect(await folio(reservationId)).toMatchObject({ money: { balanceCents: -21_500 }, owedNowCents: 3_500 });
+    expect(await folio(reservationId)).toMatchObject({ money: { balanceCents: -21_500 }, owedNowCents: 3_500, downCents: 25_000 });
     const mistaken = await asked({ reservationId, amountCents: 1_200 });
     await dana.calls.payments.remove.mutate({ id: mistaken });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
@@ -272,11 +272,15 @@ describe('a stay', () => {
     expect(await take(10_000)).toEqual({ done: true });
     expect(await states()).toEqual(['removed', 'paid', 'received link', 'removed']);
     expect(await dana.calls.payments.reissue.mutate({ id: firewood })).toEqual({ refused: 'nothing-owed' });
-    expect(await folio(reservationId)).toMatchObject({ money: { chargedCents: 3_500, balanceCents: -35_000 }, owedNowCents: 0 });
+    expect(await folio(reservationId)).toMatchObject({
+      money: { chargedCents: 3_500, balanceCents: -35_000 },
+      owedNowCents: 0,
+      downCents: 35_000,
+    });
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
     // Charged itself, it has its price.
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 40_000 });
-    expect((await folio(reservationId))?.owedNowCents).toBe(5_000);
+    expect(await folio(reservationId)).toMatchObject({ owedNowCents: 5_000, downCents: null });
     expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents' });
   });
 

@@ -67,5 +67,6 @@ function folioOf(id: string, name: string): FolioRow {
     refunds: [],
     cardLeftCents: 0,
     owedNowCents: 0,
+    downCents: 0,
   };
 }

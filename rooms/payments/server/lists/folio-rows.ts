@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import type { byFolio, FolioRow } from '#rooms/payments/shapes.ts';
+import { downOf } from '#rooms/payments/owed-beside.ts';
 import { restOfMoney } from '#rooms/payments/server/folios/rest-in.ts';
 import { cardPayments } from '#rooms/payments/server/refunds/card-left.ts';
 import { folios, moneyEntries, paymentRequests, refunds } from '#rooms/payments/server/tables.ts';
@@ -20,7 +21,7 @@ export async function folioRows(
   const money = (await moneyOf(rows, [folioId])).get(folioId);
   if (folio === undefined || money === undefined) return [];
   const { id, kind, name, reservationId } = folio;
-  const [lines, entries, requests, given, byCard, { restCents: owedNowCents }] = await Promise.all([
+  const [lines, entries, requests, given, byCard, rest] = await Promise.all([
     linesOf(rows, folioId),
     entriesWhere(rows, eq(moneyEntries.folioId, folioId)),
     requestsWhere(rows, eq(paymentRequests.folioId, folioId)),
@@ -29,7 +30,9 @@ export async function folioRows(
     restOfMoney(rows, folioId, money),
   ]);
   const cardLeftCents = byCard.reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
-  return [{ id, kind, name, reservationId, money, lines, entries, requests, refunds: given, cardLeftCents, owedNowCents }];
+  const downCents = kind === 'reservation' && !rest.hasPrice ? downOf(rest.owedCents, money.balanceCents) : null;
+  const lists = { lines, entries, requests, refunds: given };
+  return [{ id, kind, name, reservationId, money, ...lists, cardLeftCents, owedNowCents: rest.restCents, downCents }];
 }
 
 const refundColumns = {

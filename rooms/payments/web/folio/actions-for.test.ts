@@ -13,7 +13,6 @@ const money = (change: Partial<FolioMoney>): FolioMoney => ({
   ...change,
 });
 const owing = { chargedCents: 5_100, balanceCents: 5_100 };
-const lines = [{ line: 'beds', label: 'Beds', chargedCents: 5_100, leftCents: 5_100 }];
 const paid = { chargedCents: 5_100, cardCents: 5_100 };
 
 describe('of a check-in', () => {
@@ -26,31 +25,29 @@ describe('of a check-in', () => {
     ['whose money is on its way back, nothing is left', { ...paid, refundingCents: 5_100 }, []],
     ['whose money was given back, nothing is left', { ...paid, refundedCents: 5_100 }, []],
   ] as const)('%s', (_case, change, actions) => {
-    expect(actionsFor({ kind: 'check-in', money: money(change), lines: [], requests: [] })).toEqual(actions);
-    expect(actionsFor({ kind: 'free', money: money(change), lines: [], requests: [] })).toEqual(actions);
+    expect(actionsFor({ kind: 'check-in', money: money(change), downCents: null })).toEqual(actions);
+    expect(actionsFor({ kind: 'free', money: money(change), downCents: null })).toEqual(actions);
   });
 });
 
 describe('of a reservation', () => {
   test.each([
-    ['without a price, a deposit is asked for or taken, or a charge added', {}, ['deposit', 'take', 'charge']],
-    ['that owes, the balance is asked for first', owing, ['balance', 'deposit', 'take', 'charge', 'waive', 'credit']],
+    ['without a price, a deposit is asked for or taken, or a charge added', {}, 0, ['deposit', 'take', 'charge']],
+    ['that owes, the balance is asked for first', owing, null, ['balance', 'deposit', 'take', 'charge', 'waive', 'credit']],
     [
       'with a deposit before any charge, that is not given back first',
       { cardCents: 9_000, balanceCents: -9_000 },
+      9_000,
       ['deposit', 'take', 'charge', 'refund'],
     ],
-    ['that has paid, more may be asked for', paid, ['deposit', 'charge', 'refund', 'credit']],
-  ] as const)('%s', (_case, change, actions) => {
-    const charged = change === paid || change === owing ? lines : [];
-    expect(actionsFor({ kind: 'reservation', money: money(change), lines: charged, requests: [] })).toEqual(actions);
-  });
-
-  test('money down may be taken beside what a link asks for alone', () => {
-    const firewood = { line: 'link', label: 'Firewood', chargedCents: 3_500, leftCents: 0 };
-    const about = { kind: 'reservation', money: money({ chargedCents: 3_500, cardCents: 3_500 }) } as const;
-    const requests = [{ id: 'link', purpose: 'other' }] as const;
-    expect(actionsFor({ ...about, lines: [firewood], requests })).toContain('take');
-    expect(actionsFor({ ...about, lines: [firewood, ...lines], requests })).not.toContain('take');
+    ['that has paid, more may be asked for', paid, null, ['deposit', 'charge', 'refund', 'credit']],
+    [
+      'with firewood paid beside it and no price, money down may be taken',
+      { chargedCents: 3_500, cardCents: 3_500 },
+      0,
+      ['deposit', 'take', 'charge', 'refund', 'credit'],
+    ],
+  ] as const)('%s', (_case, change, downCents, actions) => {
+    expect(actionsFor({ kind: 'reservation', money: money(change), downCents })).toEqual(actions);
   });
 });

@@ -1,14 +1,10 @@
-import { hasPrice } from '#rooms/payments/rules.ts';
-import type { FolioRow, RequestRow } from '#rooms/payments/shapes.ts';
+import type { FolioRow } from '#rooms/payments/shapes.ts';
 
 export type FolioAction = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
 
-type Asked = Pick<FolioRow, 'kind' | 'money' | 'lines'> & { requests: readonly Pick<RequestRow, 'id' | 'purpose'>[] };
-
 /** What can be done about a folio, the likeliest first. */
-export function actionsFor({ kind, money, lines, requests }: Asked): FolioAction[] {
+export function actionsFor({ kind, money, downCents }: Pick<FolioRow, 'kind' | 'money' | 'downCents'>): FolioAction[] {
   const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
-  const askedAlone = requests.filter(({ purpose }) => purpose === 'other').map(({ id }) => id);
   const isReservation = kind === 'reservation';
   // What has arrived and is undecided is decided about first.
   const owes = restCents > 0;
@@ -20,7 +16,7 @@ export function actionsFor({ kind, money, lines, requests }: Asked): FolioAction
     ['balance', isReservation && owes],
     ['deposit', isReservation],
     // Money down may come before the stay has its price.
-    ['take', owes || (isReservation && !hasPrice({ kind, charged: lines.map(({ line }) => line), askedAlone }))],
+    ['take', owes || downCents !== null],
     ['charge', isReservation],
     ['refund', mayGiveBack],
     ['waive', owes],

@@ -11,14 +11,15 @@ import { overdueIn } from '#rooms/payments/web/requests/overdue.ts';
 import style from './folio.module.css';
 
 /** What is owed now, and what that is the sum of. */
-export function FolioSummary({ folio: { money, requests } }: { folio: Pick<FolioRow, 'money' | 'requests'> }) {
+export function FolioSummary({ folio: { money, requests, downCents } }: { folio: Pick<FolioRow, 'money' | 'requests' | 'downCents'> }) {
   const { facts } = useWords(folioWords);
   const names = useWords(moneyNames);
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { now, zone } = useFormatting();
-  const { balanceCents } = money;
-  const overdueCents = overdueIn(requests, balanceCents, dayIn(zone, now));
+  // Money down is nothing that is owed back, and bounds no deposit that is due.
+  const owedCents = money.balanceCents + (downCents ?? 0);
+  const overdueCents = overdueIn(requests, downCents === null ? owedCents : null, dayIn(zone, now));
   const shown = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },
@@ -32,10 +33,11 @@ export function FolioSummary({ folio: { money, requests } }: { folio: Pick<Folio
     <div className="stack gap-12">
       <p
         className={`row gap-4 across-16 middle heading rounded ${style.balance} settles`}
-        data-settled={useSettled({ balanceCents })}
+        data-settled={useSettled({ owedCents, downCents })}
         aria-live="polite"
       >
-        {balanceWords(balanceCents, names, numbers)}
+        {balanceWords(owedCents, names, numbers)}
+        {downCents !== null && downCents > 0 && <Tag hue="pine">{names.balance.down(dollars(downCents))}</Tag>}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
       {shown.length > 0 && (

@@ -17,6 +17,7 @@ export function RefundDialog({ folio, onClose, onDone, start }: AboutFolio & { s
   const w = useWords(folioWords).refund;
   const { dollars } = useNumbers();
   const refunding = useRefunding(folio, onDone, start);
+  const isDown = folio.downCents !== null;
   const { kinds, kind, ways, method, totalCents, tooMuchCents, errors } = refunding;
 
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
@@ -40,7 +41,7 @@ export function RefundDialog({ folio, onClose, onDone, start }: AboutFolio & { s
         <Segmented
           label={w.which}
           choices={[
-            { value: 'too-much', text: w.tooMuch },
+            { value: 'too-much', text: isDown ? w.down : w.tooMuch },
             { value: 'by-line', text: w.byLine },
           ]}
           value={kind}
@@ -51,7 +52,7 @@ export function RefundDialog({ folio, onClose, onDone, start }: AboutFolio & { s
       {kinds.length > 0 && kind === 'too-much' && (
         <DollarsField
           label={w.amount}
-          note={w.tooMuchIs(dollars(tooMuchCents))}
+          note={(isDown ? w.downIs : w.tooMuchIs)(dollars(tooMuchCents))}
           value={refunding.amount}
           error={errors.amount}
           onChange={refunding.typeAmount}

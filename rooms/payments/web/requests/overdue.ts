@@ -9,9 +9,9 @@ export function isOverdue({ dueOn, state }: Wanted, today: Day): boolean {
   return dueOn !== null && dueOn < today && isOpen(state);
 }
 
-/** How much of what is owed should have been paid by now, in cents. */
-export function overdueIn(requests: readonly (Wanted & { amountCents: number })[], balanceCents: number, today: Day): number {
+/** How much should have been paid by now, in cents: of what is owed no more than that. Without a price (null) a deposit is due all the same. */
+export function overdueIn(requests: readonly (Wanted & { amountCents: number })[], owedCents: number | null, today: Day): number {
   const late = requests.filter((request) => isOverdue(request, today));
   const sum = late.reduce((cents, { amountCents }) => cents + amountCents, 0);
-  return balanceCents > 0 ? Math.min(sum, balanceCents) : sum;
+  return owedCents === null ? sum : Math.min(sum, Math.max(0, owedCents));
 }

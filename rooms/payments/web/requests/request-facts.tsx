@@ -18,6 +18,8 @@ export function RequestFacts({ request }: { request: RequestRow }) {
   const numbers = useNumbers();
   const folio = useGoLink(`/payments/${request.folioId}`);
   const reservation = useGoLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
+  // More than is owed for a stay may be money down: its folio says which.
+  const isDown = request.folioKind === 'reservation' && request.balanceCents < 0;
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
   return (
     <>
@@ -54,7 +56,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
           </Fact>
         )}
         {problem !== null && <Fact label={w.problem}>{problem}</Fact>}
-        <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names, numbers)}</Fact>
+        {!isDown && <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names, numbers)}</Fact>}
       </dl>
       <a {...folio} className={`press ${style.more}`}>
         {w.open}

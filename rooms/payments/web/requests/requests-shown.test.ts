@@ -78,9 +78,10 @@ describe('what is overdue in all', () => {
     ['nothing without requests', [], 5_000, 0],
     ['the sum of what is late', [late(1_000), late(2_000), row({ amountCents: 500 })], 5_000, 3_000],
     ['never more than is owed', [late(4_000), late(2_000)], 5_000, 5_000],
-    ['a deposit before anything is charged', [late(4_000, { balanceCents: 0 })], 0, 4_000],
+    ['a deposit before the stay has a price, whatever is owed beside it', [late(4_000), late(3_500)], null, 7_500],
+    ['nothing once nothing is owed', [late(4_000)], 0, 0],
     ['nothing that is paid', [late(4_000, { state: 'paid' })], 5_000, 0],
-  ] as const)('is %s', (_what, requests, balanceCents, cents) => {
-    expect(overdueIn(requests, balanceCents, '2026-06-12')).toBe(cents);
+  ] as const)('is %s', (_what, requests, owedCents, cents) => {
+    expect(overdueIn(requests, owedCents, '2026-06-12')).toBe(cents);
   });
 });

@@ -71,6 +71,8 @@ export const en = {
     byLine: 'By line',
     tooMuch: 'What was paid too much',
     tooMuchIs: (amount: string) => `${amount} was paid too much.`,
+    down: 'Money down',
+    downIs: (amount: string) => `${amount} was paid before the stay has a price.`,
     amount: 'Amount',
     amountOf: (line: string) => `Amount: ${line}`,
     leftOf: (amount: string) => `${amount} left`,

@@ -73,6 +73,8 @@ export const es: Translation<typeof en> = {
     byLine: 'Por concepto',
     tooMuch: 'Lo que se pagó de más',
     tooMuchIs: (amount) => `Se pagaron ${amount} de más.`,
+    down: 'Anticipo',
+    downIs: (amount) => `Se pagaron ${amount} antes de que la estancia tenga precio.`,
     amount: 'Monto',
     amountOf: (line) => `Monto: ${line}`,
     leftOf: (amount) => `quedan ${amount}`,

@@ -47,5 +47,6 @@ export const en = {
     back: (amount: string) => `${amount} is owed back`,
     settled: 'Nothing is owed',
     overdue: (amount: string) => `${amount} is overdue`,
+    down: (amount: string) => `${amount} money down`,
   },
 } as const;

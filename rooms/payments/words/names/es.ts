@@ -47,5 +47,6 @@ export const es: Translation<typeof en> = {
     back: (amount) => `Hay que devolver ${amount}`,
     settled: 'No se debe nada',
     overdue: (amount) => `${amount} vencidos`,
+    down: (amount) => `${amount} de anticipo`,
   },
 };
