@@ -168,8 +168,10 @@ test('what is typed into a form stays when the group’s other form arrives, and
   await page.getByRole('link', { name: new RegExp(group) }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('How many people').fill('19');
+  const isOnlyOne = page.getByText('There is one form so far.', { exact: false });
+  await expect(isOnlyOne).toBeVisible();
   await sends('Saliendo', 'Enviar formulario de salida');
-  await expect(page.getByText('There is one form so far.', { exact: false })).toBeHidden();
+  await expect(isOnlyOne).toBeHidden();
   await expect(page.getByLabel('How many people')).toHaveValue('19');
   await page.getByRole('link', { name: /Iglesia El Peñón/ }).click();
   await page.getByRole('link', { name: new RegExp(group) }).click();
