@@ -119,7 +119,7 @@ test('what is canceled stays on the screen until it is off the device, and is no
   store.delete = (key) => new Promise((resolve) => (deleted = () => resolve(really(key))));
   first.cancel(id);
   await Promise.resolve();
-  expect(first.all().map(({ state }) => state)).toEqual(['canceled']);
+  expect(first.all().map(({ state }) => state)).toEqual(['canceling']);
   deleted();
   await vi.waitFor(() => expect(first.all()).toEqual([]));
   expect([kept.size, sent]).toEqual([0, []]);

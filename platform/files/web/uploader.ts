@@ -209,9 +209,8 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     },
     cancel(id) {
       const item = items.get(id);
-      const stop = stops.get(id);
-      set(id, { state: stop ? 'canceling' : 'canceled' });
-      stop?.abort();
+      set(id, { state: 'canceling' });
+      stops.get(id)?.abort();
       items.delete(id);
       void endUpload(item);
       // It stays on the screen until it is off the device: a page closed now would send it after all.
