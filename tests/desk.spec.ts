@@ -414,11 +414,14 @@ test('two people change the costs: the second sees what the first has saved, and
   await expect(dana.getByText('has changed the costs while you were typing')).toBeVisible();
   await expect(fee(dana)).toHaveValue('$30');
   // Who presses before it can have been read is told again, and not believed.
-  const mine = dana.getByRole('button', { name: 'Save mine all the same' });
-  await expect(async () => {
-    if ((await mine.count()) > 0) await mine.click({ timeout: 2_000 });
-    await expect(fee(robin)).toHaveValue('30.00', { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  const savesMine = (of: Page, isSaved: () => Promise<void>) => {
+    const mine = of.getByRole('button', { name: 'Save mine all the same' });
+    return expect(async () => {
+      if ((await mine.count()) > 0) await mine.click({ timeout: 2_000 });
+      await isSaved();
+    }).toPass({ timeout: 60_000 });
+  };
+  await savesMine(dana, () => expect(fee(robin)).toHaveValue('30.00', { timeout: 2_000 }));
   const [latest] = await demo.sql<{ costs: { dailyFeeCents: number; activities: { key: string }[] } }>(
     'select costs from costs order by version desc limit 1',
   );
@@ -434,6 +437,22 @@ test('two people change the costs: the second sees what the first has saved, and
   await dana.reload();
   await dana.getByRole('button', { name: 'Begin anew from theirs' }).click();
   await expect(fee(dana)).toHaveValue('32.00');
+
+  // What is typed while the last is being saved is not taken for saved.
+  const answered = Promise.withResolvers<void>();
+  await robin.route(/checkIn\.changeCosts/, async (route) => {
+    const response = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await fee(robin).fill('33');
+  await robin.getByRole('button', { name: 'Save costs' }).click();
+  await expect(fee(dana)).toHaveValue('33.00');
+  await fee(robin).fill('34');
+  const answer = robin.waitForResponse(/checkIn\.changeCosts/);
+  answered.resolve();
+  await answer;
+  await savesMine(robin, () => expect(fee(dana)).toHaveValue('34.00', { timeout: 2_000 }));
 });
 
 test('the desk is found from home, and reads well in the dark on a phone', async ({ browser, demo }) => {

@@ -199,6 +199,28 @@ test('signing out leads every tab out', async ({ page, context, demo }) => {
   await expect(other.getByText('You were signed out here')).toBeVisible();
 });
 
+test('what one person typed in a tab is not there for the next who signs in, and comes back with its own', async ({ page, demo }) => {
+  const title = page.locator('input[name=title]');
+  const openNew = async (email: string) => {
+    await signInByHand(page, demo, email, '/maintenance');
+    await page.getByRole('button', { name: 'New ticket' }).click();
+    await expect(title).toBeVisible();
+  };
+  await openNew('admin@demo.test');
+  await title.fill('Between the two of us');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await profileOf(page).getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/signin');
+  await openNew('maintenance@demo.test');
+  await expect(title).toHaveValue('');
+  // Ended elsewhere, with the page open.
+  await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
+  await page.waitForURL(/\/signin\?/);
+  await openNew('admin@demo.test');
+  await expect(title).toHaveValue('Between the two of us');
+});
+
 test('the account menu offers to install the app where the browser does, and says how on an iPhone', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signIn(page, demo, 'volunteer@demo.test');

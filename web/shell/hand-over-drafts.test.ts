@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handOverDrafts } from './hand-over-drafts.ts';
+import { type DraftStores, handOverDrafts } from './hand-over-drafts.ts';
 
 let storage: Storage;
+let stores: DraftStores;
 beforeEach(() => {
   storage = storageOf({});
+  stores = { device: () => storage, tab: () => storageOf({}) };
 });
 
 function storageOf(kept: Record<string, string>): Storage {
@@ -19,40 +21,40 @@ function storageOf(kept: Record<string, string>): Storage {
 const report = (words: string) => JSON.stringify({ id: 'R1', words });
 
 test('what somebody typed while signed in is not there for the next, and comes back with them', () => {
-  handOverDrafts('ada', storage);
+  handOverDrafts('ada', stores);
   storage.setItem('draft:report-x', report('of Ada'));
-  handOverDrafts('ben', storage);
+  handOverDrafts('ben', stores);
   expect(storage.getItem('draft:report-x')).toBeNull();
   storage.setItem('draft:report-x', report('of Ben'));
-  handOverDrafts(null, storage);
+  handOverDrafts(null, stores);
   expect(storage.getItem('draft:report-x')).toBeNull();
-  handOverDrafts('ada', storage);
+  handOverDrafts('ada', stores);
   expect(storage.getItem('draft:report-x')).toBe(report('of Ada'));
-  handOverDrafts('ada', storage);
+  handOverDrafts('ada', stores);
   expect(storage.getItem('draft:report-x')).toBe(report('of Ada'));
 });
 
 test('what lay there as they came stays, unless they went on with it', () => {
   storage.setItem('draft:report-x', report('of a visitor'));
   storage.setItem('draft:report-y', report('begun'));
-  handOverDrafts('ada', storage);
+  handOverDrafts('ada', stores);
   expect(storage.getItem('draft:report-x')).toBe(report('of a visitor'));
   storage.setItem('draft:report-y', report('and gone on by Ada'));
-  handOverDrafts(null, storage);
+  handOverDrafts(null, stores);
   expect([storage.getItem('draft:report-x'), storage.getItem('draft:report-y')]).toEqual([report('of a visitor'), null]);
 });
 
 test('what is there already is not replaced by what comes back', () => {
-  handOverDrafts('ada', storage);
+  handOverDrafts('ada', stores);
   storage.setItem('draft:report-x', report('of Ada'));
-  handOverDrafts(null, storage);
+  handOverDrafts(null, stores);
   storage.setItem('draft:report-x', report('of a visitor'));
-  handOverDrafts('ada', storage);
+  handOverDrafts('ada', stores);
   expect(storage.getItem('draft:report-x')).toBe(report('of a visitor'));
 });
 
 test('what a page keeps for everybody stays, and so does what is no draft', () => {
-  handOverDrafts('ada', storage);
+  handOverDrafts('ada', stores);
   const page = JSON.stringify({ events: [] });
   for (const [name, text] of [
     ['draft:upload-page', page],
@@ -60,8 +62,22 @@ test('what a page keeps for everybody stays, and so does what is no draft', () =
     ['scheme', 'dark'],
   ] as const)
     storage.setItem(name, text);
-  handOverDrafts(null, storage);
+  handOverDrafts(null, stores);
   expect(['draft:upload-page', 'draft:broken', 'scheme'].map((name) => storage.getItem(name))).toEqual([page, '{', 'dark']);
+});
+
+test('in a tab all that one person typed is put away, with an id or without', () => {
+  const tab = storageOf({});
+  stores = { device: () => storage, tab: () => tab };
+  const contact = JSON.stringify({ name: 'Ada', message: 'The lamp' });
+  handOverDrafts('ada', stores);
+  tab.setItem('draft:contact', contact);
+  tab.setItem('trail', 'of tickets');
+  handOverDrafts(null, stores);
+  handOverDrafts('ben', stores);
+  expect([tab.getItem('draft:contact'), tab.getItem('trail')]).toEqual([null, 'of tickets']);
+  handOverDrafts('ada', stores);
+  expect(tab.getItem('draft:contact')).toBe(contact);
 });
 
 test('a storage that is forbidden breaks nothing', () => {
@@ -70,5 +86,5 @@ test('a storage that is forbidden breaks nothing', () => {
       throw new DOMException('no', 'SecurityError');
     },
   });
-  expect(() => handOverDrafts('ada', forbidden)).not.toThrow();
+  expect(() => handOverDrafts('ada', { device: () => forbidden, tab: () => forbidden })).not.toThrow();
 });

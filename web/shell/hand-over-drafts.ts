@@ -3,38 +3,54 @@ import { draftPrefix } from '#platform/ui/web/forms/draft.ts';
 /** Who is signed in here, and what lay here as they came: that was somebody's who was not signed in. */
 interface Owner {
   account: string;
-  found: Record<string, string>;
+  found: Kept;
 }
 
 const ownerName = 'drafts-owner';
 const awayOf = (account: string) => `drafts-of:${account}:`;
 
+/** Where drafts lie: for all tabs of the device, or for one. */
+export interface DraftStores {
+  device: () => Storage;
+  tab: () => Storage;
+}
+
+type Kept = Record<string, string>;
+
 /**
- * Forms that need no account keep what is typed on the device, for all its tabs. What one person typed while they were
- * signed in is put away as soon as they are not, and comes back with them, so that the next person on the device does
- * not see it. What lay there as they came, and they left as it was, stays.
+ * Forms keep what is typed in their tab, those that need no account on the device for all its tabs. What one person typed
+ * while they were signed in is put away as soon as they are not, and comes back with them, so that the next person there
+ * does not see it, nor send it in their own name. What lay there as they came, and they left as it was, stays.
  * @param account null where nobody is signed in
  */
-export function handOverDrafts(account: string | null, storage: Storage = localStorage): void {
+export function handOverDrafts(
+  account: string | null,
+  { device, tab }: DraftStores = { device: () => localStorage, tab: () => sessionStorage },
+): void {
+  handOver(account, device, typedByPeople);
+  handOver(account, tab, allDrafts);
+}
+
+function handOver(account: string | null, store: () => Storage, draftsIn: (storage: Storage) => Kept): void {
   try {
+    const storage = store();
     const owner = ownerOf(storage);
     if ((owner?.account ?? null) === account) return;
-    if (owner !== null) putAway(storage, owner);
+    if (owner !== null) putAway(storage, owner, draftsIn(storage));
     if (account === null) storage.removeItem(ownerName);
-    else comeIn(storage, account);
+    else comeIn(storage, account, draftsIn(storage));
   } catch {
     // Storage that is full or forbidden keeps no drafts of anybody.
   }
 }
 
-function comeIn(storage: Storage, account: string): void {
-  const found = draftsIn(storage);
+function comeIn(storage: Storage, account: string, found: Kept): void {
   bringBack(storage, account);
   storage.setItem(ownerName, JSON.stringify({ account, found } satisfies Owner));
 }
 
-function putAway(storage: Storage, { account, found }: Owner): void {
-  for (const [name, text] of Object.entries(draftsIn(storage))) {
+function putAway(storage: Storage, { account, found }: Owner, drafts: Kept): void {
+  for (const [name, text] of Object.entries(drafts)) {
     if (found[name] === text) continue;
     storage.removeItem(name);
     storage.setItem(awayOf(account) + name, text);
@@ -51,12 +67,15 @@ function bringBack(storage: Storage, account: string): void {
   }
 }
 
-/** By their names. What a page keeps that is open to everybody has no id. */
-function draftsIn(storage: Storage): Record<string, string> {
-  const kept = Object.keys(storage)
-    .filter((name) => name.startsWith(draftPrefix))
-    .map((name) => [name, storage.getItem(name) ?? ''] as const);
-  return Object.fromEntries(kept.filter(([, text]) => 'id' in objectIn(text)));
+/** By their names. */
+function allDrafts(storage: Storage): Kept {
+  const names = Object.keys(storage).filter((name) => name.startsWith(draftPrefix));
+  return Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? '']));
+}
+
+/** What a page keeps on the device that is open to everybody has no id. */
+function typedByPeople(storage: Storage): Kept {
+  return Object.fromEntries(Object.entries(allDrafts(storage)).filter(([, text]) => 'id' in objectIn(text)));
 }
 
 function ownerOf(storage: Storage): Owner | null {

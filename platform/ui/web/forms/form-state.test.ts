@@ -99,10 +99,21 @@ describe('a form is changed', () => {
   it('no more once what stands there was stored', () => {
     const { form } = family();
     form.set('church', 'Hope');
-    form.saved();
+    form.saved(form.values());
     expect(form.isDirty()).toBe(false);
     form.set('church', 'Grace Chapel');
     expect(form.isDirty()).toBe(true);
+  });
+
+  it('still, of what was typed while it was on its way', () => {
+    const { form } = family();
+    form.set('church', 'Hope');
+    const sent = form.values();
+    form.set('church', 'Hope Chapel');
+    form.saved(sent);
+    expect([form.isDirty(), form.values().church]).toEqual([true, 'Hope Chapel']);
+    form.set('church', 'Hope');
+    expect(form.isDirty()).toBe(false);
   });
 
   it('no more after beginning anew, which takes all marks away', () => {

@@ -19,8 +19,8 @@ export interface FormState<Values> {
   move(path: string, from: number, to: number): void;
   /** Whether anything differs from the start, or from what was called saved. */
   isDirty(): boolean;
-  /** What stands here now is what others know. */
-  saved(): void;
+  /** What others know by now: what stood here when it was sent, as `values()` gave it. What was typed since is a change. */
+  saved(sent: Values): void;
   restart(values: Values): void;
 }
 
@@ -79,7 +79,7 @@ export function formState<Values extends object>(
       if (to >= 0 && to < order.length) reorder(path, order.toSpliced(from, 1).toSpliced(to, 0, from));
     },
     isDirty: () => !isAlike(held.values, held.clean),
-    saved: () => change({ clean: held.values }),
+    saved: (sent) => change({ clean: sent }),
     restart: (values) => change({ values, clean: values, errors: {} }),
   };
 }

@@ -140,13 +140,17 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
   /** Runs the action with what the shape gives; true when it was done. */
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<boolean> {
     let isDone = false;
+    let sent = values;
     await submit(async (output) => {
+      sent = state.values();
       isDone = (await action?.run(output)) !== undefined;
     })(event);
     if (!isDone) return false;
-    forget();
-    if (spec.afterwards === 'reset') reset();
-    else if (spec.afterwards === 'saved') state.saved();
+    if (spec.afterwards === 'saved') state.saved(sent);
+    // What was typed while it was on its way has not gone, and stays as typed.
+    const isAllSent = state.values() === sent;
+    if (isAllSent || spec.afterwards === undefined) forget();
+    if (isAllSent && spec.afterwards === 'reset') reset();
     return true;
   }
 
@@ -200,8 +204,6 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     /** Back to the start values. */
     reset,
     isDirty: state.isDirty,
-    /** Takes the present values as the new beginning. */
-    saved: state.saved,
     /** For fields that are lists: entries are added at the end, taken out and moved, and their marks go with them. */
     list: { insert: state.insert, remove: state.remove, move: state.move },
   };
