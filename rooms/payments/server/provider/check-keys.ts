@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Floor } from '#platform/server/floor.ts';
 import { squareCaller } from './call-square.ts';
-import { ProviderAway, ProviderRefused } from './provider.ts';
+import { isAboutKeys, ProviderAway, ProviderRefused } from './provider.ts';
 
 /** `good`, or why no card can be taken with the keys of the settings. */
 export type KeysFound = 'good' | 'no-keys' | 'wrong-token' | 'wrong-location' | 'no-answer';
@@ -32,8 +32,6 @@ export async function checkKeys({ config }: Pick<Floor, 'config'>): Promise<Keys
   }
 }
 
-function refusedBy({ code }: ProviderRefused): KeysFound {
-  return ['UNAUTHORIZED', 'ACCESS_TOKEN_EXPIRED', 'ACCESS_TOKEN_REVOKED', 'FORBIDDEN', 'INSUFFICIENT_SCOPES'].includes(code)
-    ? 'wrong-token'
-    : 'wrong-location';
+function refusedBy(why: ProviderRefused): KeysFound {
+  return isAboutKeys(why) ? 'wrong-token' : 'wrong-location';
 }

@@ -86,3 +86,10 @@ export class ProviderRefused extends Error {
     this.code = code;
   }
 }
+
+const keysCodes = ['UNAUTHORIZED', 'ACCESS_TOKEN_EXPIRED', 'ACCESS_TOKEN_REVOKED', 'FORBIDDEN', 'INSUFFICIENT_SCOPES'];
+
+/** Whether it refused our keys: of what was asked that says nothing. */
+export function isAboutKeys({ code }: ProviderRefused): boolean {
+  return keysCodes.includes(code);
+}

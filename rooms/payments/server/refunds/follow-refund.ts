@@ -9,7 +9,13 @@ import { cardsOf } from '#rooms/payments/server/cards.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
 import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
-import { type Provider, ProviderAway, type ProviderRefund, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
+import {
+  isAboutKeys,
+  type Provider,
+  ProviderAway,
+  type ProviderRefund,
+  ProviderRefused,
+} from '#rooms/payments/server/provider/provider.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
 import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 
@@ -37,8 +43,9 @@ export async function followOn(floor: Floor, refundId: string): Promise<void> {
     if (status === null) throw new ProviderAway('The refund is not known there.');
     await keepRefundStatus(floor, refundId, status, '');
   } catch (why) {
-    if (!(why instanceof ProviderRefused)) throw why;
-    await keepRefundStatus(floor, refundId, { id: refund.providerId, state: 'failed' }, why.message);
+    // A refund that is there goes on whatever is answered to a question about it: said to have failed, it would be given twice.
+    if (!(why instanceof ProviderRefused) || isAboutKeys(why) || refund.providerId !== null) throw why;
+    await keepRefundStatus(floor, refundId, { id: null, state: 'failed' }, why.message);
   }
 }
 

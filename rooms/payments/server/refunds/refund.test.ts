@@ -10,6 +10,7 @@ import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.
 import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
 import { resolvePayment } from '#rooms/payments/server/settling/resolve-payment.ts';
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
+import { ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
 import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
 import { alarmsOf, cash, entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
 import { moneyEntries } from '#rooms/payments/server/tables.ts';
@@ -102,6 +103,31 @@ test('that the provider refuses leaves the money owed back, and says so until it
   await giveBack(folioId, { method: 'cash' });
   expect(await alarmsOf(harness, { folioId })).toEqual([]);
   expect(await money(harness, folioId)).toMatchObject({ balanceCents: 0 });
+});
+
+test.each([
+  ['was asked for and the answer lost, and now our keys are not known', 'lost', 'UNAUTHORIZED'],
+  ['is under way, and now our keys have expired', 'pending', 'ACCESS_TOKEN_EXPIRED'],
+  ['is under way, and the question about it is refused', 'pending', 'BAD_REQUEST'],
+])('that %s has not failed, so that it is not given twice', async (_what, before, code) => {
+  const { folioId } = await paidFamily();
+  harness.cards.refundsBecome = 'pending';
+  harness.cards.around = (when, what) => {
+    if (before === 'lost' && when === 'after' && what === 'refund') away();
+  };
+  await giveBack(folioId, { lines: meals(1_000) });
+  await harness.run();
+  harness.cards.around = (when) => {
+    if (when === 'before') throw new ProviderRefused(code, 'No.');
+  };
+  await harness.pass(hour);
+  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
+  expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
+  harness.cards.around = () => {};
+  for (const { id } of harness.cards.refunds.values()) harness.cards.setRefund(id, 'completed');
+  await harness.pass(2 * hour);
+  expect(harness.cards.refunds.size).toBe(1);
+  expect(await money(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
 test('that fails after it had arrived is reversed, and somebody is told', async () => {
