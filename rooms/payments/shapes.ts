@@ -32,22 +32,26 @@ const optionalEmail = z.union([z.literal(''), email]);
 /** Idempotency key, made in the browser once per press. */
 const key = id;
 
-/** A payment request by staff. Without a reservation it stands on a folio of its own. */
-export const NewRequest = z
-  .strictObject({
-    id: realId,
-    reservationId: id.nullable(),
-    purpose: z.enum(['deposit', 'balance', 'other']),
-    description: someText(200),
-    amountCents: cents,
-    payerName: nameText(120).default(''),
-    payerEmail: optionalEmail.default(''),
-    language: z.enum(languages),
-    dueOn: day.nullable().default(null),
-    /** Mailed to the payer as soon as it has its link. */
-    send: z.boolean().default(false),
-  })
-  .refine(({ send, payerEmail }) => !send || payerEmail !== '', { path: ['payerEmail'], message: 'empty' });
+const requestWords = {
+  reservationId: id.nullable(),
+  purpose: z.enum(['deposit', 'balance', 'other']),
+  description: someText(200),
+  amountCents: cents,
+  payerName: nameText(120).default(''),
+  payerEmail: optionalEmail.default(''),
+  language: z.enum(languages),
+  dueOn: day.nullable().default(null),
+  /** Mailed to the payer as soon as it has its link. */
+  send: z.boolean().default(false),
+};
+const hasAddress = ({ send, payerEmail }: { send: boolean; payerEmail: string }): boolean => !send || payerEmail !== '';
+const noAddress = { path: ['payerEmail'], message: 'empty' };
+
+/** What somebody writes who asks for money by a link. */
+export const RequestWords = z.strictObject(requestWords).refine(hasAddress, noAddress);
+
+/** A payment request by staff. Without a reservation it stands on a folio of its own. Its id is made by who asks: other words have another. */
+export const NewRequest = z.strictObject({ id: realId, ...requestWords }).refine(hasAddress, noAddress);
 
 /** What a reservation costs, or costs less: an entry is added. */
 export const NewCharge = z.strictObject({

@@ -128,19 +128,15 @@ describe('a payment link by staff', () => {
     expect(receipts[0]?.textBody).toContain('This is a demonstration: no real money moves.');
   });
 
-  test('is made once, however often it is asked for', async () => {
-    const id = await asked({ id: newId() });
-    expect(
-      await dana.calls.payments.request.mutate({
-        id,
-        reservationId: null,
-        purpose: 'other',
-        description: 'Firewood',
-        amountCents: 3_500,
-        language: 'en',
-      }),
-    ).toEqual({ done: true });
-    expect(await folio(id)).toMatchObject({ requests: [{ id }], money: { chargedCents: 3_500 } });
+  test('is made once, however often it is asked for, and with other words its id is refused', async () => {
+    const id = await asked();
+    const again = (other: Partial<NewRequest> = {}) => dana.calls.payments.request.mutate({ id, ...someRequest, ...other });
+    expect(await again()).toEqual({ done: true });
+    const reservationId = await stay('Another stay');
+    for (const other of [{ amountCents: 3_600 }, { payerEmail: 'ada@example.org' }, { dueOn: '2026-07-01' }, { reservationId }])
+      expect(await again(other), JSON.stringify(other)).toEqual({ refused: 'already-sent' });
+    expect(await folio(reservationId)).toBeUndefined();
+    expect(await folio(id)).toMatchObject({ requests: [{ id, amountCents: 3_500 }], money: { chargedCents: 3_500 } });
   });
 
   test('is mailed as soon as it is there, in the payer’s language, and leads to a page of ours', async () => {

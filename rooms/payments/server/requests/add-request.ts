@@ -9,25 +9,25 @@ import { type NewFolio, openFolio } from '#rooms/payments/server/folios/open-fol
 import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { makeRequest } from './request.ts';
+import { makeRequest, type PaymentRequest } from './request.ts';
 
 /**
  * A payment link by staff; `no-cards` where none are taken, `too-much` for a deposit or a balance beyond the rest of what a
- * stay costs. The same one sent again is made once.
+ * stay costs. The same one sent again is made once; with other words its id is refused, since of these nothing would be kept.
  */
 export async function addRequest({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much'>> {
+}: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'already-sent'>> {
   if (payWay(floor) === 'none') return refuse('no-cards');
   const { id, reservationId, send: toSend, amountCents, ...written } = input;
   const folio = reservationId === null ? freeFolio(input) : await folioOfStay(floor, reservationId);
   if (folio === null) return refuse('gone');
   return floor.write(present(caller), async (tx) => {
     openFolio(tx, folio);
-    const [known] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, id));
-    if (known !== undefined) return done;
+    const [known] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
+    if (known !== undefined) return isSame(known, { folioId: folio.id, amountCents, ...written }) ? done : refuse('already-sent');
     // A deposit and a balance are parts of what a stay is charged for; anything else is asked for here alone.
     if (folio.kind === 'free' || written.purpose === 'other')
       addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
@@ -39,6 +39,14 @@ export async function addRequest({
     await makeRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
     return done;
   });
+}
+
+const words = ['folioId', 'purpose', 'description', 'amountCents', 'payerName', 'payerEmail', 'language', 'dueOn'] as const;
+
+type Words = Pick<PaymentRequest, (typeof words)[number]>;
+
+function isSame(known: Words, sent: Words): boolean {
+  return words.every((word) => known[word] === sent[word]);
 }
 
 function freeFolio({ id, payerName, description }: z.output<typeof NewRequest>): NewFolio {

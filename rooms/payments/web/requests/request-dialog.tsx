@@ -1,5 +1,4 @@
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { newId } from '#platform/http/web/new-id.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
@@ -23,8 +22,6 @@ export function RequestDialog({ reservationId, purpose = 'other', onClose, onMad
   const asking = useRequestForm({
     draft: `payment-link-${reservationId ?? ''}-${purpose}`,
     start: {
-      // Made once: sent twice, it makes one link.
-      id: newId(),
       reservationId: reservationId ?? '',
       purpose,
       description: '',

@@ -3,7 +3,6 @@ import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import { type RequestForm, RequestFormShape } from './request-form.ts';
 
 const form: RequestForm = {
-  id: 'AskingForADeposit001',
   reservationId: '',
   purpose: 'deposit',
   description: 'Lost key',

@@ -1,11 +1,10 @@
 import type { Language } from '#platform/words/words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
-import { NewRequest } from '#rooms/payments/shapes.ts';
+import { RequestWords } from '#rooms/payments/shapes.ts';
 import { moneyShape } from '#rooms/payments/web/look/money-shape.ts';
 
 /** As the dialog holds it: an amount as it was typed, and '' for what is not chosen. */
 export interface RequestForm extends Record<string, unknown> {
-  id: string;
   reservationId: string;
   purpose: Exclude<Purpose, 'check-in'>;
   description: string;
@@ -28,7 +27,7 @@ export function requestOf(form: RequestForm) {
   };
 }
 
-const money = moneyShape(NewRequest);
+const money = moneyShape(RequestWords);
 
 export const RequestFormShape: typeof money = {
   '~standard': { validate: (form) => money['~standard'].validate(requestOf(form as RequestForm)) },

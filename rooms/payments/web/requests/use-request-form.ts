@@ -5,6 +5,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import type { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
 import { type RequestForm, RequestFormShape } from './request-form.ts';
 
 interface RequestFormSpec {
@@ -18,14 +19,17 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
 /** The dialog's form: fills in what the chosen reservation already says, and sends it. */
 export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
   const w = useWords(paymentsWords);
-  const form = useFormAction(calls.payments.request.mutate, {
+  const { keyOf, forget } = useKeys(draft);
+  const form = useFormAction((asked) => calls.payments.request.mutate({ ...asked, id: keyOf(asked) }), {
     shape: RequestFormShape,
     start,
     problems: { ...w.problems, 'too-much': w.asking.tooMuch },
     keepAs: draft,
-    done: (_answer, { id, send, description }) => {
+    done: (_answer, asked) => {
+      const id = keyOf(asked);
+      forget();
       onMade?.(id);
-      return { title: send ? w.asking.madeAndSent : w.asking.made, body: description };
+      return { title: asked.send ? w.asking.madeAndSent : w.asking.made, body: asked.description };
     },
   });
   const { reservationId } = form.values;

@@ -96,6 +96,7 @@ export const en = {
   },
   problems: {
     gone: 'This is no longer here. Somebody may have removed it.',
+    'already-sent': 'This was sent before with other words, and a link was made of those. Look for it in the list.',
     'no-cards': 'Cards cannot be taken here: no payment service is set up. Take cash or a check instead.',
     'no-email': 'There is no email address to send it to. Copy the link instead.',
     'not-open': 'This link can no longer be paid by. What you see now is how it stands.',

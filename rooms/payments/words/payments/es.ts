@@ -98,6 +98,7 @@ export const es: Translation<typeof en> = {
   },
   problems: {
     gone: 'Esto ya no está aquí. Es posible que alguien lo haya quitado.',
+    'already-sent': 'Esto ya se envió con otros datos, y con ellos se creó un enlace. Búsquelo en la lista.',
     'no-cards': 'Aquí no se pueden recibir tarjetas: no hay un servicio de pagos configurado. Reciba efectivo o un cheque.',
     'no-email': 'No hay un correo al que enviarlo. Copie el enlace.',
     'not-open': 'Con este enlace ya no se puede pagar. Lo que ve ahora es como está.',
