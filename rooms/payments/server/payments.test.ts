@@ -8,6 +8,8 @@ import { testHouse } from '#server/testing/test-house.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { type AlarmRow, type DayRow, type FolioRow, NewRequest as NewRequestShape, type RequestRow } from '#rooms/payments/shapes.ts';
 import { parse } from 'csv-parse/sync';
+import { bringCards } from './cards.ts';
+import { ProviderAway } from './provider/provider.ts';
 import { demoProvider } from './provider/provider-of.ts';
 import { alarmRows } from './lists/alarm-rows.ts';
 import { dayEntries } from './lists/day-entries.ts';
@@ -555,4 +557,25 @@ test('a request with the id of a try is refused by its shape, and of one that is
   await addRequest({ floor: house.house.floor, caller, input } as CallContext<typeof input>);
   expect((await rowsOf<RequestRow>('requests')).filter((row) => row.id === id)).toEqual([]);
   expect((await rowsOf<DayRow>('day', { day: '2026-06-13' })).filter((row) => row.folioId === id)).toEqual([]);
+});
+
+// At the end: its refund arrives on whichever day it is then, and days are added up above.
+test('what was too much is seen on its way back to the card before the provider has answered', async () => {
+  const { floor } = house.house;
+  const id = await asked();
+  await pay(await linked(id));
+  const watching = await dana.watch('payments.folio', { folioId: id });
+  const until = (is: (money: FolioRow['money']) => boolean) =>
+    watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one !== undefined && is(one.money));
+  await until(({ cardCents }) => cardCents === 3_500);
+  const credit = { key: newId(), folioId: id, lines: [{ line: id, amountCents: 1_000 }], reason: 'Wet' };
+  await dana.calls.payments.creditLines.mutate(credit);
+  await until(({ balanceCents }) => balanceCents === -1_000);
+  const { provider } = demoProvider(floor);
+  bringCards(floor, { ...provider, refund: () => Promise.reject(new ProviderAway('no answer')) });
+  const refund = { key: newId(), folioId: id, method: 'card' as const, lines: [], reason: 'Wet' };
+  expect(await dana.calls.payments.refund.mutate(refund)).toEqual({ done: true });
+  await until(({ refundingCents }) => refundingCents === 1_000);
+  watching.close();
+  bringCards(floor, provider);
 });

@@ -5,6 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import type { NewRefund, RefundLine } from '#rooms/payments/shapes.ts';
+import { topics } from '#rooms/payments/topics.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
@@ -70,4 +71,6 @@ export async function askRefund(tx: Transaction, asked: NewCardRefund): Promise<
   const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
   await tx.rows.insert(refunds).values({ id, ...asked, ...by, state: 'asked', createdAt: tx.now });
   await tx.later(followRefundJob, { id }, { key: id });
+  // It shows as on its way before the provider has answered, also where no entry tells of it.
+  if (typeof asked.folioId === 'string') tx.changed(topics.folios, asked.folioId);
 }
