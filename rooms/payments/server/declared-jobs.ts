@@ -15,3 +15,4 @@ export const removeLinkJob = declareJob('payments.remove-link', byId);
 export const pollPaymentJob = declareJob('payments.look', byId);
 export const applyPaymentJob = declareJob('payments.settle', About);
 export const followRefundJob = declareJob('payments.follow-refund', byId);
+export const cancelExcessJob = declareJob('payments.cancel-excess', byId);

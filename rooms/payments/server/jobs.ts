@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, later } from '#platform/time/instant.ts';
+import { cancelExcess } from './entries/cancel-excess-requests.ts';
 import { sweepPretend } from './pretend/sweep-pretend.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
@@ -29,6 +30,7 @@ export const jobs: AnyJob[] = [
   removeLink,
   pollOpenRequest,
   applyPaymentLater,
+  cancelExcess,
   followRefund,
   reconcile,
   remind,

@@ -7,7 +7,7 @@ import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
-import { cancelExcessRequests } from './cancel-excess-requests.ts';
+import { cancelExcessLater, cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
 export async function addCharge({
@@ -22,8 +22,10 @@ export async function addCharge({
     openFolio(tx, { id: folioId, kind: 'reservation', name: reservation.name, reservationId: folioId });
     if (!(await isFirstTime(tx, key, folioId))) return done;
     // A charge is a line of its own; a credit is of the whole.
-    if (kind === 'charge') addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
-    else {
+    if (kind === 'charge') {
+      addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
+      await cancelExcessLater(tx, folioId);
+    } else {
       const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
       if (amountCents > charged) return refuse('too-much', 'amountCents');
       addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);

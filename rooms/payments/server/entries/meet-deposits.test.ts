@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
+import { minute } from '#platform/time/instant.ts';
 import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { refund } from '#rooms/payments/server/refunds/refund.ts';
 import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.ts';
 import { makeRequest } from '#rooms/payments/server/requests/request.ts';
 import { type Harness, openHarness } from '#rooms/payments/server/testing/harness.ts';
 import { cash, requestOf } from '#rooms/payments/server/testing/stories.ts';
+import { addCharge } from './add-charge.ts';
 import { addEntries } from './add-entries.ts';
 
 let house: TestDatabase;
@@ -96,4 +98,28 @@ test('a deposit given back in cash leaves nothing owed for firewood that was pai
   expect(await states(ids)).toEqual(['removed', 'removed']);
   await giveBack(stay, 25_000);
   expect(await reissueRequest(harness.ask({ id: ids[0] ?? '' }))).toEqual({ refused: 'nothing-owed' });
+});
+
+test('once a stay is priced, in however many steps, a deposit beyond the rest is put away and one within it stays', async () => {
+  const { stay, ids } = await stayAsked([
+    { purpose: 'deposit', unitCents: 35_000 },
+    { purpose: 'deposit', unitCents: 20_000 },
+    { purpose: 'deposit', unitCents: 5_000 },
+  ]);
+  await house.database.pool.query(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     values ($1, 'Music Days', 'retreat', 'confirmed', '2026-09-01', '2026-09-03', now(), now())`,
+    [stay],
+  );
+  await cash(harness, stay, 35_000);
+  const charge = (amountCents: number) =>
+    addCharge(harness.ask({ key: newId(), reservationId: stay, kind: 'charge' as const, description: 'Beds', amountCents }));
+  expect(await charge(10_000)).toEqual({ done: true });
+  await harness.pass(40 * minute);
+  expect(await states(ids)).toEqual(['removed', 'received link', 'received link']);
+  await charge(30_000);
+  await harness.pass(40 * minute);
+  expect(await states(ids)).toEqual(['removed', 'received link', 'received link']);
+  await harness.pass(40 * minute);
+  expect(await states(ids)).toEqual(['removed', 'removed', 'received link']);
 });
