@@ -9,6 +9,7 @@ export { charge, type LineChange } from './entries/add-entries.ts';
 export { asOf } from './demo/as-of.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
+export { takeBackWaiver } from './entries/take-back-waiver.ts';
 export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';
 export { hasCardPayment } from './lists/has-card-payment.ts';
 export { leftOnLines } from './lists/lines-of.ts';

@@ -237,6 +237,17 @@ describe('a stay', () => {
     expect(await dana.calls.payments.charge.mutate({ ...charge, key: newId(), reservationId: newId() })).toEqual({ refused: 'gone' });
   });
 
+  test('whose rest was waived owes nothing and is owed nothing when it then costs less', async () => {
+    const reservationId = await stay('Waived and less');
+    const charge = { reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
+    await dana.calls.payments.charge.mutate({ ...charge, key: newId() });
+    await dana.calls.payments.waive.mutate({ key: newId(), folioId: reservationId, reason: 'Friends' });
+    const credit = { ...charge, key: newId(), kind: 'credit' as const, description: 'Two fewer', amountCents: 2_000 };
+    expect(await dana.calls.payments.charge.mutate(credit)).toEqual({ done: true });
+    expect(await folio(reservationId)).toMatchObject({ money: { chargedCents: 8_000, waivedCents: 8_000, balanceCents: 0 } });
+    expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
+  });
+
   test('is not deleted while there is money to it', async () => {
     const reservationId = await stay('Once and gone');
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 100 });

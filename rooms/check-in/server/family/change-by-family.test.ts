@@ -102,6 +102,12 @@ describe('a family changes what it sent', () => {
     expect((await pageOf(visitor(), secret)).church).toBe('Hillside');
   });
 
+  test('and is owed nothing back of what it was let off', async () => {
+    await expectDone(here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Guests of the camp' }));
+    expect(await changed({ persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 })).toMatchObject({ state: 'waived' });
+    expect((await pageOf(visitor(), secret)).money).toMatchObject({ chargedCents: 4_100, waivedCents: 4_100, balanceCents: 0 });
+  });
+
   test('and its money is called as it is now', async () => {
     const nameOfFolio = async () => {
       const found = await here.test.house.floor.database.pool.query('select name from folios where id = $1', [form.id]);

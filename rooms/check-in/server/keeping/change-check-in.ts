@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { charge, linesOf, lockFolio, cancelOpenRequests, renameFolio } from '#rooms/payments/server/door.ts';
+import { charge, linesOf, lockFolio, cancelOpenRequests, renameFolio, takeBackWaiver } from '#rooms/payments/server/door.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, type PriceLine, priceOf, totalOf } from '#rooms/check-in/price.ts';
 import type { FormPerson } from '#rooms/check-in/shapes/family.ts';
@@ -58,7 +58,7 @@ export async function changeCheckIn(
 
 /**
  * Line by line. What a line was made cheaper for already, such as a zipline that was refunded because it
- * closed, is not given twice.
+ * closed, is not given twice; what was waived of it is no money to be given back.
  */
 async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn, costs: Costs): Promise<void> {
   const left = new Map((await linesOf(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
@@ -68,15 +68,13 @@ async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn
     ...gone.map((line) => ({ line, names: named(before), more: -line.amountCents })),
     ...after.priceLines.map((line) => ({ line, names: named(after), more: line.amountCents - amountOf(before.priceLines, line.key) })),
   ];
-  charge(
-    tx,
-    after.id,
-    changes.map(({ line, names, more }) => ({
-      line: line.key,
-      label: labelOf(line, names),
-      amountCents: Math.max(more, -Math.max(0, left.get(line.key) ?? 0)),
-    })),
-  );
+  const lines = changes.map(({ line, names, more }) => ({
+    line: line.key,
+    label: labelOf(line, names),
+    amountCents: Math.max(more, -Math.max(0, left.get(line.key) ?? 0)),
+  }));
+  charge(tx, after.id, lines);
+  await takeBackWaiver(tx, after.id, -lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
 function amountOf(lines: readonly PriceLine[], key: string): number {

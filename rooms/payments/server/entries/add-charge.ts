@@ -7,6 +7,7 @@ import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
+import { takeBackWaiver } from './take-back-waiver.ts';
 import { cancelExcessLater, cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
@@ -29,6 +30,7 @@ export async function addCharge({
       const charged = (await moneyOf(tx.rows, [folioId])).get(folioId)?.chargedCents ?? 0;
       if (amountCents > charged) return refuse('too-much', 'amountCents');
       addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
+      await takeBackWaiver(tx, folioId, amountCents, label);
       await cancelExcessRequests(tx, folioId);
     }
     const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';

@@ -3,7 +3,8 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
 import { linesOf } from '#rooms/payments/server/door.ts';
 import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
-import { entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
+import { waive } from '#rooms/payments/server/entries/waive.ts';
+import { cash, entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { creditLines } from './credit-lines.ts';
 import { refund } from './refund.ts';
@@ -75,4 +76,32 @@ test('what is not paid yet is owed no more, and a link that asks for more is put
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   expect(await money(harness, folioId)).toMatchObject({ balanceCents: 3_600 });
   expect((await latestOf(harness, folioId)).state).toBe('remove link');
+});
+
+test('of what was waived nothing is owed back, and of what was paid all that is too much', async () => {
+  const { folioId } = await familyWithLink(harness);
+  await cash(harness, folioId, 3_000);
+  expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
+  expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
+  expect(await money(harness, folioId)).toMatchObject({ chargedCents: 3_600, waivedCents: 600, balanceCents: 0 });
+  expect(await credit(folioId, [meals(1_000)])).toEqual({ done: true });
+  expect(await entriesOf(harness, folioId)).toEqual([
+    'charge 5100',
+    'cash -3000',
+    'waiver -2100',
+    'credit -1500',
+    'waiver 1500',
+    'credit -1000',
+    'waiver 600',
+  ]);
+  expect(await money(harness, folioId)).toMatchObject({ waivedCents: 0, balanceCents: -400 });
+});
+
+test('of money that came although all was waived, no less is owed back when something is credited', async () => {
+  const { folioId, requestId, orderId } = await familyWithLink(harness);
+  harness.cards.pay(orderId);
+  await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }));
+  await applyPayment(harness.floor, { requestId });
+  expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
+  expect(await money(harness, folioId)).toMatchObject({ chargedCents: 3_600, waivedCents: 3_600, balanceCents: -5_100 });
 });

@@ -5,6 +5,7 @@ import type { LineCredit } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import { cancelExcessRequests } from '#rooms/payments/server/entries/cancel-excess-requests.ts';
 import { isFirstTime } from '#rooms/payments/server/entries/first-time.ts';
+import { takeBackWaiver } from '#rooms/payments/server/entries/take-back-waiver.ts';
 import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { isWithinLines } from './refund-sums.ts';
@@ -36,8 +37,9 @@ export async function creditLines({
         note: reason,
       })),
     );
-    await cancelExcessRequests(tx, folioId);
     const amountCents = lines.reduce((sum, one) => sum + one.amountCents, 0);
+    await takeBackWaiver(tx, folioId, amountCents, reason);
+    await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.lines-credited', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });
     return done;
   });
