@@ -39,7 +39,7 @@ import * as pauses from '#rooms/pauses/server/api.ts';
 import { jobs as pausesJobs } from '#rooms/pauses/server/jobs.ts';
 import { notices as pausesNotices } from '#rooms/pauses/server/notices.ts';
 import * as payments from '#rooms/payments/server/api.ts';
-import { jobs as paymentsJobs } from '#rooms/payments/server/jobs.ts';
+import { followers as paymentsFollowers, jobs as paymentsJobs } from '#rooms/payments/server/jobs.ts';
 import { notices as paymentsNotices } from '#rooms/payments/server/notices.ts';
 import * as pointPersons from '#rooms/point-persons/server/api.ts';
 import * as reservations from '#rooms/reservations/server/api.ts';
@@ -142,7 +142,7 @@ export const notices: Notice[] = [
 ];
 
 /** Which job follows on which event of another room. */
-export const followers: Follower[] = [...sheetsFollowers];
+export const followers: Follower[] = [...paymentsFollowers, ...sheetsFollowers];
 
 /** What people are told of otherwise than by an event. */
 export const topics: NoticeTopic[] = [urgentTopic];

@@ -1,8 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Follower } from '#platform/events/server/followers.ts';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { cancelExcess } from './entries/cancel-excess-requests.ts';
+import { followName, followNameJob, followState, followStateJob } from './folios/follow-stay.ts';
 import { sweepPretend } from './pretend/sweep-pretend.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { makeLink } from './requests/make-link.ts';
@@ -31,9 +33,18 @@ export const jobs: AnyJob[] = [
   pollOpenRequest,
   applyPaymentLater,
   cancelExcess,
+  followName,
   followRefund,
+  followState,
   reconcile,
   remind,
   sweepWebhooks,
   sweepPretend,
+];
+
+/** The money of a stay follows what becomes of it. */
+export const followers: Follower[] = [
+  { on: 'reservations.changed', job: followNameJob },
+  { on: 'reservations.undone', job: followNameJob },
+  { on: 'reservations.state-changed', job: followStateJob },
 ];

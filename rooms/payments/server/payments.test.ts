@@ -305,6 +305,36 @@ describe('a stay', () => {
   });
 });
 
+describe('the money of a stay follows it', () => {
+  type Row = RequestRow & { [key: string]: unknown };
+  const change = (id: string, from: string, to: string) => dana.calls.reservations.change.mutate({ id, changes: { name: { from, to } } });
+
+  test('when it is renamed, on every screen', async () => {
+    const reservationId = await stay('Youth Days');
+    const id = await asked({ reservationId, purpose: 'deposit', description: 'Deposit' });
+    const watching = await dana.watch('payments.requests');
+    expect(await change(reservationId, 'Youth Days', 'Harvest Days')).toEqual({ done: true });
+    await watching.until<Row>((all) => all.some((one) => one.id === id && one.folioName === 'Harvest Days'));
+    watching.close();
+    expect((await folio(reservationId))?.name).toBe('Harvest Days');
+  });
+
+  test('when it is cancelled its links are put away, and one made since is not', async () => {
+    const reservationId = await stay('Called off');
+    const id = await asked({ reservationId, purpose: 'deposit', description: 'Deposit' });
+    await linked(id);
+    const watching = await dana.watch('payments.requests');
+    await dana.calls.reservations.changeState.mutate({ id: reservationId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
+    await watching.until<Row>((all) => all.some((one) => one.id === id && one.state === 'removed'));
+    const fee = await asked({ reservationId, description: 'For cancelling' });
+    await linked(fee);
+    await change(reservationId, 'Called off', 'Was called off');
+    await watching.until<Row>((all) => all.some((one) => one.id === fee && one.folioName === 'Was called off'));
+    watching.close();
+    expect((await folio(reservationId))?.requests.map(({ state }) => state)).toEqual(['received link', 'removed']);
+  });
+});
+
 test('what is owed for a stay is an alarm once it is over, and none when it was paid', async () => {
   const reservationId = await stay('Owed Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
