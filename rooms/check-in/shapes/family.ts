@@ -206,6 +206,8 @@ export interface FamilyPage {
   costs: Costs;
   money: FolioMoney;
   state: CheckInState;
+  /** They do not come. Who was given all its money back may come all the same. */
+  isCancelled: boolean;
   /** Where to pay, while there is something to pay and a link. */
   link: string | null;
   /** A card payment was reported by the browser and is being asked about. */

@@ -284,7 +284,7 @@ describe('a cancellation', () => {
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' })).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Again' })).toEqual({ refused: 'cancelled' });
     expect(await row()).toMatchObject({ state: 'cancelled', cancelReason: 'Ill', cancelledAt: friday, money: { balanceCents: 0 } });
-    expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'cancelled', link: null, mayChange: false });
+    expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'cancelled', isCancelled: true, link: null, mayChange: false });
     expect(await kept(here, form.id)).toMatchObject({ open: 0 });
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'cancelled' });
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: newId(), reason: 'x' })).toEqual({ refused: 'gone' });
@@ -297,6 +297,16 @@ describe('a cancellation', () => {
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
     expect(await row()).toMatchObject({ state: 'cancelled', money: { chequeCents: 5_100, balanceCents: -5_100 } });
   });
+});
+
+test('a family that comes although all it paid was given back is told that it is expected', async () => {
+  const { payments } = here.dana.calls;
+  await expectDone(payments.take.mutate({ key: newId(), folioId: form.id, method: 'cash', amountCents: 5_100, note: '' }));
+  const lines = (await row()).lines
+    .map(({ key, amountCents }) => ({ line: key, amountCents }))
+    .filter(({ amountCents }) => amountCents > 0);
+  await expectDone(payments.refund.mutate({ key: newId(), folioId: form.id, method: 'cash', lines, reason: 'Guests of the camp' }));
+  expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'refunded', isCancelled: false });
 });
 
 describe('the desk changes a family', () => {

@@ -80,6 +80,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
     costs,
     money,
     state,
+    isCancelled: one.cancelledAt !== null,
     arrivedAt: one.arrivedAt,
     event: forGuests(event),
     persons: one.persons.map((person) => formPerson(person, zone)),

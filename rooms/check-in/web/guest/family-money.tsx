@@ -53,7 +53,7 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, saysPaid = false, c
         )}
         {hasFailed && <p role="alert">{texts.noLink}</p>}
       </PaymentStatusCard>
-      {hasPass(page.state) && <Pass secret={page.secret} code={page.code} isHere={isHere} />}
+      {hasPass(page) && <Pass secret={page.secret} code={page.code} isHere={isHere} />}
       {children}
       <Receipt page={page} />
     </>

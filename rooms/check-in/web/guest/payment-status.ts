@@ -56,9 +56,9 @@ export function isLookedAt(facts: Facts): boolean {
   return ['looked', 'paidTwice', 'restAtDesk'].includes(paymentStatusOf(facts));
 }
 
-/** Whether a family in such a state is still expected or here: to it belongs a pass, and what is asked of who comes. */
-export function hasPass(state: FamilyPage['state']): boolean {
-  return state !== 'cancelled' && state !== 'refunded';
+/** Whether a family is still expected or here, whatever became of its money: to it belongs a pass, and what is asked of who comes. */
+export function hasPass({ isCancelled }: Pick<FamilyPage, 'isCancelled'>): boolean {
+  return !isCancelled;
 }
 
 /** Whether the family can pay by card now. */

@@ -51,7 +51,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
             {texts.changeIt}
           </button>
         )}
-        {hasPass(page.state) && (
+        {hasPass(page) && (
           <button type="button" className="outlined lights" onClick={() => window.print()}>
             {texts.print}
           </button>

@@ -52,7 +52,7 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
       <FamilyMoney page={page} asOf={asOf} again={again} paysAtOnce={paysAtOnce}>
         {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
       </FamilyMoney>
-      {page !== null && hasPass(page.state) && <YourPhotos page={page} again={again} />}
+      {page !== null && hasPass(page) && <YourPhotos page={page} again={again} />}
     </>
   );
 }
