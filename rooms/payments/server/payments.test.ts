@@ -565,6 +565,21 @@ describe('the day’s list', () => {
       ).toSorted(),
     ).toEqual(['Card · pretend money|131.00', 'Counted on the day it arrived · pretend money|-131.00']);
     expect(totals(after.lines)).toEqual(expect.arrayContaining(['Received in all|0.00|USD']));
+
+    // What the house notes itself is in the reader's language.
+    expect(await dana.calls.payments.resolve.mutate({ id: paid[2] ?? '', how: 'refund', note: '' })).toEqual({ done: true });
+    await house.house.floor.database.pool.query(`update refunds set state = 'completed', resolved_at = $2 where payment_id = $1`, [
+      paid[2],
+      house.clock.now(),
+    ]);
+    const notes = async (day: string) =>
+      shown(
+        (await fileOf(`day=${day}&language=es`)).lines.filter((line) => line['Número de pago'] === paid[2]),
+        'Recibido',
+        'Nota',
+      );
+    expect(await notes('2026-06-15')).toEqual(['35.00|']);
+    expect(await notes('2026-06-16')).toEqual(['-35.00|Devuelto: no corresponde a nada']);
     watching.close();
   });
 

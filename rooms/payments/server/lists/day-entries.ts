@@ -5,7 +5,7 @@ import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { currency } from '#rooms/payments/rules.ts';
-import type { ByDay, DayRow } from '#rooms/payments/shapes.ts';
+import { type ByDay, type DayRow, Resolution } from '#rooms/payments/shapes.ts';
 import { folios, moneyEntries } from '#rooms/payments/server/tables.ts';
 import { entriesWhere } from './entry-rows.ts';
 
@@ -25,6 +25,9 @@ export async function dayEntries({ rows }: Floor, asked: Asked, ids: readonly st
   );
 }
 
+/** Earlier versions kept how a payment was decided about where nobody had noted anything. */
+const hows: string[] = [...Resolution.shape.how.options];
+
 /**
  * Card money that moved on that day at the provider and is no entry of that day: what came and was not accepted at once,
  * and what of it was given back. Of another till's the provider tells in that till's own list.
@@ -42,7 +45,7 @@ async function withoutEntry(rows: Rows, { day, reservationId }: Asked): Promise<
         and (f.id is null or ${isReal(sql`f.id`)}) and (${reservationId ?? null}::text is null or f.reservation_id = ${reservationId ?? null}))
     select 'arrived:' || id as id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
       case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
-      null as method, coalesce(description, '') as label, coalesce(case when entry_id is null then resolution end, '') as note,
+      null as method, coalesce(description, '') as label, coalesce(case when entry_id is null and resolution <> all (${sql.param(hows)}) then resolution end, '') as note,
       null as "byName", id as "paymentId", is_pretend as "isPretend"
     from odd where camp_day(paid_at) = ${day} and (entry_day is null or entry_day <> ${day})
     union all

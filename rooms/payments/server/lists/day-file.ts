@@ -13,6 +13,7 @@ import { rules } from '#rooms/screens.ts';
 import { amountCell } from '#rooms/payments/csv-cell.ts';
 import { dayTotals, isMoneyMoved, methodOf } from '#rooms/payments/day-totals.ts';
 import { currency } from '#rooms/payments/rules.ts';
+import { saidNote } from '#rooms/payments/said-note.ts';
 import { ByDay, type DayRow } from '#rooms/payments/shapes.ts';
 import { dayFileWords } from '#rooms/payments/words/day-file/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
@@ -89,7 +90,7 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     received: isMoney ? amountCell(-amountCents + 0) : '',
     charged: isMoney ? '' : amountCell(amountCents),
     currency: row.currency,
-    note: textCell(note),
+    note: textCell(saidNote(note, names)),
     by: textCell(byName ?? ''),
     payment: textCell(paymentId ?? ''),
     entry: id.includes(':') ? '' : id,

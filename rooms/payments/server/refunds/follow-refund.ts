@@ -4,6 +4,7 @@ import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
 import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
+import { saidNote } from '#rooms/payments/said-note.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
@@ -17,6 +18,7 @@ import {
   ProviderRefused,
 } from '#rooms/payments/server/provider/provider.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
+import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -51,7 +53,9 @@ export async function followOn(floor: Floor, refundId: string): Promise<void> {
 
 /** Asking for it with the same key again is the same refund. */
 function refundStatusOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
-  const { id: key, providerId, paymentId, amountCents, currency, reason } = refund;
+  const { id: key, providerId, paymentId, amountCents, currency } = refund;
+  // Shown in the provider's own dashboard, whoever reads it there.
+  const reason = saidNote(refund.reason, moneyNames.en);
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
 

@@ -3,12 +3,13 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import type { OwnNote } from '#rooms/payments/said-note.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 import { moneyEntries, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
 
-const reason = 'Given back in Square’s own dashboard';
+const reason: OwnNote = 'given-back-there';
 
 /**
  * Money that was given back there and not by us: it is an entry too, or the end of an alarm. Its folio and

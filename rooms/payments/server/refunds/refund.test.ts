@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { testDatabase, type TestDatabase } from '#platform/database/server/testing.ts';
@@ -150,6 +150,11 @@ test('in the provider’s own dashboard it is an entry with a note, once', async
   await compareBothWays(harness.floor);
   await compareBothWays(harness.floor);
   expect(await entriesOf(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 700']);
+  const [entry] = await harness.floor.rows
+    .select({ note: moneyEntries.note })
+    .from(moneyEntries)
+    .where(and(eq(moneyEntries.folioId, folioId), eq(moneyEntries.kind, 'refund')));
+  expect(entry).toEqual({ note: 'given-back-there' });
   // The family owes it again, or the desk credits it: nobody can know which.
   expect(await money(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700 });
   expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });

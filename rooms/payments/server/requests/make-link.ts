@@ -3,6 +3,7 @@ import { statement } from '#platform/database/server/statement.ts';
 import { type Attempt, job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { makeLinkJob, pollPaymentJob, removeLinkJob } from '#rooms/payments/server/declared-jobs.ts';
+import type { OwnNote } from '#rooms/payments/said-note.ts';
 import type { RequestState } from '#rooms/payments/rules.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import { type ProviderLink, ProviderAway, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
@@ -27,7 +28,7 @@ export async function fetchLink(floor: Floor, requestId: string, { number, last 
   const [request] = await requestById(floor.rows, { id: requestId });
   if (!request || request.linkId !== null || !isWanted(request.state, number)) return;
   const cards = cardsOf(floor);
-  if (cards === null) return giveUp(floor, requestId, 'No cards are taken here.');
+  if (cards === null) return giveUp(floor, requestId, 'no-cards-here' satisfies OwnNote);
   try {
     const { lines, returnPath, payerEmail } = request;
     const returnUrl = floor.config.publicUrl + returnPath;

@@ -5,6 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Camp, Floor } from '#platform/server/floor.ts';
 import { currency } from '#rooms/payments/rules.ts';
+import type { OwnNote } from '#rooms/payments/said-note.ts';
 import type { Resolution } from '#rooms/payments/shapes.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { refundedHere } from '#rooms/payments/server/refunds/outside-refund.ts';
@@ -29,7 +30,7 @@ export async function resolvePayment({ floor, caller, input }: CallContext<z.out
     if (payment === undefined) return refuse('gone');
     if (!wantsAPerson(payment)) return refuse('settled-already');
     const verdict = how === 'accept' ? 'accepted' : payment.verdict;
-    const resolved = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || how } as const;
+    const resolved = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || null } as const;
     // Before what follows: what is decided no longer lessens what may be asked for.
     await tx.rows.update(providerPayments).set(resolved).where(eq(providerPayments.id, id));
     const refused = await doIt(tx, floor, camp, { payment, match, how, note });
@@ -64,6 +65,7 @@ async function doIt(tx: Transaction, floor: Floor, camp: Camp, { payment, match,
   }
   const amountCents = payment.amountCents - back;
   if (amountCents <= 0) return refuse('settled-already');
-  await askRefund(tx, { folioId: null, paymentId: payment.id, amountCents, lines: [], reason: note || 'Given back: it fits nothing' });
+  const reason = note || ('fits-nothing' satisfies OwnNote);
+  await askRefund(tx, { folioId: null, paymentId: payment.id, amountCents, lines: [], reason });
   return null;
 }

@@ -5,6 +5,7 @@ import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { When } from '#platform/ui/web/layout/text.tsx';
+import { saidNote } from '#rooms/payments/said-note.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
@@ -17,9 +18,9 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const { dollars, amountIn } = useNumbers();
   const { kind, folioId, folioName, askedCents } = alarm;
   const ways = alarm.paymentId === null ? [] : waysOut[kind];
-  const { pretend } = useWords(moneyNames);
+  const names = useWords(moneyNames);
   const plain = amountIn(alarm.amountCents, alarm.currency);
-  const amount = alarm.isPretend ? pretend(plain) : plain;
+  const amount = alarm.isPretend ? names.pretend(plain) : plain;
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   return (
     <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useSettled(alarm)}>
@@ -33,7 +34,7 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
         <p className="note anywhere above-2">
           {folioName !== null && `${w.of(folioName)} · `}
           <When at={alarm.at} />
-          {alarm.note !== '' && ` · ${alarm.note}`}
+          {alarm.note !== '' && ` · ${saidNote(alarm.note, names)}`}
         </p>
       </div>
       <div className={`shares row end-across ${style.buttons}`}>

@@ -6,6 +6,7 @@ import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { saidNote } from '#rooms/payments/said-note.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
@@ -28,20 +29,20 @@ export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
 
 function Refund({ refund }: { refund: RefundRow }) {
   const w = useWords(folioWords).entries;
-  const names = useWords(moneyNames).refund;
+  const names = useWords(moneyNames);
   const { dollars } = useNumbers();
   const { hue, Icon } = looks[refund.state];
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (
     <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(refund)}>
-      <span className="anywhere fit">{dotted([refund.reason, lines])}</span>
+      <span className="anywhere fit">{dotted([saidNote(refund.reason, names), lines])}</span>
       <span className="at-end">{dollars(refund.amountCents)}</span>
       <span className="meta wide">
         <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
       </span>
       <span className="row gap-6 wide">
         <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
-          {names[refund.state]}
+          {names.refund[refund.state]}
         </Tag>
       </span>
       {refund.problem !== null && <span className="wide danger size-15">{refund.problem}</span>}

@@ -1,9 +1,10 @@
 import { dotted } from '#platform/words/dotted.ts';
 import type { Translation } from '#platform/words/words.ts';
+import { saidNote } from '#rooms/payments/said-note.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
 import type { en } from '#rooms/payments/words/names/en.ts';
 
-type Names = Pick<Translation<typeof en>, 'entry' | 'method' | 'pretend'>;
+type Names = Pick<Translation<typeof en>, 'entry' | 'method' | 'note' | 'pretend'>;
 
 type Named = Pick<DayRow, 'kind' | 'method' | 'label' | 'note' | 'isPretend'>;
 
@@ -12,6 +13,6 @@ export function entryName({ kind, method, label, note, isPretend }: Named, names
   const way = kind === 'refund' && method !== null ? [names.method[method]] : [];
   const isOwed = kind === 'charge' && label !== '';
   const what = isOwed ? label : [names.entry[kind], ...way].join(', ');
-  const parts = [isPretend ? names.pretend(what) : what, isOwed ? '' : label, note];
+  const parts = [isPretend ? names.pretend(what) : what, isOwed ? '' : label, saidNote(note, names)];
   return dotted(parts);
 }

@@ -5,6 +5,7 @@ import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name, When, WhenDay } from '#platform/ui/web/layout/text.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { saidNote } from '#rooms/payments/said-note.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
@@ -55,7 +56,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
             {w.reminders(reminders)}, <When at={remindedAt} />
           </Fact>
         )}
-        {problem !== null && <Fact label={w.problem}>{problem}</Fact>}
+        {problem !== null && <Fact label={w.problem}>{saidNote(problem, names)}</Fact>}
         {!isDown && <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names, numbers)}</Fact>}
       </dl>
       <a {...folio} className={`press ${style.more}`}>

@@ -42,6 +42,12 @@ export const en = {
   nothingKnown: 'For nothing we know',
   method: { card: 'Card', cash: 'Cash', cheque: 'Check' },
   refund: { asked: 'Asked for', pending: 'On its way', completed: 'Given back', failed: 'Failed' },
+  /** What the house notes itself. */
+  note: {
+    'given-back-there': 'Given back in Square’s own dashboard',
+    'fits-nothing': 'Given back: it fits nothing',
+    'no-cards-here': 'No cards are taken here.',
+  },
   balance: {
     owed: (amount: string) => `${amount} is owed`,
     back: (amount: string) => `${amount} is owed back`,

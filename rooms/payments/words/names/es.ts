@@ -42,6 +42,11 @@ export const es: Translation<typeof en> = {
   nothingKnown: 'Por nada que conozcamos',
   method: { card: 'Tarjeta', cash: 'Efectivo', cheque: 'Cheque' },
   refund: { asked: 'Pedido', pending: 'En camino', completed: 'Devuelto', failed: 'Falló' },
+  note: {
+    'given-back-there': 'Devuelto en el panel de Square',
+    'fits-nothing': 'Devuelto: no corresponde a nada',
+    'no-cards-here': 'Aquí no se reciben tarjetas.',
+  },
   balance: {
     owed: (amount) => `Se deben ${amount}`,
     back: (amount) => `Hay que devolver ${amount}`,
