@@ -9,8 +9,8 @@ export type Placed = TreeRow & { state: PlaceState };
 export type NoPlaceFor = 'gone' | 'parent-archived' | 'too-deep' | 'full' | 'name-taken';
 
 /** Why a new place of this name cannot stand under a parent; null when it can. */
-export function addRefusal(tree: PlaceTree<Placed>, parentId: string | null, name: string): NoPlaceFor | null {
-  return whyNotUnder(tree, parentId, { name, levels: 1 });
+export function addRefusal(tree: PlaceTree<Placed>, parentId: string | null, name: string, state: PlaceState = 'open'): NoPlaceFor | null {
+  return whyNotUnder(tree, parentId, { name, levels: 1, state });
 }
 
 /** Why a place cannot move under a parent with all its parts; null when it can. Both sides ask this. */

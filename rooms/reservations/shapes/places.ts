@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, someName, someText, text } from '#platform/http/shapes.ts';
 import type { BookingConflict } from './bookings.ts';
-import { placeKinds, type PlaceKind, type PlaceState } from '#rooms/reservations/rules.ts';
+import { placeKinds, placeStates, type PlaceKind, type PlaceState } from '#rooms/reservations/rules.ts';
 
 const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
 
@@ -17,8 +17,18 @@ export const placeFacts = {
   seats: count,
 };
 
-/** `id` is made in the browser, so that sending it twice leaves one. `before` is the sibling to stand before; null is last. */
-export const NewPlace = z.strictObject({ id, ...placeFacts, parentId: id.nullable(), before: id.nullable().default(null) });
+/**
+ * `id` is made in the browser, so that sending it twice leaves one. `before` is the sibling to stand before; null is last. A place
+ * is open but where a deletion is taken back or a list says otherwise: then it is open at no moment.
+ */
+export const NewPlace = z.strictObject({
+  id,
+  ...placeFacts,
+  parentId: id.nullable(),
+  before: id.nullable().default(null),
+  state: z.enum(placeStates).optional(),
+  closedReason: text(200).optional(),
+});
 /** A camp to begin with: each may stand under one before it. */
 export const NewPlaces = z.strictObject({ places: z.array(NewPlace).min(1).max(200) });
 export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFacts) });

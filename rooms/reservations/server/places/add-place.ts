@@ -5,6 +5,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { type NoPlaceFor, addRefusal } from '#rooms/reservations/place-moves.ts';
 import { positionsFor } from '#rooms/reservations/place-order.ts';
+import type { StateFacts } from '#rooms/reservations/place-state.ts';
 import { partsOf } from '#rooms/reservations/place-tree.ts';
 import type { NewPlace } from '#rooms/reservations/shapes/places.ts';
 import { topics } from '#rooms/reservations/topics.ts';
@@ -16,15 +17,16 @@ import { freeInterval, intervalOf, rangeOf } from './interval.ts';
 export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold = heldTree): Promise<Done | Refusal<NoPlaceFor>> {
   return editTree(
     ask,
-    async (tx, tree, { before, ...place }) => {
+    async (tx, tree, { before, state = 'open', closedReason = '', ...place }) => {
       if (tree.byId.has(place.id)) return done;
-      const why = addRefusal(tree, place.parentId, place.name);
+      const why = addRefusal(tree, place.parentId, place.name, state);
       if (why !== null) return why === 'name-taken' ? refuse(why, 'name') : refuse(why);
       const interval = freeIntervalUnder(tree, place.parentId);
       if (interval === null) return refuse('full');
       const position = await makeWay(tx, tree, place, before);
-      await tx.rows.insert(places).values({ ...place, ...closedWith(tree, place.parentId), position, interval, createdAt: tx.now });
-      recordPlace(tx, 'place-added', place.id, { after: place });
+      const stands = standing(tree, place.parentId, { state, closedReason, archivedAt: state === 'archived' ? tx.now : null });
+      await tx.rows.insert(places).values({ ...place, ...stands, position, interval, createdAt: tx.now });
+      recordPlace(tx, 'place-added', place.id, { after: { ...place, state: stands.state, closedReason: stands.closedReason } });
       return done;
     },
     hold,
@@ -55,8 +57,9 @@ export async function makeWay(
   return own;
 }
 
-/** What is added to a closed place is closed with it, and opens with it. */
-function closedWith(tree: StoredTree, parentId: string | null) {
+/** What is added open to a closed place is closed with it, and opens with it; an archived part of an archived one comes back with it. */
+function standing(tree: StoredTree, parentId: string | null, own: StateFacts): StateFacts {
   const whole = parentId === null ? undefined : tree.byId.get(parentId);
-  return whole?.state === 'closed' ? { state: whole.state, closedReason: whole.closedReason } : {};
+  if (own.state === 'open' && whole?.state === 'closed') return { ...own, state: 'closed', closedReason: whole.closedReason };
+  return own.state === 'archived' && whole?.state === 'archived' ? { ...own, archivedAt: whole.archivedAt } : own;
 }

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
@@ -30,11 +30,19 @@ export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Pro
   });
 }
 
-async function stillBooked(tx: Transaction, tree: StoredTree, place: StoredPlace, ids: string[], sees: Sees): Promise<BookingConflict[]> {
+/** Who has the place, a part or a whole of it, now or later, as `bookingsOn`; `ids` are the place and the parts that go along. */
+export async function stillBooked(
+  tx: Transaction,
+  tree: StoredTree,
+  place: StoredPlace,
+  ids: string[],
+  sees: Sees,
+  only?: SQL,
+): Promise<BookingConflict[]> {
   if (ids.length === 0) return [];
   const concerned = [...ids, ...wholesOf(tree, place.id).map(({ id }) => id)];
   // A concurrent booking holds its place's row: wait for it, then count it.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, concerned)).orderBy(asc(places.id)).for('update');
-  const { booked } = await bookingsOn(tx.rows, place.id, { now: tx.now, sees, most: 3 });
+  const { booked } = await bookingsOn(tx.rows, place.id, { now: tx.now, sees, most: 3, ...(only && { only }) });
   return booked;
 }

@@ -17,7 +17,7 @@ interface BookingsAsked {
   now: string;
   sees: Sees;
   most: number;
-  /** What else is asked of a booking `b`. */
+  /** What else is asked of a booking `b` of the `place`, or of its part or whole. */
   only?: SQL;
 }
 

@@ -408,7 +408,7 @@ describe('deleting', () => {
     const attic = await added('Attic');
     await booked(house, 'Storage', attic, 2, 4);
     expect(await places().deletePlace.mutate({ id: shed })).toEqual({ refused: 'has-parts' });
-    expect(await places().deletePlace.mutate({ id: attic })).toEqual({ refused: 'booked' });
+    expect(await places().deletePlace.mutate({ id: attic })).toEqual({ refused: 'booked-once' });
     const watching = await dana.watch('reservations.places');
     expect(await places().deletePlace.mutate({ id: shelf })).toEqual(done);
     await watching.until<PlaceRow>((all) => all.every(({ id }) => id !== shelf));
@@ -416,5 +416,51 @@ describe('deleting', () => {
     expect(await places().deletePlace.mutate({ id: shelf })).toEqual({ refused: 'gone' });
     expect(await kindsOf(shelf)).toEqual(['place-deleted', 'place-added']);
     expect(await places().deletePlace.mutate({ id: shed })).toEqual(done);
+  });
+
+  test('taken back brings the place as it was: closed, or archived with its whole', async () => {
+    const barn = await added('Undone barn');
+    const [loft, stall] = [await added('Undone loft', barn), await added('Undone stall', barn)];
+    const back = async (id: string) => {
+      const was = await one(id);
+      if (was === undefined) throw new Error('no place');
+      const { position: _position, ...facts } = was;
+      expect(await places().deletePlace.mutate({ id })).toEqual(done);
+      expect(await places().addPlace.mutate(facts)).toEqual(done);
+      return one(id);
+    };
+    await places().closePlace.mutate({ id: loft, reason: 'Wasps' });
+    expect(await back(loft)).toMatchObject({ state: 'closed', closedReason: 'Wasps' });
+    await places().archivePlace.mutate({ id: barn });
+    expect([await back(loft), await back(stall)]).toMatchObject([{ state: 'archived', closedReason: 'Wasps' }, { state: 'archived' }]);
+    expect(await places().openPlace.mutate({ id: barn })).toEqual(done);
+    expect([await one(loft), await one(stall)]).toMatchObject([{ state: 'closed', closedReason: 'Wasps' }, { state: 'open' }]);
+  });
+
+  test('is refused of what is unsafe or told of elsewhere, which no undo would bring back', async () => {
+    const swing = await added('Deleted swing');
+    await query(`update places set unsafe_reason = 'Rope', state = 'closed', closed_reason = 'Rope' where id = $1`, [swing]);
+    expect(await places().deletePlace.mutate({ id: swing })).toEqual({ refused: 'unsafe' });
+    for (const told of [
+      `insert into cleaned_places (place_id, state, since) values ($1, 'clean', now())`,
+      `insert into lost_items (id, what, place_id, found_at, by_name, state) values ('lost', 'Hat', $1, now(), 'Hal', 'kept')`,
+    ]) {
+      const pond = await added('Deleted pond');
+      await query(told, [pond]);
+      expect(await places().deletePlace.mutate({ id: pond })).toEqual({ refused: 'has-records' });
+      await places().archivePlace.mutate({ id: pond });
+    }
+  });
+
+  test('is refused of a room while somebody is still to come who has its whole house; what was added since is not theirs', async () => {
+    const oast = await added('Kept oast');
+    const room = await added('Kept room', oast);
+    const id = await booked(house, 'Drummers', oast, 20, 22);
+    expect(await robin.calls.reservations.deletePlace.mutate({ id: room })).toMatchObject({
+      refused: 'booked',
+      taken: [{ placeId: room, bookedPlaceName: 'Kept oast', reservationId: null, reservationName: null }],
+    });
+    await query(`update bookings set created_at = '2026-01-01' where reservation_id = $1`, [id]);
+    expect(await places().deletePlace.mutate({ id: room })).toEqual(done);
   });
 });

@@ -72,7 +72,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
           </IconButton>
         ))}
       </fieldset>
-      <ConflictNote taken={conflictsOf(archive.refused)} title={w.booked.title(place.name)} />
+      <ConflictNote taken={conflictsOf(archive.refused ?? remove.refused)} title={w.booked.title(place.name)} />
       <ActionNote of={[archive, remove]} />
       {closing && <CloseDialog place={place} onClose={() => setClosing(false)} />}
     </>

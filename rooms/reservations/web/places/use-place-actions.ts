@@ -12,8 +12,8 @@ const { closePlace, openPlace, archivePlace, deletePlace, addPlace } = calls.res
 export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const w = useWords(placeWords);
   const { problems } = w;
-  const { state, closedReason, position: _position, ...facts } = place;
-  const { id, name } = facts;
+  const { position: _position, ...facts } = place;
+  const { id, name, state, closedReason } = facts;
   return {
     open: useAction((asked: { id: string }) => openPlace.mutate(asked), {
       problems,
@@ -28,7 +28,7 @@ export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
       undo: () => openPlace.mutate({ id, as: state === 'closed' ? 'closed' : 'open' }),
     }),
     remove: useAction(deletePlace.mutate, {
-      problems,
+      problems: { ...problems, booked: null, unsafe: w.remove.unsafe },
       about: id,
       done: () => w.remove.done(name),
       undo: () => addPlace.mutate({ ...facts, before: spotOf(tree, id).before }),

@@ -96,7 +96,7 @@ export const en = {
   remove: {
     action: 'Delete',
     done: (name: string) => `${name} is deleted`,
-    bookedOnce: 'It has been booked, so its past is kept. You can archive it instead.',
+    unsafe: 'A ticket in maintenance says that it is unsafe, so it is kept. You can archive it instead.',
   },
   more: 'More',
   history: {
@@ -132,7 +132,9 @@ export const en = {
     archived: 'An archived place cannot be closed.',
     unsafe: 'It is closed because it is unsafe. It opens from its ticket in maintenance.',
     'has-parts': 'Its parts have to be moved or deleted first.',
-    booked: 'It has been booked, so its past is kept. You can archive it instead.',
+    'booked-once': 'It has been booked, so its past is kept. You can archive it instead.',
+    'has-records':
+      'Something tells of it, such as a ticket, its QR code, the map or a calendar, so it is kept. You can archive it instead.',
     'too-small': 'Please enter a number, 0 or more.',
     'too-large': 'Please enter a smaller number.',
     unclear: 'Please enter a number, 0 or more.',

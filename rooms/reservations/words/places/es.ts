@@ -98,7 +98,7 @@ export const es: Translation<typeof en> = {
   remove: {
     action: 'Eliminar',
     done: (name) => `${name}: eliminado`,
-    bookedOnce: 'Ya estuvo reservado, así que su pasado se guarda. En su lugar puede archivarlo.',
+    unsafe: 'Un reporte en mantenimiento dice que no es seguro, así que se guarda. En su lugar puede archivarlo.',
   },
   more: 'Más',
   history: {
@@ -134,7 +134,9 @@ export const es: Translation<typeof en> = {
     archived: 'Un lugar archivado no se puede cerrar.',
     unsafe: 'Está cerrado porque no es seguro. Se abre desde su reporte en mantenimiento.',
     'has-parts': 'Primero hay que mover o eliminar sus partes.',
-    booked: 'Ya estuvo reservado, así que su pasado se guarda. En su lugar puede archivarlo.',
+    'booked-once': 'Ya estuvo reservado, así que su pasado se guarda. En su lugar puede archivarlo.',
+    'has-records':
+      'Hay algo que lo menciona, como un reporte, su código QR, el mapa o un calendario, así que se guarda. En su lugar puede archivarlo.',
     'too-small': 'Escriba un número, 0 o más.',
     'too-large': 'Escriba un número menor.',
     unclear: 'Escriba un número, 0 o más.',
