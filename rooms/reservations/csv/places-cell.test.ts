@@ -71,5 +71,8 @@ test('an archived place is known by its path where no other has it, and by its n
     state: 'archived' as const,
   });
   const both = placesByName(placeTree([archived('old', 'Barn'), place('new', 'Barn'), archived('gone', 'Loft', 'new')]));
-  expect(['Barn', 'Barn > Loft', 'Loft'].map(both)).toEqual(['new', 'gone', undefined]);
+  expect(['Barn', 'Barn > Loft', 'Loft'].map((name) => both(name))).toEqual(['new', 'gone', undefined]);
+  // What stands there already is meant before another of its path.
+  expect(both('barn', [null, 'old'])).toBe('old');
+  expect(both('Barn', ['gone'])).toBe('new');
 });

@@ -81,25 +81,30 @@ function readPart(part: string, places: PlacesByName, zone: string): BookedCell 
   return read;
 }
 
-/** Which place a name means: its path, or its own name where only one place is called so. */
-export type PlacesByName = (name: string) => string | undefined;
+/**
+ * Which place a name means: its path, or its own name where only one place is called so. An archived place may share its path
+ * with another: then it is one of those that stand there already, where the file is read over something.
+ */
+export type PlacesByName = (name: string, there?: readonly (string | null)[]) => string | undefined;
 
 export function placesByName(tree: PlaceTree): PlacesByName {
-  const byPath = new Map<string, string>();
+  const byPath = new Map<string, string[]>();
   const byName = new Map<string, PlaceRow[]>();
   for (const place of tree.inOrder) {
     const path = folded(pathOf(tree, place.id));
+    const alike = byPath.get(path) ?? [];
     // An archived one is known by its path, for the past that it keeps; its name is free for others.
     if (place.state === 'archived') {
-      if (!byPath.has(path)) byPath.set(path, place.id);
+      byPath.set(path, [...alike, place.id]);
       continue;
     }
-    byPath.set(path, place.id);
+    byPath.set(path, [place.id, ...alike]);
     byName.set(folded(place.name), [...(byName.get(folded(place.name)) ?? []), place]);
   }
-  return (name) => {
+  return (name, there = []) => {
     const named = byName.get(folded(name)) ?? [];
-    return byPath.get(folded(name)) ?? (named.length === 1 ? named[0]?.id : undefined);
+    const alike = byPath.get(folded(name)) ?? [];
+    return alike.find((id) => there.includes(id)) ?? alike[0] ?? (named.length === 1 ? named[0]?.id : undefined);
   };
 }
 

@@ -94,7 +94,8 @@ export function readReservationLine(
   if (heldUntil !== null && heldUntil < context.today && heldUntil !== current?.stay.heldUntil)
     problems.push({ column: 'held_until', code: 'hold-in-the-past', said: cellOf('held_until') ?? '' });
   const cell = cellOf('places');
-  const booked = cell === undefined ? undefined : placesOfCell(cell, context.places, context.zone);
+  const there = current?.bookings.map(({ placeId }) => placeId);
+  const booked = cell === undefined ? undefined : placesOfCell(cell, (name) => context.places(name, there), context.zone);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
   if (problems.length > 0 || !read.success) return problems;
   const stay = read.data;

@@ -465,6 +465,50 @@ describe('whatever stands in it', () => {
   });
 });
 
+describe('a building that is archived while another of its name stands', () => {
+  const has = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
+  const oaks = async () =>
+    (
+      await house.house.floor.database.pool.query(
+        `select room.id, room.state, room.parent_id from places room join places oak on oak.id = room.parent_id
+         where oak.name = 'Oak House' order by room.state`,
+      )
+    ).rows;
+
+  test('keeps its parts and its past when files come in again, and comes into another camp with them', async () => {
+    await bringIn(administrator, 'places', has);
+    const past = 'name,arrival,departure,status,rooms\nOld choir,2025-02-09,2025-02-11,confirmed,Oak House > Room 9';
+    await bringIn(planner, 'reservations', past);
+    const oak = await idOf('Oak House');
+    expect(await administrator.calls.reservations.archivePlace.mutate({ id: oak })).toEqual({ done: true });
+    await bringIn(administrator, 'places', has);
+    const before = await oaks();
+    expect(before.map(({ state }) => state)).toEqual(['archived', 'open']);
+
+    const list = await taken(administrator, 'places');
+    const lodge = (await idOf('Pine Lodge')) ?? '';
+    const changed = list.replace(/^(.*Pine Lodge,[^,]*),\d+,(\d+),open\r$/m, '$1,77,$2,open\r');
+    expect(changed).toContain(`${lodge},,building,Pine Lodge,,77`);
+    expect(await bringIn(administrator, 'places', changed)).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
+    expect(await oaks()).toEqual(before);
+    expect(await planned(planner, 'reservations', await taken(planner, 'reservations'))).toMatchObject({ changed: 0, wrong: 0 });
+
+    // As into an empty camp: with ids that nobody knows yet.
+    const anew = (id: string) => `${id.slice(0, -4)}anew`;
+    const lines = list.split('\r\n').filter((line) => line.includes('Oak House'));
+    const elsewhere = lines.map((line) => line.replace(/^\w+/, anew).replaceAll('Oak House', 'Elm House'));
+    expect(await bringIn(administrator, 'places', [list.split('\r\n')[0], ...elsewhere].join('\r\n'))).toMatchObject({
+      fresh: 4,
+      wrong: 0,
+    });
+    const { rows } = await house.house.floor.database.pool.query('select parent_id, state from places where id = any($1) order by state', [
+      before.map(({ id }) => anew(id)),
+    ]);
+    expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: anew(parent_id), state })));
+    expect(await administrator.calls.reservations.openPlace.mutate({ id: anew(before[0].parent_id) })).toEqual({ refused: 'name-taken' });
+  });
+});
+
 describe('a list without ids', () => {
   const list = [
     'name,arrival,departure,status,notes',

@@ -52,8 +52,7 @@ export async function placeLine({ tx, floor, caller, cells, matches, meanings, n
 type Asking = <Input>(input: Input) => CallContext<Input>;
 
 async function addAll(ask: Asking, id: string, { facts, state }: ReadPlace, parentId: string | null): Promise<Refusal | null> {
-  const added = await addPlace(ask({ id, ...facts, parentId, before: null }));
-  return isRefusal(added) ? added : setState(ask, id, 'open', state);
+  return refusalOf(await addPlace(ask({ id, ...facts, parentId, before: null, state })));
 }
 
 async function changeAll(ask: Asking, current: StoredPlace, { facts, state }: ReadPlace, parentId: string | null): Promise<Refusal | null> {
@@ -103,13 +102,15 @@ function sameInPlace(tree: StoredTree, cells: readonly string[], matches: Matche
 /** `undefined` where no place is called so. */
 function parentOf(tree: StoredTree, { partOf }: ReadPlace, current: StoredPlace | undefined): string | null | undefined {
   if (partOf === undefined) return current?.parentId ?? null;
-  return partOf === '' ? null : placesByName(tree)(partOf);
+  return partOf === '' ? null : placesByName(tree)(partOf, current && [current.parentId]);
 }
 
 function changed(current: StoredPlace, read: ReadPlace, parentId: string | null, tree: StoredTree): Outcome {
   const was = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
   const is = { ...read.facts, part_of: parentId && pathOf(tree, parentId), state: read.state ?? current.state };
-  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => String(is[name]) !== String(was[name]));
+  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
+    name === 'part_of' ? parentId !== current.parentId : String(is[name]) !== String(was[name]),
+  );
   const part = (of: typeof was) => Object.fromEntries(names.map((name) => [name, of[name]]));
   return { plan: names.length === 0 ? 'same' : 'changed', problems: [], record: { before: part(was), after: part(is) } };
 }
