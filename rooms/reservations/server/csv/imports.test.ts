@@ -759,6 +759,9 @@ describe('a list of another program', () => {
       '',
     ]);
     expect(await textAt(planner, `/import/${id}/wrong.csv`, { 'accept-language': 'es' })).toContain('Llegada falta');
+    // Once more round, it is guarded as it was.
+    const again = await planned(planner, 'reservations', out);
+    expect(await textAt(planner, `/import/${again.id}/wrong.csv`)).toContain(`"Ba,d",soon,2042-05-03,'=1+1,3,`);
     const mended = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
     expect(await planned(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
     const volunteer = await house.person();

@@ -5,7 +5,7 @@ import { languageOf } from '#platform/http/server/call-routes.ts';
 import { type Route, type RouteAsk, saying } from '#platform/http/server/routes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
-import { guardedCell } from '#rooms/reservations/csv/cells.ts';
+import { guardedCell, unguardedCell } from '#rooms/reservations/csv/cells.ts';
 import { problemWords } from '#rooms/reservations/csv/problem-words.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { importLines, imports } from '#rooms/reservations/server/tables.ts';
@@ -29,7 +29,7 @@ async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<
   const language = languageOf(request.headers.cookie, request.headers['accept-language']);
   const w = importWords[language];
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="wrong-lines.csv"`);
-  const columns = [...file.headers, w.line, w.problem].map(guardedCell);
+  const columns = [...file.headers, w.line, w.problem].map(guardedOnce);
   // Excel takes a file for UTF-8 only behind this mark.
   const out = stringify({ bom: true, record_delimiter: 'windows' });
   pipeline(withHeader(columns, linesOf(floor, id, file.headers.length, language)), out, () => {});
@@ -38,7 +38,12 @@ async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<
 
 async function* withHeader(columns: string[], lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
   yield columns;
-  for await (const cells of lines) yield cells.map(guardedCell);
+  for await (const cells of lines) yield cells.map(guardedOnce);
+}
+
+/** What a file tells is kept as it stood in it: a cell of one that went out from here is guarded already. */
+function guardedOnce(cell: string): string {
+  return guardedCell(unguardedCell(cell));
 }
 
 async function* linesOf(floor: Floor, id: string, columns: number, language: Language): AsyncGenerator<string[]> {
