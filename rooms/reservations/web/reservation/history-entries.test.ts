@@ -63,6 +63,19 @@ describe('a line of history', () => {
     expect(historyEntry(row, inSpanish).what).toBe('hizo esta reservación, con 2 lugares');
   });
 
+  test('a file brings in, or changes what stood here and says what', () => {
+    const whole = { name: 'Men’s Retreat', state: 'confirmed' };
+    expect(historyEntry(event('imported', null, whole), format)).toMatchObject({ what: 'brought this in from a file', changes: [] });
+    const changed = event('imported', { state: 'confirmed' }, { state: 'cancelled' });
+    expect(historyEntry(changed, format)).toMatchObject({
+      what: 'changed this reservation with a file',
+      changes: [{ label: 'State', before: 'Confirmed', after: 'Cancelled' }],
+    });
+    expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación con un archivo');
+    // As the server keeps what changes places alone.
+    expect(historyEntry(event('imported', null, {}), format)).toMatchObject({ what: 'changed its places with a file', changes: [] });
+  });
+
   test('moved dates tell of the stay and of the places that followed', () => {
     const later = { ...oak, startsAt: '2026-06-19T20:30:00.000Z' };
     const row = event('changed', { startsAt: oak.startsAt, bookings: [oak] }, { startsAt: later.startsAt, bookings: [later] });

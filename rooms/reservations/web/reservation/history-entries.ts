@@ -23,7 +23,7 @@ type Part = Record<string, unknown>;
 export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEntry {
   const { w } = format;
   const [was, is] = [partOf(row.before), partOf(row.after)];
-  const isBeginning = beginnings.has(row.kind);
+  const isBeginning = begins(row);
   const changes = isBeginning
     ? []
     : [...factChanges(was, is, format), ...stateChanges(was, is, format), ...bookingChanges(was, is, format)];
@@ -31,20 +31,39 @@ export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEnt
     id: row.id,
     at: row.at,
     who: row.actorName ?? w.history.house,
-    what: actionOf(row.kind, was, is, format),
+    what: isBeginning ? beginningWords(row.kind, is, w) : actionOf(row.kind, was, is, format),
     changes,
   };
 }
 
-/** What a reservation began as stands on its page; there is nothing before it. */
-const beginnings: ReadonlySet<string> = new Set(['created', 'copied', 'imported'].map((kind) => `reservations.${kind}`));
+type Beginning = 'created' | 'copied' | 'imported';
+const beginnings: ReadonlySet<string> = new Set<Beginning>(['created', 'copied', 'imported']);
+
+/**
+ * What a reservation began as stands on its page; there is nothing before it. A file may also change what stood here: of places
+ * alone it leaves neither a before nor an after.
+ */
+function begins({ kind, before, after }: HistoryRow): boolean {
+  return beginnings.has(nameOf(kind)) && before === null && Object.keys(partOf(after)).length > 0;
+}
+
+/** @example nameOf('reservations.created') === 'created' */
+function nameOf(kind: string): string {
+  return kind.slice(kind.indexOf('.') + 1);
+}
+
+function beginningWords(kind: string, is: Part, { history: { actions } }: ReservationWords): string {
+  const has = bookingsIn(is).length;
+  const plain = actions[nameOf(kind) as Beginning];
+  return has > 0 ? actions.withPlaces(plain, has) : plain;
+}
 
 function actionOf(kind: string, was: Part, is: Part, { w, state }: HistoryFormat): string {
   const { actions } = w.history;
-  const name = kind.slice(kind.indexOf('.') + 1);
+  const name = nameOf(kind);
+  if (name === 'imported') return Object.keys(is).length > 0 ? actions.changedByFile : actions.placesByFile;
   const plain = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
   const [had, has] = [bookingsIn(was).length, bookingsIn(is).length];
-  if (typeof plain === 'string' && beginnings.has(kind)) return has > 0 ? actions.withPlaces(plain, has) : plain;
   if (typeof plain === 'string' && name !== 'changed') return plain;
   if (typeof is['state'] === 'string' && is['state'] !== was['state'])
     return actions.became(state[is['state'] as ReservationState] ?? is['state']);

@@ -145,6 +145,8 @@ export const en = {
       created: 'made this reservation',
       copied: 'made this as a copy',
       imported: 'brought this in from a file',
+      changedByFile: 'changed this reservation with a file',
+      placesByFile: 'changed its places with a file',
       'hold-ended': 'let the hold end',
       undone: 'undid a change',
       changed: 'changed this reservation',

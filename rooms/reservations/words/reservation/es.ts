@@ -146,6 +146,8 @@ export const es: Translation<typeof en> = {
       created: 'hizo esta reservación',
       copied: 'hizo esta reservación como copia',
       imported: 'trajo esta reservación de un archivo',
+      changedByFile: 'cambió esta reservación con un archivo',
+      placesByFile: 'cambió sus lugares con un archivo',
       'hold-ended': 'dejó terminar el apartado',
       undone: 'deshizo un cambio',
       changed: 'cambió esta reservación',
