@@ -10,6 +10,7 @@ import { partsOf } from '#rooms/reservations/place-tree.ts';
 import type { NewPlace } from '#rooms/reservations/shapes/places.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
+import { markBooked } from './change-states.ts';
 import { editTree, heldTree, recordPlace, type StoredTree } from './edit-tree.ts';
 import { freeInterval, intervalOf, rangeOf } from './interval.ts';
 
@@ -26,6 +27,7 @@ export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold
       const position = await makeWay(tx, tree, place, before);
       const stands = standing(tree, place.parentId, { state, closedReason, archivedAt: state === 'archived' ? tx.now : null });
       await tx.rows.insert(places).values({ ...place, ...stands, position, interval, createdAt: tx.now });
+      if (stands.state === 'closed') await markBooked(tx, [place.id]);
       recordPlace(tx, 'place-added', place.id, { after: { ...place, state: stands.state, closedReason: stands.closedReason } });
       return done;
     },

@@ -17,8 +17,9 @@ export async function changeStates(tx: Transaction, tree: StoredTree, kind: `pla
   await markBooked(tx, [...changes.keys()]);
 }
 
-/** Calendars say of a reservation that a place of it, or a part of one, is closed. */
-async function markBooked(tx: Transaction, placeIds: string[]): Promise<void> {
+/** Calendars say of a reservation that a place of it, or a part of one, is closed: they hear of each whose interval has one of these. */
+export async function markBooked(tx: Transaction, placeIds: string[]): Promise<void> {
+  if (placeIds.length === 0) return;
   const concerned = await tx.rows
     .selectDistinct({ id: bookings.reservationId })
     .from(bookings)

@@ -9,6 +9,7 @@ import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 import { bookings, places } from '#rooms/reservations/server/tables.ts';
 import { stillBooked } from './archive-place.ts';
+import { markBooked } from './change-states.ts';
 import { editTree, recordPlace } from './edit-tree.ts';
 
 type Kept = Refusal<'gone' | 'has-parts' | 'unsafe' | 'booked-once' | 'has-records'>;
@@ -29,6 +30,8 @@ export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Prom
     const ever = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
     if (ever.length > 0) return refuse('booked-once');
     if (await hasRecords(tx, id)) return refuse('has-records');
+    // Whoever only wishes for its whole, or booked that before it was there, has a closed place less.
+    await markBooked(tx, [id]);
     await tx.rows.delete(places).where(eq(places.id, id));
     const { kind, name, categories, sleeps, seats, parentId, state, closedReason } = place;
     recordPlace(tx, 'place-deleted', id, { before: { kind, name, categories, sleeps, seats, parentId, state, closedReason } });

@@ -5,13 +5,14 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { type NoPlaceFor, moveRefusal } from '#rooms/reservations/place-moves.ts';
-import { partsOf, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { allPartsOf, partsOf, wholesOf } from '#rooms/reservations/place-tree.ts';
 import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
 import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { BookedRefusal, PlaceMove } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 import { freeIntervalUnder, makeWay } from './add-place.ts';
 import { bookingsOn } from './booked-there.ts';
+import { markBooked } from './change-states.ts';
 import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
 import { intervalOf, intervalsAfter, rangeOf } from './interval.ts';
 import { conflictsOn } from './conflicts-on.ts';
@@ -36,10 +37,14 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   const booked = parentId === place.parentId ? [] : await wholesBooked(tx, tree, place, parentId, sees);
   if (booked.length > 0) return { refused: 'booked', taken: booked };
   const position = await makeWay(tx, tree, { id, parentId }, before);
+  const closed = parentId === place.parentId ? [] : closedIn(tree, place);
+  // Whoever wishes for what it leaves, and then whoever has what it comes into.
+  await markBooked(tx, closed);
   const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
   if (taken === 'full') return refuse('full');
   if (taken.length > 0) return { refused: 'taken', taken };
   await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
+  await markBooked(tx, closed);
   const from = { parentId: place.parentId, parentName: nameOf(tree, place.parentId), position: place.position };
   recordPlace(tx, 'place-moved', id, { before: from, after: { parentId, parentName: nameOf(tree, parentId), position } });
   return done;
@@ -85,6 +90,10 @@ async function giveInterval(
   const taken = await conflictsOn(tx, ids, (reservationId) => sees === 'all' || sees.includes(reservationId));
   if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
   return taken;
+}
+
+function closedIn(tree: StoredTree, place: StoredPlace): string[] {
+  return [place, ...allPartsOf(tree, place.id)].flatMap(({ id, state }) => (state === 'closed' ? [id] : []));
 }
 
 /** The sibling it stands before; null when it is the last. */

@@ -68,6 +68,31 @@ describe('a place that is unsafe', () => {
     month.close();
   });
 
+  test('comes into a house that somebody has, and leaves it, in the calendars that are open', async () => {
+    const dana = await planner(house);
+    const [lodge, shed] = [await added('Wished lodge'), await added('Closed shed')];
+    const bay = await added('Closed bay', shed);
+    await ada.calls.reservations.closePlace.mutate({ id: bay, reason: 'Paint' });
+    const has = booking(lodge, '2031-09-03 09:00', '2031-09-03 12:00');
+    const stay = { startsAt: at('2031-09-02 16:00'), endsAt: at('2031-09-04 11:00') };
+    const id = await created(dana, { ...stay, state: 'inquiry', bookings: [has] });
+    const month = await dana.watch('reservations.calendar', { from: '2031-09-01', to: '2031-09-30' });
+    const seen = (isClosed: boolean) =>
+      month.until<ReservationRow>((rows) => rows.find((row) => row.id === id)?.isBookedClosed === isClosed);
+    const { movePlace, addPlace, deletePlace } = ada.calls.reservations;
+    const done = { done: true };
+    expect(await movePlace.mutate({ id: shed, parentId: lodge, before: null })).toEqual(done);
+    await seen(true);
+    expect(await movePlace.mutate({ id: shed, parentId: null, before: null })).toEqual(done);
+    await seen(false);
+    const attic = { ...newPlace('Closed attic', lodge), state: 'closed' as const, closedReason: 'Bats' };
+    expect(await addPlace.mutate(attic)).toEqual(done);
+    await seen(true);
+    expect(await deletePlace.mutate({ id: attic.id })).toEqual(done);
+    await seen(false);
+    month.close();
+  });
+
   test('is closed with its parts, and nobody opens it or a part of it by hand', async () => {
     const tower = await added('Tower');
     const platform = await added('Platform', tower);
