@@ -8,6 +8,8 @@ const titles = (typed: string) => pagesFound(pages, typed, 'en').map(({ title })
 test('pages are found by the beginning of their names, in either language', () => {
   expect(titles('cal')).toEqual(['Calendar', 'Roll-Call']);
   expect(titles('matrix li')).toEqual(['Matrix List']);
+  expect(titles('roll-call')).toEqual(['Roll-Call']);
+  expect(titles('check-in/out')).toEqual(['Check-In/Out Forms', 'Check-In/Out Form']);
   expect(titles('limpieza')).toEqual(['Housekeeping']);
   expect(titles('alendar')).toEqual([]);
   expect(titles('')).toHaveLength(pages.length);

@@ -1,5 +1,5 @@
 import type { Access } from '#platform/http/rules.ts';
-import { searchFolded, searchTerms } from '#platform/words/search-terms.ts';
+import { beginsWords } from '#platform/words/search-terms.ts';
 import type { Language } from '#platform/words/words.ts';
 import { entry } from '#rooms/screen-at.ts';
 import { paths, screenOf } from '#rooms/screens.ts';
@@ -20,10 +20,7 @@ export function mayOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
 
 /** Pages whose name, in either language, begins with what is typed, word by word; all of them while nothing is. */
 export function pagesFound(pages: readonly Page[], typed: string, language: Language): Hit[] {
-  const terms = searchTerms(typed).map(({ text }) => text);
-  const isMeant = ({ title }: Page) => {
-    const words = searchFolded(Object.values(title).join(' ')).split(/[\s/-]+/);
-    return terms.every((term) => words.some((word) => word.startsWith(term)));
-  };
-  return pages.filter(isMeant).map(({ path, title, note }) => ({ key: `page ${path}`, path, title: title[language], note }));
+  return pages
+    .filter(({ title }) => beginsWords(Object.values(title).join(' '), typed))
+    .map(({ path, title, note }) => ({ key: `page ${path}`, path, title: title[language], note }));
 }

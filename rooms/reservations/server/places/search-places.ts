@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { searchFolded, searchTerms } from '#platform/words/search-terms.ts';
+import { beginsWords, searchTerms } from '#platform/words/search-terms.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';
 import { pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { FoundPlace } from '#rooms/reservations/shapes/places.ts';
@@ -11,17 +11,13 @@ const mostFound = 6;
 
 /** Places called so come before what merely lies within them. Archived ones are left out. */
 export async function searchPlaces({ floor, input }: CallContext<z.output<typeof SearchWords>>): Promise<FoundPlace[]> {
-  const terms = searchTerms(input.words).map(({ text }) => text);
-  if (terms.length === 0) return [];
+  if (searchTerms(input.words).length === 0) return [];
   const tree = placeTree(await placeRows(floor, {}, undefined));
   const { hits } = placesFound(tree, input.words);
-  const isCalledSo = (name: string) => {
-    const words = searchFolded(name).split(/\s+/);
-    return terms.every((term) => words.some((word) => word.startsWith(term)));
-  };
+  const isCalledSo = (name: string) => Number(beginsWords(name, input.words));
   return tree.inOrder
     .filter(({ id, state }) => hits.has(id) && state !== 'archived')
-    .toSorted((one, other) => Number(isCalledSo(other.name)) - Number(isCalledSo(one.name)))
+    .toSorted((one, other) => isCalledSo(other.name) - isCalledSo(one.name))
     .slice(0, mostFound)
     .map(({ id, name, kind, state, parentId }) => ({ id, name, kind, state, within: parentId === null ? '' : pathOf(tree, parentId) }));
 }

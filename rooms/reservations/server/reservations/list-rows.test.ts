@@ -160,9 +160,12 @@ describe('the search of the whole house', () => {
     await administrator.calls.reservations.addPlace.mutate({ id: lodge, kind: 'building', name: 'Oak Lodge', parentId: null, ...facts });
     await administrator.calls.reservations.addPlace.mutate({ id: room, kind: 'room', name: 'Room 1', parentId: lodge, ...facts });
     await administrator.calls.reservations.addPlace.mutate({ id: old, kind: 'building', name: 'Oak Shed', parentId: null, ...facts });
+    const barn = newId();
+    await administrator.calls.reservations.addPlace.mutate({ id: barn, kind: 'building', name: 'Red-Oak', parentId: null, ...facts });
     await administrator.calls.reservations.archivePlace.mutate({ id: old });
     expect(await administrator.calls.reservations.searchPlaces.query({ words: 'oak' })).toEqual([
       { id: lodge, name: 'Oak Lodge', within: '', kind: 'building', state: 'open' },
+      { id: barn, name: 'Red-Oak', within: '', kind: 'building', state: 'open' },
       { id: room, name: 'Room 1', within: 'Oak Lodge', kind: 'room', state: 'open' },
     ]);
     expect(named(await dana.calls.reservations.searchPlaces.query({ words: 'room' }))).toEqual(['Room 1']);
