@@ -60,6 +60,20 @@ export async function endDevices(tx: Transaction, ids: readonly string[], accoun
   return gone.length;
 }
 
+/** Ends those that these sessions, named as `caller.sessionId`, have added: what still waits for them rings nobody. */
+export async function endDevicesOfSessions(tx: Transaction, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const { id, sessionId } = pushDevices;
+  const found = await tx.rows
+    .select({ id })
+    .from(pushDevices)
+    .where(inArray(sessionId, [...sessionIds]));
+  await endDevices(
+    tx,
+    found.map((one) => one.id),
+  );
+}
+
 const keptDays = 7;
 
 /** Forgets devices that nobody has heard of for long, and messages that are settled. */

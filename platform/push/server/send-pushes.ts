@@ -70,8 +70,10 @@ async function settle(floor: Floor, outcomes: readonly { push: Push; carried: Ou
       // Most leave at the first try, and nobody is told of that.
       if (state !== 'sent' || push.attempts > 1) tx.changed(pushesTopic, push.id);
     }
-    const gone = outcomes.filter(({ carried }) => carried.how === 'gone').map(({ push }) => push.deviceId);
-    if (gone.length > 0) await tx.rows.delete(pushDevices).where(inArray(pushDevices.id, gone));
+    const gone = outcomes.filter(({ carried }) => carried.how === 'gone').map(({ push }) => push);
+    // A browser in which somebody else has signed in since is theirs.
+    const own = gone.map(({ deviceId, accountId }) => and(eq(pushDevices.id, deviceId), eq(pushDevices.accountId, accountId)));
+    if (own.length > 0) await tx.rows.delete(pushDevices).where(or(...own));
   });
   // 403 is about our keys or our name, not about this phone: it stays, and somebody must look.
   const alarm = outcomes.find(({ carried }) => carried.status === 403);

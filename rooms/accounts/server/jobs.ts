@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import { later } from '#platform/time/instant.ts';
 import { failureMemory } from '#rooms/accounts/rules.ts';
+import { dropSessions } from './sessions/end-sessions.ts';
 import { sendReset } from './passwords/request-reset.ts';
 import { sendConfirmation } from './profile/send-confirmation.ts';
 import { endWithEvents } from './access/end-with-events.ts';
@@ -35,7 +36,7 @@ export const sweep = job({
       await tx.rows.delete(resetTokens).where(lte(resetTokens.expiresAt, tx.now));
       await tx.rows.delete(emailChanges).where(lte(emailChanges.endsAt, tx.now));
       await tx.rows.delete(emailUndos).where(lte(emailUndos.endsAt, tx.now));
-      await tx.rows.delete(sessions).where(lte(sessions.expiresAt, tx.now));
+      await dropSessions(tx, lte(sessions.expiresAt, tx.now));
       await tx.rows.delete(knownBrowsers).where(lte(knownBrowsers.expiresAt, tx.now));
       await tx.rows.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, tx.now));
       await tx.rows.delete(signInFailures).where(lt(signInFailures.lastAt, later(tx.now, -failureMemory)));

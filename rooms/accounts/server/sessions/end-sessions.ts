@@ -1,9 +1,10 @@
-import { and, eq, ne, gt, inArray } from 'drizzle-orm';
+import { and, eq, ne, gt, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { endDevicesOfSessions } from '#platform/push/server/devices.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { callerChanged, sessionsChanged } from '#rooms/accounts/server/changes.ts';
 import { pendingSignIns, sessions } from '#rooms/accounts/server/tables.ts';
@@ -14,16 +15,26 @@ import type { Instant } from '#platform/time/instant.ts';
 /** Ends an account's sessions and its half-finished sign-ins; all, or all but one. */
 export async function endSessions(tx: Transaction, accountId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, Buffer.from(except, 'hex'));
-  await tx.rows.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
+  await dropSessions(tx, and(eq(sessions.accountId, accountId), others));
   await tx.rows.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
   callerChanged(tx, accountId);
   sessionsChanged(tx, accountId);
 }
 
 async function endOne(tx: Transaction, accountId: string, sessionId: string): Promise<void> {
-  await tx.rows.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, Buffer.from(sessionId, 'hex'))));
+  await dropSessions(tx, and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, Buffer.from(sessionId, 'hex'))));
   callerChanged(tx, accountId);
   sessionsChanged(tx, accountId);
+}
+
+/** Ends sessions with the devices that ring for them, and answers whose they were. */
+export async function dropSessions(tx: Transaction, which: SQL | undefined): Promise<string[]> {
+  const ended = await tx.rows.delete(sessions).where(which).returning({ accountId: sessions.accountId, hash: sessions.tokenHash });
+  await endDevicesOfSessions(
+    tx,
+    ended.map(({ hash }) => nameOf(hash)),
+  );
+  return ended.map(({ accountId }) => accountId);
 }
 
 /** Also gives up a sign-in that waits for its second factor. */
@@ -77,5 +88,10 @@ export async function livingSessions(rows: Rows, ids: readonly string[], now: In
     .select({ hash: sessions.tokenHash })
     .from(sessions)
     .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, now)));
-  return new Set(found.map(({ hash }) => Buffer.from(hash).toString('hex')));
+  return new Set(found.map(({ hash }) => nameOf(hash)));
+}
+
+/** As `caller.sessionId` names it. */
+function nameOf(hash: Uint8Array): string {
+  return Buffer.from(hash).toString('hex');
 }

@@ -6,6 +6,7 @@ import { sessionDays } from '#rooms/accounts/rules.ts';
 import { type KnownBrowser, rememberBrowser } from './known-browser.ts';
 import { callerChanged, sessionsChanged } from '#rooms/accounts/server/changes.ts';
 import { sessions } from '#rooms/accounts/server/tables.ts';
+import { dropSessions } from './end-sessions.ts';
 import { hashOf, newToken } from '#platform/http/server/tokens.ts';
 
 export interface StartedSession {
@@ -34,8 +35,7 @@ export async function startSession(tx: Transaction, accountId: string, request: 
 }
 
 async function endSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
-  const ended = await tx.rows.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ accountId: sessions.accountId });
-  for (const { accountId } of ended) {
+  for (const accountId of await dropSessions(tx, eq(sessions.tokenHash, tokenHash))) {
     callerChanged(tx, accountId);
     sessionsChanged(tx, accountId);
   }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { sendPushesJob } from './send-pushes.ts';
+import { openPushService, type PretendBrowser, type PushService } from './testing.ts';
+
+let service: PushService;
+let house: TestHouse;
+beforeAll(async () => {
+  service = await openPushService();
+  house = await openTestHouse({ environment: { PUSH_CONTACT: 'mailto:office@camp.example', PUSH_HOSTS: service.origin } });
+});
+afterAll(async () => {
+  await house.close();
+  await service.close();
+});
+
+let [ann, ben]: SignedIn[] = [];
+let phone: PretendBrowser;
+/** Of a message to Ann's phone that its push service has put off. */
+let ids: string[];
+beforeEach(async () => {
+  [ann, ben, phone] = [await house.person(), await house.person(), service.browser(503)];
+  await ann.calls.notifications.keepDevice.mutate(phone);
+  await ann.calls.notifications.testDevices.mutate({});
+  ids = await vi.waitFor(async () => {
+    const { rows } = await house.house.floor.database.pool.query<{ id: string }>(
+      `select id from pushes where account_id = $1 and state = 'waiting' and error is not null`,
+      [ann?.accountId],
+    );
+    if (rows.length === 0) throw new Error('not put off yet');
+    return rows.map(({ id }) => id);
+  });
+  service.answers(phone.endpoint, 201);
+});
+
+const sendAgain = () => sendPushesJob.run(house.house.floor, { ids }, { number: 2, last: false });
+const rung = () => service.received.filter(({ path }) => phone.endpoint.endsWith(path)).length;
+
+test('a message that was put off rings no more where its receiver has signed out', async () => {
+  await ann?.calls.accounts.signOut.mutate({});
+  await sendAgain();
+  expect(rung()).toBe(0);
+});
+
+test('it rings the one who is there now no more than it ends their device', async () => {
+  await ben?.calls.notifications.keepDevice.mutate(phone);
+  await sendAgain();
+  expect(rung()).toBe(0);
+  await ben?.calls.notifications.testDevices.mutate({});
+  await vi.waitFor(() => expect(rung()).toBe(1));
+});
+
+test('and it comes where its receiver still is', async () => {
+  await sendAgain();
+  expect(rung()).toBe(1);
+});
