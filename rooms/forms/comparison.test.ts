@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, type ItemKind, worsened } from './comparison.ts';
 import { conditions } from './rules.ts';
-import type { FormItemRow, FormPlaceRow } from './shapes.ts';
+import type { PlaceOfForm } from './groups.ts';
+import type { FormItemRow } from './shapes.ts';
 
 const good = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({
   key,
@@ -13,8 +14,13 @@ const good = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({
   ...more,
 });
 const bad = (key: string, more: Partial<FormItemRow> = {}): FormItemRow => ({ ...good(key, more), condition: 'not good' });
-const place = (name: string, items: FormItemRow[], placeId: string | null = null): FormPlaceRow => ({ placeId, place: name, items });
-const form = (places: FormPlaceRow[], heads = 10, keys = 2) => ({ places, heads, keys });
+const place = (name: string, items: FormItemRow[], placeId: string | null = null): PlaceOfForm => ({
+  placeId,
+  place: name,
+  items,
+  formId: 'form',
+});
+const form = (places: PlaceOfForm[], heads = 10, keys = 2) => ({ places, heads, keys });
 
 function kinds(before: FormItemRow[], after: FormItemRow[]): Record<string, ItemKind> {
   const { places } = compare(form([place('Oak House', before)]), form([place('Oak House', after)]));
@@ -52,7 +58,7 @@ describe('an item', () => {
 });
 
 describe('a place', () => {
-  const matched = (before: FormPlaceRow[], after: FormPlaceRow[]) =>
+  const matched = (before: PlaceOfForm[], after: PlaceOfForm[]) =>
     compare(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
   const some = [good('a')];
 
@@ -103,7 +109,7 @@ test('heads and keys that differ are said', () => {
 });
 
 describe('what needs a hand', () => {
-  const names = (before: FormPlaceRow[] | null, after: FormPlaceRow[]) =>
+  const names = (before: PlaceOfForm[] | null, after: PlaceOfForm[]) =>
     worsened(before === null ? null : form(before), form(after)).map(({ place: name, key }) => `${name} ${key}`);
 
   test('got worse, or was never looked at and is not good', () => {

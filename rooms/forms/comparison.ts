@@ -1,6 +1,7 @@
+import type { PlaceOfForm } from './groups.ts';
 import { nameMark } from './name-mark.ts';
 import type { Direction } from './rules.ts';
-import type { FormFacts, FormItemRow, FormPlaceRow } from './shapes.ts';
+import type { FormFacts, FormItemRow } from './shapes.ts';
 
 /** What became of an item between arrival and departure. */
 export type ItemKind = 'same' | 'worse' | 'better' | 'only-arrival' | 'only-departure';
@@ -17,6 +18,8 @@ export interface ComparedItem {
 export interface ComparedPlace {
   placeId: string | null;
   place: string;
+  /** Of the departure where that speaks of it. */
+  formId: string;
   /** Where one of the two forms does not speak of it. */
   only: Direction | null;
   items: ComparedItem[];
@@ -34,7 +37,7 @@ export interface Comparison {
   keys: ComparedCount;
 }
 
-type Compared = Pick<FormFacts, 'places' | 'heads' | 'keys'>;
+type Compared = Pick<FormFacts, 'heads' | 'keys'> & { places: readonly PlaceOfForm[] };
 
 /** What a group left beside what it found. Places in the order of the departure, then those that only the arrival names. */
 export function compare(arrival: Compared, departure: Compared): Comparison {
@@ -56,6 +59,8 @@ export function compare(arrival: Compared, departure: Compared): Comparison {
 export interface Worsened {
   placeId: string | null;
   place: string;
+  /** The departure that says so. */
+  formId: string;
   key: string;
   name: string;
   arrival: FormItemRow | null;
@@ -65,21 +70,22 @@ export interface Worsened {
 /** `arrival` is null for a group that never said what it found. */
 export function worsened(arrival: Compared | null, departure: Compared): Worsened[] {
   const { places } = compare(arrival ?? { places: [], heads: 0, keys: 0 }, departure);
-  return places.flatMap(({ placeId, place, items }) =>
+  return places.flatMap(({ placeId, place, formId, items }) =>
     items.flatMap(({ kind, key, name, arrival: before, departure: after }) => {
       const isWorse = kind === 'worse' || (kind === 'only-departure' && after?.condition === 'not good');
-      return isWorse && after ? [{ placeId, place, key, name, arrival: before, departure: after }] : [];
+      return isWorse && after ? [{ placeId, place, formId, key, name, arrival: before, departure: after }] : [];
     }),
   );
 }
 
-function comparedPlace(found: FormPlaceRow | null, left: FormPlaceRow | null): ComparedPlace {
+function comparedPlace(found: PlaceOfForm | null, left: PlaceOfForm | null): ComparedPlace {
   const before = new Map((found?.items ?? []).map((item) => [item.key, item]));
   const after = new Map((left?.items ?? []).map((item) => [item.key, item]));
   const keys = new Set([...after.keys(), ...before.keys()]);
   return {
     placeId: left?.placeId ?? found?.placeId ?? null,
     place: left?.place ?? found?.place ?? '',
+    formId: left?.formId ?? found?.formId ?? '',
     only: found === null ? 'departure' : left === null ? 'arrival' : null,
     items: [...keys].map((key) => comparedItem(key, before.get(key) ?? null, after.get(key) ?? null)),
   };
@@ -97,10 +103,10 @@ function kindOf(arrival: FormItemRow | null, departure: FormItemRow | null): Ite
 }
 
 /** By its id; a place that was typed on one of the two forms by its name. */
-function sameOf(place: FormPlaceRow, found: readonly FormPlaceRow[], left: readonly FormPlaceRow[]): FormPlaceRow | null {
+function sameOf(place: PlaceOfForm, found: readonly PlaceOfForm[], left: readonly PlaceOfForm[]): PlaceOfForm | null {
   const byId = place.placeId === null ? undefined : found.find(({ placeId }) => placeId === place.placeId);
   if (byId) return byId;
-  const isTaken = ({ placeId }: FormPlaceRow) => placeId !== null && left.some((other) => other.placeId === placeId);
+  const isTaken = ({ placeId }: PlaceOfForm) => placeId !== null && left.some((other) => other.placeId === placeId);
   return (
     found.find(
       (other) => (place.placeId === null || other.placeId === null) && nameMark(other.place) === nameMark(place.place) && !isTaken(other),
@@ -109,8 +115,8 @@ function sameOf(place: FormPlaceRow, found: readonly FormPlaceRow[], left: reado
 }
 
 /** A place that a form names twice is one: of an item that both speak of, the worse counts. */
-function whole(places: readonly FormPlaceRow[]): FormPlaceRow[] {
-  const wholes: FormPlaceRow[] = [];
+function whole(places: readonly PlaceOfForm[]): PlaceOfForm[] {
+  const wholes: PlaceOfForm[] = [];
   for (const place of places) {
     const index = wholes.findIndex((other) => isSame(other, place));
     const before = wholes[index];
@@ -120,7 +126,7 @@ function whole(places: readonly FormPlaceRow[]): FormPlaceRow[] {
   return wholes;
 }
 
-function isSame(one: FormPlaceRow, other: FormPlaceRow): boolean {
+function isSame(one: PlaceOfForm, other: PlaceOfForm): boolean {
   if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
   return nameMark(one.place) === nameMark(other.place);
 }

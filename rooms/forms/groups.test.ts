@@ -47,15 +47,15 @@ describe('forms by group', () => {
 
   test('of several houses are taken together; of a place that two speak of the later counts', () => {
     const [group] = groupsOf([
-      form({ places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),
-      form({ places: [place('Oak House', 'second', 'oak')], heads: 7, createdAt: at(2) }),
-      form({ places: [place('pine', 'again'), place('Elm', 'elm')], heads: 3, createdAt: at(0) }),
+      form({ id: 'f1', places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),
+      form({ id: 'f2', places: [place('Oak House', 'second', 'oak')], heads: 7, createdAt: at(2) }),
+      form({ id: 'f3', places: [place('pine', 'again'), place('Elm', 'elm')], heads: 3, createdAt: at(0) }),
     ]);
     expect(group?.arrival?.heads).toBe(7);
-    expect(group?.arrival?.places.map(({ place: name, items }) => [name, items[0]?.key])).toEqual([
-      ['Oak House', 'second'],
-      ['Pine', 'pine'],
-      ['Elm', 'elm'],
+    expect(group?.arrival?.places.map(({ place: name, items, formId }) => [name, items[0]?.key, formId])).toEqual([
+      ['Oak House', 'second', 'f2'],
+      ['Pine', 'pine', 'f1'],
+      ['Elm', 'elm', 'f3'],
     ]);
   });
 });

@@ -1,6 +1,14 @@
 import { nameMark } from './name-mark.ts';
-import type { FormRow } from './shapes.ts';
+import type { FormPlaceRow, FormRow } from './shapes.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
+
+/** A place with the form that speaks of it, on which its photos hang. */
+export type PlaceOfForm = FormPlaceRow & { formId: string };
+
+/** Forms of one direction as one: the latest, with the places of all. */
+export interface TogetherForm extends FormRow {
+  places: PlaceOfForm[];
+}
 
 /** A group's forms of one event: what it found, what it left, and what it sent besides. */
 export interface Group {
@@ -8,8 +16,8 @@ export interface Group {
   id: string;
   eventId: string;
   name: string;
-  arrival: FormRow | null;
-  departure: FormRow | null;
+  arrival: TogetherForm | null;
+  departure: TogetherForm | null;
   /** All, latest first. */
   forms: FormRow[];
   latestAt: string;
@@ -30,6 +38,11 @@ export function groupKey(eventId: string, groupName: string): string {
   return `${eventId} ${nameMark(groupName)}`;
 }
 
+/** The form that speaks of a place or an item. */
+export function formOf({ forms }: Group, { formId }: Pick<PlaceOfForm, 'formId'>): FormRow | null {
+  return forms.find(({ id }) => id === formId) ?? null;
+}
+
 function groupOf(id: string, forms: FormRow[]): Group {
   const [latest] = forms;
   return {
@@ -44,16 +57,22 @@ function groupOf(id: string, forms: FormRow[]): Group {
 }
 
 /** Latest first. */
-export function together<Form extends Pick<FormRow, 'places'>>(forms: readonly Form[]): Form | null {
+function together(forms: readonly FormRow[]): TogetherForm | null {
   const [latest, ...earlier] = forms;
   if (latest === undefined) return null;
-  const places = [...latest.places];
-  for (const { places: before } of earlier)
-    for (const place of before) if (!places.some((there) => isSamePlace(there, place))) places.push(place);
+  const places = placesOf(latest);
+  for (const before of earlier)
+    for (const place of placesOf(before)) if (!places.some((there) => isSamePlace(there, place))) places.push(place);
   return { ...latest, places };
 }
 
-function isSamePlace(one: FormRow['places'][number], other: FormRow['places'][number]): boolean {
+function placesOf({ id, places }: FormRow): PlaceOfForm[] {
+  return places.map((place) => ({ ...place, formId: id }));
+}
+
+type NamedPlace = Pick<FormPlaceRow, 'placeId' | 'place'>;
+
+export function isSamePlace(one: NamedPlace, other: NamedPlace): boolean {
   if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
   return nameMark(one.place) === nameMark(other.place);
 }

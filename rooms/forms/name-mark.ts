@@ -20,7 +20,7 @@ export function keyOfTyped(name: string): string {
 }
 
 /** FNV-1a: short and the same everywhere. */
-function numberOf(text: string): string {
+export function numberOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(36);

@@ -13,9 +13,10 @@ export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
 const count = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
+/** The same on arrival and departure, so that they can be compared: a known one, or made from what was typed. */
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key');
 export const FormItem = z.strictObject({
-  /** The same on arrival and departure, so that they can be compared: a known one, or made from what was typed. */
-  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key'),
+  key,
   name: someName(80),
   condition: z.enum(conditions),
   note: text(500).default(''),
@@ -119,5 +120,7 @@ export const TicketOfForm = z.strictObject({
   text: text(5_000),
   placeId: id.nullable(),
   photos: z.array(id).max(20),
+  /** Pages from before name none. */
+  item: z.strictObject({ place: someName(120), key }).optional(),
 });
 export const FormOfTickets = z.strictObject({ id, eventId: id });

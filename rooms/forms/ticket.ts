@@ -7,7 +7,10 @@ export interface PreparedTicket {
   text: string;
   placeId: string | null;
   place: string;
-  /** Ids of form photos, those of the departure. */
+  /** Which item of which form. */
+  key: string;
+  formId: string;
+  /** Ids of photos of that form. */
   photos: string[];
 }
 
@@ -31,13 +34,13 @@ export interface TicketWords {
 
 /** @example ticketFor(worse, form, ticketWords.en).title === 'Oak House: Windows and doors' */
 export function ticketFor(worse: Worsened, told: TicketContext, w: TicketWords): PreparedTicket {
-  const { placeId, place, name, arrival, departure } = worse;
+  const { placeId, place, key, formId, name, arrival, departure } = worse;
   const lines = [
     w.departure(said(departure, w)),
     w.arrival(arrival === null ? w.notLookedAt : said(arrival, w)),
     w.from(told.groupName, told.eventName, told.leaderName),
   ];
-  return { title: w.title(place, name), text: lines.join('\n'), placeId, place, photos: [...departure.photos] };
+  return { title: w.title(place, name), text: lines.join('\n'), placeId, place, key, formId, photos: [...departure.photos] };
 }
 
 function said({ condition, note }: FormItemRow, w: TicketWords): string {

@@ -56,8 +56,8 @@ export const views = {
   tickets: view({
     who: staff,
     shape: FormOfTickets,
-    topics: () => [ticketsTopic],
-    // Which of them came from this form is known by reading.
+    topics: () => [ticketsTopic, topics.forms],
+    // Which of them came from this group is known by reading.
     touches: () => 'all',
     rows: ticketRows,
   }),

@@ -36,6 +36,8 @@ test('what a group left worse is ready to become tickets, with its photos', asyn
         text: 'Al salir: no está bien: Cracked\nAl llegar: bien\nInformado en el formulario de salida de grace chapel (Lakeside) por Ruth Hale.',
         placeId: null,
         place: 'oak house',
+        key: 'windows-and-doors',
+        formId: departure.id,
         photos: [photoId],
       },
     ]);

@@ -3,7 +3,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import { type Worsened, worsened } from '#rooms/forms/comparison.ts';
-import { groupKey, groupsOf } from '#rooms/forms/groups.ts';
+import { formOf, groupKey, groupsOf } from '#rooms/forms/groups.ts';
 import { type PreparedTicket, ticketFor } from '#rooms/forms/ticket.ts';
 import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
@@ -32,6 +32,6 @@ export async function worsenedItems(floor: Floor, formId: string, language: Lang
   if (!departure) return [];
   return worsened(group.arrival, departure).map((item) => {
     const named = { ...item, name: usualName(item, language) };
-    return { ...named, ticket: ticketFor(named, departure, ticketWords[language]) };
+    return { ...named, ticket: ticketFor(named, formOf(group, named) ?? departure, ticketWords[language]) };
   });
 }

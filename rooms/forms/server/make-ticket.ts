@@ -6,20 +6,22 @@ import type { Floor } from '#platform/server/floor.ts';
 import { openTicket, ticketsOf, type TicketOfOrigin } from '#rooms/maintenance/server/door.ts';
 import { photoKind } from '#rooms/forms/rules.ts';
 import type { TicketOfForm } from '#rooms/forms/shapes.ts';
-import { lockForm } from './lock-form.ts';
+import { madeOf, originBefore, originOf, originsIn } from '#rooms/forms/ticket-origin.ts';
+import { formsOfGroup, lockGroup } from './lock-form.ts';
 
 /** Makes a maintenance ticket of what a group left worse, with its photos; pressed twice, or by two people, there is one. */
 export async function makeTicket({ floor, caller, input }: CallContext<z.output<typeof TicketOfForm>>): Promise<Done | Refusal<'gone'>> {
   const { id, ticketId, title, text, placeId, photos } = input;
+  const item = input.item && { placeId, ...input.item };
   const by = present(caller);
   return floor.write(by, async (tx) => {
-    const form = await lockForm(tx, id);
-    if (form === null) return refuse('gone');
-    // The page of the event is where the ticket leads back to.
-    const originId = `${form.eventId}.${form.id}`;
-    if ((await ticketsOf(tx, 'form', [originId])).some((made) => made.title === title)) return done;
+    const forms = await lockGroup(tx, id);
+    const form = forms.find((one) => one.id === id);
+    if (form === undefined) return refuse('gone');
+    const made = await ticketsOf(tx, 'form', originsIn(forms));
+    if (item ? madeOf(made, forms, item) : made.some((one) => one.title === title)) return done;
     const reporter = { id: by.accountId, name: by.name };
-    const origin = { kind: 'form', id: originId } as const;
+    const origin = { kind: 'form', id: item ? originOf(form, item) : originBefore(form) } as const;
     const opened = await openTicket(tx, { id: ticketId, title, description: text, placeId, reporter, origin });
     if (isRefusal(opened)) return refuse('gone');
     if (photos.length > 0)
@@ -28,7 +30,7 @@ export async function makeTicket({ floor, caller, input }: CallContext<z.output<
   });
 }
 
-/** The tickets that were made of a form. */
-export async function ticketRows(floor: Floor, { id, eventId }: { id: string; eventId: string }): Promise<TicketOfOrigin[]> {
-  return ticketsOf(floor, 'form', [`${eventId}.${id}`]);
+/** The tickets that were made of the forms of a group, whichever of them is asked about. */
+export async function ticketRows(floor: Floor, { id }: { id: string }): Promise<TicketOfOrigin[]> {
+  return ticketsOf(floor, 'form', originsIn(await formsOfGroup(floor.rows, id)));
 }

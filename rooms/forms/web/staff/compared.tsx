@@ -9,15 +9,16 @@ import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { compare, type ComparedCount, type ComparedItem, type ComparedPlace, type ItemKind } from '#rooms/forms/comparison.ts';
-import type { FormItemRow, FormRow } from '#rooms/forms/shapes.ts';
+import type { TogetherForm } from '#rooms/forms/groups.ts';
+import type { FormItemRow } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
 import { PhotoLinks } from '#rooms/forms/web/shown/photo-links.tsx';
 import style from './compared.module.css';
 
 interface ComparedProps {
-  arrival: FormRow;
-  departure: FormRow;
+  arrival: TogetherForm;
+  departure: TogetherForm;
   /** Forms that it was put together from. */
   count: number;
 }

@@ -48,7 +48,7 @@ export function GroupDetail({ group, isStaff }: GroupDetailProps) {
           .filter(({ direction }) => direction === tab)
           .map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} onEdit={() => edit(form)} />)
       )}
-      {departure && !editing && (tab === 'compare' || !arrival) && <Tickets arrival={arrival} departure={departure} />}
+      {departure && !editing && (tab === 'compare' || !arrival) && <Tickets group={group} departure={departure} />}
     </article>
   );
 }

@@ -10,8 +10,9 @@ import { fileAddress } from '#platform/files/shapes.ts';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { worsened } from '#rooms/forms/comparison.ts';
-import type { FormRow } from '#rooms/forms/shapes.ts';
+import { formOf, type Group, type TogetherForm } from '#rooms/forms/groups.ts';
 import { ticketFor, type PreparedTicket } from '#rooms/forms/ticket.ts';
+import { madeOf } from '#rooms/forms/ticket-origin.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
@@ -19,11 +20,13 @@ import { PhotoLinks } from '#rooms/forms/web/shown/photo-links.tsx';
 import style from './tickets.module.css';
 
 /** What needs a hand, each as the ticket it would be. */
-export function Tickets({ arrival, departure }: { arrival: FormRow | null; departure: FormRow }) {
+export function Tickets({ group, departure }: { group: Group; departure: TogetherForm }) {
   const w = useWords(staffFormWords).tickets;
   const words = useWords(ticketWords);
   const { language } = useLanguage();
-  const tickets = worsened(arrival, departure).map((item) => ticketFor({ ...item, name: usualName(item, language) }, departure, words));
+  const tickets = worsened(group.arrival, departure).map((item) =>
+    ticketFor({ ...item, name: usualName(item, language) }, formOf(group, item) ?? departure, words),
+  );
   if (tickets.length === 0) return null;
   return (
     <section className={`stack gap-4 pad-16 card ${style.tickets}`} aria-label={w.title}>
@@ -31,14 +34,14 @@ export function Tickets({ arrival, departure }: { arrival: FormRow | null; depar
       <p className="note">{w.note}</p>
       <ul className="stack gap-0 divided above-8">
         {tickets.map((ticket) => (
-          <Ticket key={ticket.title} ticket={ticket} form={departure} />
+          <Ticket key={`${ticket.placeId} ${ticket.place} ${ticket.key}`} ticket={ticket} group={group} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Ticket({ ticket, form }: { ticket: PreparedTicket; form: FormRow }) {
+function Ticket({ ticket, group }: { ticket: PreparedTicket; group: Group }) {
   const { title, text, photos } = ticket;
   const w = useWords(staffFormWords).tickets;
   const photoAddresses = photos.map((id) => `${window.location.origin}${fileAddress(id, 'full')}`);
@@ -48,7 +51,7 @@ function Ticket({ ticket, form }: { ticket: PreparedTicket; form: FormRow }) {
       <p className="typed">{text}</p>
       <PhotoLinks ids={photos} item={title} />
       <div className="row middle">
-        <MadeTicket ticket={ticket} form={form} />
+        <MadeTicket ticket={ticket} group={group} />
         <CopyButton text={[title, text, ...photoAddresses].join('\n')} label={w.copy} />
       </div>
     </li>
@@ -56,12 +59,13 @@ function Ticket({ ticket, form }: { ticket: PreparedTicket; form: FormRow }) {
 }
 
 /** The ticket that was made of it, or one press that makes it, with its photos. Only for who handles forms. */
-function MadeTicket({ ticket: { title, text, placeId, photos }, form: { id, eventId } }: { ticket: PreparedTicket; form: FormRow }) {
+function MadeTicket({ ticket, group: { forms, eventId } }: { ticket: PreparedTicket; group: Group }) {
+  const { title, text, placeId, place, key, formId: id, photos } = ticket;
   const w = useWords(staffFormWords).tickets;
   const { rows, state } = useLive('forms.tickets', { id, eventId });
   const [ticketId] = useState(() => newId(16));
   const make = useAction(calls.forms.makeTicket.mutate, { done: () => w.made });
-  const made = rows.find((one) => one.title === title);
+  const made = madeOf(rows, forms, ticket);
   if (state !== 'live') return null;
   if (made)
     return (
@@ -71,7 +75,7 @@ function MadeTicket({ ticket: { title, text, placeId, photos }, form: { id, even
     );
   return (
     <>
-      <Button loading={make.pending} onClick={() => make.run({ id, ticketId, title, text, placeId, photos })}>
+      <Button loading={make.pending} onClick={() => make.run({ id, ticketId, title, text, placeId, photos, item: { place, key } })}>
         {w.make}
       </Button>
       <ActionNote of={make} />

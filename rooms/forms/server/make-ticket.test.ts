@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { done } from '#platform/http/outcome.ts';
+import type { SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { worsenedItems } from './door.ts';
+import { lockGroup } from './lock-form.ts';
+import { bad, form, picture, sendPhoto } from './testing.ts';
+
+const house = testHouse();
+let dana: SignedIn;
+let eventId: string;
+beforeAll(async () => {
+  dana = await planner(house);
+  eventId = await created(dana, { startsAt: at('2026-06-11 16:00'), endsAt: at('2026-06-14 11:00') });
+});
+
+const left = (groupName: string, place: string, photos: string[] = []) =>
+  form(eventId, {
+    direction: 'departure',
+    groupName,
+    places: [{ placeId: null, place, items: [bad('windows-and-doors', '', { photos })] }],
+  });
+
+async function submit(one: ReturnType<typeof form>): Promise<void> {
+  house.clock.advance(1_000);
+  expect(await house.visitor().calls.forms.submit.mutate(one)).toHaveProperty('secret');
+}
+
+/** Presses the button at a place, as a page shows it; answers the ticket. */
+async function press(formId: string, place: string, language: 'en' | 'es' = 'en'): Promise<string> {
+  const items = await worsenedItems(house.house.floor, formId, language);
+  const found = items.find((one) => one.place === place)?.ticket;
+  if (found === undefined) throw new Error(`nothing is worse at ${place}`);
+  const { title, text, placeId, photos, key } = found;
+  const ticketId = newId(16);
+  const made = await dana.calls.forms.makeTicket.mutate({ id: found.formId, ticketId, title, text, placeId, photos, item: { place, key } });
+  expect(made).toEqual({ done: true });
+  return ticketId;
+}
+
+async function counted(text: string, ids: readonly string[]): Promise<number> {
+  const { rowCount } = await house.house.floor.database.pool.query(text, [ids]);
+  return rowCount ?? 0;
+}
+const ticketsOf = (ids: readonly string[]) => counted('select from maintenance_tickets where id = any($1)', ids);
+const photosOf = (id: string) => counted(`select from files where kind = 'ticket' and record_id = any($1)`, [id]);
+
+test('a ticket of the earlier of two forms has its photos', async () => {
+  const photoId = newId();
+  const oak = left('Grace Chapel', 'Oak House', [photoId]);
+  await sendPhoto(house, { formId: oak.id, photoId, body: await picture() });
+  await submit(oak);
+  const pine = left('Grace Chapel', 'Pine House');
+  await submit(pine);
+  expect(await photosOf(await press(pine.id, 'Oak House'))).toBe(1);
+});
+
+test('a ticket stays the one of its item: by a later form, under another title and in another language', async () => {
+  const oak = left('Hillside', 'Oak House');
+  await submit(oak);
+  const first = await press(oak.id, 'Oak House');
+  const page = await dana.watch('forms.tickets', { id: oak.id, eventId });
+  expect(page.rows()).toMatchObject([{ id: first }]);
+  const changes = { title: { from: 'Oak House: Windows and doors', to: 'Window pane' } };
+  await dana.calls.maintenance.changeTicket.mutate({ id: first, changes });
+  await submit(left('Hillside', 'Pine House'));
+  const pine = left('hillside', 'oak  house');
+  await submit(pine);
+  const again = [await press(pine.id, 'oak  house', 'es'), await press(oak.id, 'oak  house')];
+  expect(await ticketsOf([first, ...again])).toBe(1);
+  const later = await dana.watch('forms.tickets', { id: pine.id, eventId });
+  expect(later.rows()).toMatchObject([{ id: first }]);
+  for (const seen of [page, later]) seen.close();
+});
+
+test('whoever presses while another makes it waits, although their page shows another form as the latest', async () => {
+  const [oak, same] = [left('Two at once', 'Oak House'), left('Two at once', 'Oak House')];
+  for (const one of [oak, same]) await submit(one);
+  const { floor } = house.house;
+  const waiting = async () => (await floor.database.pool.query('select from pg_locks where not granted')).rowCount;
+  let pressed = Promise.resolve<string[]>([]);
+  await floor.write(null, async (tx) => {
+    await lockGroup(tx, oak.id);
+    pressed = Promise.all([press(oak.id, 'Oak House'), press(same.id, 'Oak House', 'es')]);
+    await expect.poll(waiting).toBeGreaterThan(1);
+    return done;
+  });
+  expect(await ticketsOf(await pressed)).toBe(1);
+});
+
+test('a page from before, which names no item, makes one by its title', async () => {
+  const oak = left('From before', 'Oak House');
+  await submit(oak);
+  const ids = [newId(16), newId(16)];
+  const ticket = { id: oak.id, title: 'Oak House: Windows and doors', text: '', placeId: null, photos: [] };
+  for (const ticketId of ids) expect(await dana.calls.forms.makeTicket.mutate({ ...ticket, ticketId })).toEqual({ done: true });
+  expect(await ticketsOf([...ids, await press(oak.id, 'Oak House', 'es')])).toBe(1);
+});
