@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
@@ -43,6 +43,32 @@ const entriesOf = (camp: Camp, folio: string) =>
     'select kind, amount_cents as cents, method from money_entries where folio_id = $1 order by seq',
     [folio],
   );
+
+test('a link whose answer got lost, and whose amount is then corrected, is made for that amount too', async ({ browser, demo }) => {
+  const page = await office(browser, demo, '/payments');
+  const losing = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  const made = () =>
+    demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
+  const make = dialog(page).getByRole('button', { name: 'Make link' });
+  await page.route(/payments\.request\b/, losing);
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  await dialog(page).getByLabel('Amount').fill('100');
+  await dialog(page).getByLabel('Description').fill('Lost paddle');
+  await make.click();
+  await expect.poll(made).toEqual([{ cents: 10_000 }]);
+  await page.unroute(/payments\.request\b/, losing);
+  await page.reload();
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  await expect(dialog(page).getByLabel('Description'), 'what was typed before').toHaveValue('Lost paddle');
+  await dialog(page).getByLabel('Amount').fill('120');
+  await make.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(detail(page, 'Lost paddle')).toContainText('$120.00');
+  expect(await made()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
+});
 
 test('a link is made and mailed, paid in another browser, seen as paid without reloading, and given back by line', async ({
   browser,
