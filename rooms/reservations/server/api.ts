@@ -15,7 +15,16 @@ import { LinesAsked, Matching, TakingKnown, ValuesAsked } from '#rooms/reservati
 import { NewPlace, NewPlaces, PlaceChange, PlaceClosing, PlaceMove, PlaceOpening } from '#rooms/reservations/shapes/places.ts';
 import { CalendarSearch } from '#rooms/reservations/shapes/months-found.ts';
 import { RoomQuestion } from '#rooms/reservations/shapes/room.ts';
-import { Deletion, Copy, NewReservation, ReservationChange, StateChange, Undo, Window } from '#rooms/reservations/shapes/reservations.ts';
+import {
+  BookingWindow,
+  Deletion,
+  Copy,
+  NewReservation,
+  ReservationChange,
+  StateChange,
+  Undo,
+  Window,
+} from '#rooms/reservations/shapes/reservations.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { book } from './bookings/book.ts';
 import { bookingRows, bookingWindows, bookingsOf } from './bookings/booking-rows.ts';
@@ -127,7 +136,7 @@ export const views = {
   bookings: view({
     kept: true,
     who: planners,
-    shape: Window,
+    shape: BookingWindow,
     topics: () => [topics.bookings],
     touches: row,
     rows: bookingRows,

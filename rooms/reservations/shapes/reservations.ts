@@ -9,9 +9,15 @@ import { mostBookings, NewBooking } from './bookings.ts';
 import { day, moment } from './moment.ts';
 
 /** A window of days, both counted; the longest a calendar shows is two years. */
-export const Window = z
-  .strictObject({ from: day, to: day })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, { path: ['to'], message: 'not-a-window' });
+export const Window = z.strictObject({ from: day, to: day }).refine(isWindow, { path: ['to'], message: 'not-a-window' });
+/** `cancelled`: with the places that cancelled reservations had. */
+export const BookingWindow = z
+  .strictObject({ from: day, to: day, cancelled: z.boolean().default(false) })
+  .refine(isWindow, { path: ['to'], message: 'not-a-window' });
+
+function isWindow({ from, to }: { from: string; to: string }): boolean {
+  return from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000;
+}
 
 /** Made whole in one go: 'have you room?' sends its places along. */
 export const NewReservation = z

@@ -106,11 +106,13 @@ describe('a state', () => {
     });
     const calendar = await robin.watch('reservations.calendar', { from: '2028-06-12', to: '2028-06-12' });
     const bars = await robin.watch('reservations.bookings', { from: '2028-06-12', to: '2028-06-12' });
+    const withCancelled = await robin.watch('reservations.bookings', { from: '2028-06-12', to: '2028-06-12', cancelled: true });
     await become(id, 'inquiry', 'held');
     await bars.until<BookingRow>(([row]) => row?.state === 'held');
     await calendar.until<ReservationRow>(([row]) => row?.heldUntil === '2026-06-15');
     await become(id, 'held', 'cancelled');
     await bars.until((rows) => rows.length === 0);
+    await withCancelled.until<BookingRow>(([row]) => row?.state === 'cancelled' && row.placeId === lodge);
     expect(await calendar.until<ReservationRow>(([row]) => row?.state === 'cancelled' && row.placeCount === 1)).toHaveLength(1);
   });
 

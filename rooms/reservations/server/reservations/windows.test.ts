@@ -3,6 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Windows } from '#platform/live/server/windows.ts';
 import { daysLater } from '#platform/time/calendar.ts';
 import { testHouse } from '#server/testing/test-house.ts';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import { bookingRows, bookingWindows } from '#rooms/reservations/server/bookings/booking-rows.ts';
 import { calendarRows, calendarWindows } from './reservation-rows.ts';
 
@@ -60,5 +61,12 @@ test('memory finds for each window of days what SQL finds', async () => {
     return found;
   }
   expect(await expectSame((span) => calendarRows(floor, span), calendarWindows)).toBeGreaterThan(200);
-  expect(await expectSame((span) => bookingRows(floor, span), bookingWindows)).toBeGreaterThan(200);
+  const without = await expectSame((span) => bookingRows(floor, span), bookingWindows);
+  expect(without).toBeGreaterThan(200);
+  const cancelled = true;
+  const all: Windows<Span, BookingRow> = {
+    ...bookingWindows,
+    has: (row, span, camp) => bookingWindows.has(row, { ...span, cancelled }, camp),
+  };
+  expect(await expectSame((span) => bookingRows(floor, { ...span, cancelled }), all)).toBeGreaterThan(without);
 });

@@ -10,6 +10,7 @@ import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { type CalendarAddress, isFiltered } from './address.ts';
 import type { Opened } from './calendar-dialogs.tsx';
+import { isCounted } from './filter.ts';
 import { periodWords, shownDays } from './period.ts';
 import type { ReservationDays } from './reservation-days.ts';
 
@@ -31,7 +32,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   function factsOf() {
     const { from, to } = shownDays(address, on);
     const within = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
-    const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && stay.row.state !== 'cancelled')];
+    const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && isCounted(address.filter, stay.row))];
     const waiting = shown.filter(({ row }) => needsDecision(row, today)).length;
     const count = isFiltered(address.filter) ? w.ofAll(shown.length, whole.length) : w.reservations(shown.length);
     return { count, waiting: waiting > 0 ? w.decisions(waiting) : null };

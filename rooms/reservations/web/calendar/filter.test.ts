@@ -3,7 +3,7 @@ import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { noFilter } from './address.ts';
-import { passes, reservationsAt } from './filter.ts';
+import { bookingsAsked, isCounted, passes, reservationsAt } from './filter.ts';
 import { row } from './test-reservations.ts';
 
 const okafor = row('Okafor Reunion', '2026-06-12', '2026-06-14', { groupName: 'Família Peña' });
@@ -14,6 +14,8 @@ describe('a filter', () => {
     expect(passes(noFilter, cancelled, null)).toBe(false);
     expect(passes({ ...noFilter, state: 'cancelled' }, cancelled, null)).toBe(true);
     expect(passes({ ...noFilter, state: 'cancelled' }, okafor, null)).toBe(false);
+    expect([okafor, cancelled].map((one) => isCounted(noFilter, one))).toEqual([true, false]);
+    expect([okafor, cancelled].map((one) => isCounted({ ...noFilter, state: 'cancelled' }, one))).toEqual([true, true]);
   });
 
   test('is by kind and state', () => {
@@ -35,6 +37,9 @@ describe('a filter', () => {
   test('of a place leaves out who is elsewhere', () => {
     expect(passes({ ...noFilter, placeId: 'oak' }, okafor, new Set(['okafor-reunion']))).toBe(true);
     expect(passes({ ...noFilter, placeId: 'oak' }, okafor, new Set())).toBe(false);
+    const june = { from: '2026-06-01', to: '2026-06-30' };
+    expect(bookingsAsked(noFilter, june)).toEqual(june);
+    expect(bookingsAsked({ ...noFilter, state: 'cancelled' }, june)).toEqual({ ...june, cancelled: true });
   });
 });
 

@@ -3,6 +3,7 @@ import { allPartsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import type { Filter } from './address.ts';
+import type { Days } from './days.ts';
 
 type Shown = Pick<ReservationRow, 'id' | 'name' | 'groupName' | 'classification' | 'state'>;
 
@@ -12,6 +13,16 @@ export function passes(filter: Filter, row: Shown, there: ReadonlySet<string> | 
   if (filter.classification !== '' && row.classification !== filter.classification) return false;
   if (there !== null && !there.has(row.id)) return false;
   return holdsWords(`${row.name} ${row.groupName}`, filter.text);
+}
+
+/** Whether it counts among those of which a filter shows some: cancelled ones do where they are asked for. */
+export function isCounted(filter: Filter, { state }: Pick<Shown, 'state'>): boolean {
+  return state !== 'cancelled' || filter.state === 'cancelled';
+}
+
+/** Which bookings tell who is at a place: those of cancelled reservations only where these are asked for, so that a chart shares the list. */
+export function bookingsAsked(filter: Filter, window: Days): Days & { cancelled?: true } {
+  return filter.state === 'cancelled' ? { ...window, cancelled: true } : window;
 }
 
 /** A place is also taken by what is booked in a part of it, or with its whole. */

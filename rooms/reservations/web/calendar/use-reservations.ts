@@ -8,7 +8,7 @@ import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import type { Filter } from './address.ts';
 import { type Days, firstOfMonth, monthGrid, monthsLater, possibleDays } from './days.ts';
-import { passes, reservationsAt } from './filter.ts';
+import { bookingsAsked, passes, reservationsAt } from './filter.ts';
 import { byBeginning, type ReservationDays, reservationDays } from './reservation-days.ts';
 
 export interface ReservationsAround {
@@ -31,7 +31,7 @@ export function useReservations(on: Day, filter: Filter): ReservationsAround {
   const ahead = weeksOf(monthsLater(firstOfMonth(on), 1));
   const next = useLive('reservations.calendar', ahead, wait);
   useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(on), -1)), wait);
-  const { there, isLoading } = usePlaceFilter(filter.placeId, { from: window.from, to: ahead.to });
+  const { there, isLoading } = usePlaceFilter(filter, { from: window.from, to: ahead.to });
   const { zone } = useFormatting();
   const all = useMemo(() => daysOfAll([...rows, ...next.rows], zone), [rows, next.rows, zone]);
   const stays = useMemo(() => all.filter(({ row }) => passes(filter, row, there)), [all, filter, there]);
@@ -49,10 +49,11 @@ function daysOfAll(rows: readonly ReservationRow[], zone: string): ReservationDa
 }
 
 /** Who is at a place in those days; null where no place is asked for. */
-function usePlaceFilter(placeId: string, window: Days) {
+function usePlaceFilter(filter: Filter, window: Days) {
+  const { placeId } = filter;
   const skip = placeId === '';
   const places = useLive('reservations.places', {}, { skip });
-  const bookings = useLive('reservations.bookings', window, { skip });
+  const bookings = useLive('reservations.bookings', bookingsAsked(filter, window), { skip });
   const there = useMemo(
     () => (skip ? null : reservationsAt(placeTree(places.rows), bookings.rows, placeId)),
     [skip, places.rows, bookings.rows, placeId],
