@@ -13,6 +13,7 @@ import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { bookings, type calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
 import type { Entry } from './calendar-file.ts';
 import { locationsOf } from './locations-of.ts';
+import { placeNames } from './place-names.ts';
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
@@ -100,10 +101,9 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
   );
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     floor.rows
-      .select({ booking: bookings, stay: reservations, place: places.name })
+      .select({ booking: bookings, stay: reservations })
       .from(bookings)
       .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-      .innerJoin(places, eq(places.id, bookings.placeId))
       .where(and(asked, time))
       .orderBy(order, asc(bookings.id))
       .limit(limit);
@@ -114,12 +114,13 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
     (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
     ({ booking }) => booking,
   );
-  const entries = kept.map(({ booking, stay, place }) => ({
+  const nameOf = await placeNames(floor.rows);
+  const entries = kept.map(({ booking, stay }) => ({
     ...said(floor, language, stay, booking.id, isOutsideStay(booking, stay)),
-    title: `${stay.name} · ${place}`,
+    title: `${stay.name} · ${nameOf(booking.placeId)}`,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
-    place,
+    place: nameOf(booking.placeId),
   }));
   return withCut(floor, language, entries, cutAt);
 }

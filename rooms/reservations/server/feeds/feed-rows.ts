@@ -1,21 +1,24 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import type { FeedRow } from '#rooms/reservations/shapes/feeds.ts';
-import { calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
+import { calendarFeeds, reservations } from '#rooms/reservations/server/tables.ts';
+import { placeNames } from './place-names.ts';
 
 /** The feeds of one account that are not revoked. */
 export async function feedRows(floor: Floor, { accountId }: { accountId: string }, ids?: readonly string[]): Promise<FeedRow[]> {
-  return floor.rows
+  const found = await floor.rows
     .select({
       id: calendarFeeds.id,
       kind: calendarFeeds.kind,
-      name: sql<string>`coalesce(${places.name}, ${reservations.name}, '')`,
+      placeId: calendarFeeds.placeId,
+      name: sql<string>`coalesce(${reservations.name}, '')`,
       createdAt: calendarFeeds.createdAt,
       lastFetchedAt: calendarFeeds.lastFetchedAt,
     })
     .from(calendarFeeds)
-    .leftJoin(places, eq(places.id, calendarFeeds.placeId))
     .leftJoin(reservations, eq(reservations.id, calendarFeeds.reservationId))
     .where(and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt), ids && inArray(calendarFeeds.id, [...ids])))
     .orderBy(asc(calendarFeeds.createdAt));
+  const nameOf = found.some(({ placeId }) => placeId !== null) ? await placeNames(floor.rows) : null;
+  return found.map(({ placeId, ...feed }) => (placeId === null || nameOf === null ? feed : { ...feed, name: nameOf(placeId) }));
 }

@@ -120,7 +120,7 @@ describe('a calendar for other programs', () => {
 
   test.each([
     [{ kind: 'list' } as const, ''],
-    [{ kind: 'place', placeId: room } as const, ' · Room 101'],
+    [{ kind: 'place', placeId: room } as const, ' · Pine Lodge Room 101'],
     [{ kind: 'reservation', reservationId: wedding } as const, ' · Okafor & Bell'],
     [{ kind: 'mine' } as const, ' · Pia Planner'],
   ])('%j is told from the others by its name', async (feed, named) => {
@@ -177,7 +177,9 @@ describe('where and how many', () => {
     expect(place(text, id)).toBe('Chapel, Pine Lodge Room 101');
     expect(place(text, camp)).toBe('Pine Lodge');
     expect(place(text, wedding)).toBe('');
-    expect(place((await read(await linkOf(planner, { id: newId(), kind: 'place', placeId: lodge }))).text, '')).not.toBe('');
+    const { text: ofLodge } = await read(await linkOf(planner, { id: newId(), kind: 'place', placeId: lodge }));
+    expect(new Set(eventsIn(ofLodge).map(({ uid }) => place(ofLodge, uid)))).toEqual(new Set(['Pine Lodge', 'Pine Lodge Room 101']));
+    expect(eventsIn(ofLodge).map(({ summary }) => summary)).toContain('Two places · Pine Lodge Room 101');
   });
 
   test('is in the language of who follows it', async () => {

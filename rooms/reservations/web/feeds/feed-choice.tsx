@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
+import { placeChoices } from './place-choices.ts';
 
 /** What the link is to show. */
 export type Wanted =
@@ -67,12 +69,12 @@ export function FeedChoice({ reservation, wanted, onWant }: FeedChoiceProps) {
 function PlaceChoice({ placeId, onChoose }: { placeId: string; onChoose: (placeId: string) => void }) {
   const w = useWords(feedWords);
   const { rows } = useLive('reservations.places', {});
-  const choices = rows.filter(({ state }) => state !== 'archived').map(({ id, name }) => ({ value: id, text: name }));
+  const choices = useMemo(() => placeChoices(rows), [rows]);
   return (
     <SelectField
       label={w.choosePlace}
       nothing="—"
-      choices={choices.toSorted((one, other) => one.text.localeCompare(other.text, undefined, { numeric: true }))}
+      choices={choices}
       value={placeId}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
