@@ -242,6 +242,12 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await choose('Delete');
   await expect(page.getByText('Porch is deleted')).toBeVisible();
   await expect(row(page, 'Porch')).toHaveCount(0);
+  // It comes back as it was.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await row(page, 'Porch').click();
+  await expect(page.getByText('Archived: it only keeps its past')).toBeVisible();
+  await choose('Delete');
+  await expect(row(page, 'Porch')).toHaveCount(0);
   await demo.sql('update bookings set holds = true where id = any($1)', [freed.map(({ id }) => id)]);
 });
 
