@@ -83,7 +83,7 @@ function readPart(part: string, places: PlacesByName, zone: string): BookedCell 
 
 /**
  * Which place a name means: its path, or its own name where only one place is called so. An archived place may share its path
- * with another: then it is one of those that stand there already, where the file is read over something.
+ * with another: then it is the first of `there`, such as what stands where the file is read over something.
  */
 export type PlacesByName = (name: string, there?: readonly (string | null)[]) => string | undefined;
 
@@ -104,7 +104,7 @@ export function placesByName(tree: PlaceTree): PlacesByName {
   return (name, there = []) => {
     const named = byName.get(folded(name)) ?? [];
     const alike = byPath.get(folded(name)) ?? [];
-    return alike.find((id) => there.includes(id)) ?? alike[0] ?? (named.length === 1 ? named[0]?.id : undefined);
+    return there.find((id) => id !== null && alike.includes(id)) ?? alike[0] ?? (named.length === 1 ? named[0]?.id : undefined);
   };
 }
 

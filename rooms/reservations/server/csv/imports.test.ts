@@ -493,19 +493,24 @@ describe('a building that is archived while another of its name stands', () => {
     expect(await oaks()).toEqual(before);
     expect(await planned(planner, 'reservations', await taken(planner, 'reservations'))).toMatchObject({ changed: 0, wrong: 0 });
 
-    // As into an empty camp: with ids that nobody knows yet.
-    const anew = (id: string) => `${id.slice(0, -4)}anew`;
+    // As into an empty camp, with ids that nobody knows yet, whichever of the two stands first.
     const lines = list.split('\r\n').filter((line) => line.includes('Oak House'));
-    const elsewhere = lines.map((line) => line.replace(/^\w+/, anew).replaceAll('Oak House', 'Elm House'));
-    expect(await bringIn(administrator, 'places', [list.split('\r\n')[0], ...elsewhere].join('\r\n'))).toMatchObject({
-      fresh: 4,
-      wrong: 0,
-    });
-    const { rows } = await house.house.floor.database.pool.query('select parent_id, state from places where id = any($1) order by state', [
-      before.map(({ id }) => anew(id)),
-    ]);
-    expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: anew(parent_id), state })));
-    expect(await administrator.calls.reservations.openPlace.mutate({ id: anew(before[0].parent_id) })).toEqual({ refused: 'name-taken' });
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(['archived', 'archived', 'open', 'open']);
+    for (const [name, inOrder] of [
+      ['Elm House', lines],
+      ['Ash House', [...lines.slice(2), ...lines.slice(0, 2)]],
+    ] as const) {
+      const anew = (id: string) => `${id.slice(0, -9)}${name.replace(' ', '')}`;
+      const elsewhere = inOrder.map((line) => line.replace(/^\w+/, anew).replaceAll('Oak House', name));
+      const text = [list.split('\r\n')[0], ...elsewhere].join('\r\n');
+      expect(await bringIn(administrator, 'places', text)).toMatchObject({ fresh: 4, wrong: 0 });
+      const { rows } = await house.house.floor.database.pool.query(
+        'select parent_id, state from places where id = any($1) order by state',
+        [before.map(({ id }) => anew(id))],
+      );
+      expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: anew(parent_id), state })));
+      expect(await planned(administrator, 'places', text)).toMatchObject({ same: 4 });
+    }
   });
 });
 

@@ -70,9 +70,13 @@ async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Cal
     .orderBy(asc(importLines.line));
   const inside = savepointFloor(floor, tx);
   const planned: PlannedPlace[] = [];
+  const before: string[] = [];
   const { matches, meanings } = file;
-  for (const { line, cells } of lines)
-    planned.push({ line, ...(await placeLine({ tx, floor: inside, caller, cells, matches, meanings, newId: newId() })) });
+  for (const { line, cells } of lines) {
+    const { placeId, ...outcome } = await placeLine({ tx, floor: inside, caller, cells, matches, meanings, newId: newId(), before });
+    planned.push({ line, ...outcome });
+    if (placeId !== null) before.unshift(placeId);
+  }
   return planned;
 }
 

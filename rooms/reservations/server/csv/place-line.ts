@@ -29,24 +29,29 @@ interface LineAsk {
   matches: Matches;
   meanings: Meanings;
   newId: string;
+  /** The places of the lines before, the nearest first. */
+  before: readonly string[];
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
+/** With the id of its place; null of a wrong line. */
+type Told = Outcome & { placeId: string | null };
 
 /** Does what one line says: adds a place, or changes, moves and closes one that is there. */
-export async function placeLine({ tx, floor, caller, cells, matches, meanings, newId }: LineAsk): Promise<Outcome> {
+export async function placeLine({ tx, floor, caller, cells, matches, meanings, newId, before }: LineAsk): Promise<Told> {
   const named = idOfLine(cells, matches);
   if ('problem' in named) return wrong([named.problem]);
   const tree = await readTree(tx);
-  const current = tree.byId.get(named.id) ?? sameInPlace(tree, cells, matches);
+  const current = tree.byId.get(named.id) ?? sameInPlace(tree, { cells, matches, before, isNamed: named.id !== '' });
   const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
   if (Array.isArray(read)) return wrong(read);
-  const parent = parentOf(tree, read, current);
+  const parent = parentOf(tree, read, current, before);
   if (parent === undefined) return wrong([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
   const ask = <Input>(input: Input): CallContext<Input> => ({ floor, caller, request: nobodysRequest, input });
-  const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, named.id || newId, read, parent);
+  const placeId = current?.id ?? (named.id || newId);
+  const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, placeId, read, parent);
   if (refused) return wrong([problemOf(refused)]);
-  return current ? changed(current, read, parent, tree) : { plan: 'fresh', problems: [], record: { before: {}, after: read.facts } };
+  return { ...(current ? changed(current, read, parent, tree) : freshOf(read)), placeId };
 }
 
 type Asking = <Input>(input: Input) => CallContext<Input>;
@@ -89,20 +94,37 @@ async function setState(ask: Asking, id: string, from: StoredPlace['state'], to:
 
 const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
 
-/** A line without an id means the place of that name in that place, which may be named by its path or its own name. */
-function sameInPlace(tree: StoredTree, cells: readonly string[], matches: Matches): StoredPlace | undefined {
+/**
+ * A line without an id means the place of that name in that place, which may be named by its path or its own name. So does one whose
+ * id is of another camp, but for what a line before it stands for: the list tells of two.
+ */
+function sameInPlace(
+  tree: StoredTree,
+  { cells, matches, before, isNamed }: Pick<LineAsk, 'cells' | 'matches' | 'before'> & { isNamed: boolean },
+): StoredPlace | undefined {
   const cell = (at: number | undefined) => (at === undefined ? '' : unguardedCell((cells[at] ?? '').trim()));
   const whole = cell(matches.part_of);
-  const parentId = whole === '' ? null : placesByName(tree)(whole);
+  const parentId = whole === '' ? null : placesByName(tree)(whole, before);
   if (parentId === undefined) return undefined;
   const name = cell(matches.name).toLowerCase();
-  return partsOf(tree, parentId).find((place) => place.state !== 'archived' && place.name.toLowerCase() === name);
+  const isTold = (id: string) => isNamed && before.includes(id);
+  return partsOf(tree, parentId).find((place) => place.state !== 'archived' && place.name.toLowerCase() === name && !isTold(place.id));
 }
 
 /** `undefined` where no place is called so. */
-function parentOf(tree: StoredTree, { partOf }: ReadPlace, current: StoredPlace | undefined): string | null | undefined {
+function parentOf(
+  tree: StoredTree,
+  { partOf }: ReadPlace,
+  current: StoredPlace | undefined,
+  before: readonly string[],
+): string | null | undefined {
   if (partOf === undefined) return current?.parentId ?? null;
-  return partOf === '' ? null : placesByName(tree)(partOf, current && [current.parentId]);
+  // The parts of a house stand after it in a list.
+  return partOf === '' ? null : placesByName(tree)(partOf, current ? [current.parentId] : before);
+}
+
+function freshOf({ facts }: ReadPlace): Outcome {
+  return { plan: 'fresh', problems: [], record: { before: {}, after: facts } };
 }
 
 function changed(current: StoredPlace, read: ReadPlace, parentId: string | null, tree: StoredTree): Outcome {
@@ -129,8 +151,8 @@ function problemOf({ refused, field }: Refusal): LineProblem {
   };
 }
 
-function wrong(problems: LineProblem[]): Outcome {
-  return { plan: 'wrong', problems, record: null };
+function wrong(problems: LineProblem[]): Told {
+  return { plan: 'wrong', problems, record: null, placeId: null };
 }
 
 /** No request stands behind a job. */
