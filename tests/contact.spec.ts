@@ -36,6 +36,18 @@ test('a draft that says no more than the form begins with is not kept', async ({
   await expect.poll(kept).toBeNull();
 });
 
+test('what the form fills in by itself is no draft', async ({ page, demo }) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
+  await signIn(page, demo, 'maintenance@demo.test', '/contact');
+  const email = page.getByLabel('Email Address');
+  await expect(email).toHaveValue('maintenance@demo.test');
+  await page.reload();
+  await expect(email).toHaveValue('maintenance@demo.test');
+  expect(await kept()).toBeNull();
+  await page.getByLabel('Message').fill('The gate is stuck');
+  await expect.poll(kept).toContain('The gate is stuck');
+});
+
 test('why access was not given stays to be read once somebody else has answered', async ({ browser, page, demo }) => {
   const [asker, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await comeIn(asker, demo, 'maintenance@demo.test');

@@ -21,8 +21,15 @@ const written = { name: 'Rosa Díaz', email: 'Rosa@Home.test', message: 'Is the 
 async function sentBy(guest: Guest, more: object = {}): Promise<string> {
   const key = newId();
   expect(await guest.calls.contact.send.mutate({ ...written, key, ...more })).toEqual({ done: true });
-  const found = await house.house.floor.database.pool.query<{ id: string }>('select id from contact_messages where send_key = $1', [key]);
+  const found = await house.house.floor.database.pool.query<{ id: string }>('select id from contact_messages where send_key like $1', [
+    `${key}.%`,
+  ]);
   return found.rows[0]?.id ?? '';
+}
+
+async function keptUnder(key: string): Promise<{ name: string; email: string; message: string }[]> {
+  const text = 'select name, email, message from contact_messages where send_key like $1';
+  return (await house.house.floor.database.pool.query(text, [`${key}.%`])).rows;
 }
 
 async function wholeMessage(id: string): Promise<WholeMessageRow | undefined> {
@@ -61,8 +68,16 @@ describe('a message', () => {
     const visitor = house.visitor();
     const send = () => visitor.calls.contact.send.mutate({ ...written, key });
     expect(await Promise.all([send(), send(), send()])).toEqual([{ done: true }, { done: true }, { done: true }]);
-    const kept = await house.house.floor.database.pool.query('select from contact_messages where send_key = $1', [key]);
-    expect(kept.rowCount).toBe(1);
+    expect(await keptUnder(key)).toMatchObject([{ ...written, email: 'rosa@home.test' }]);
+  });
+
+  test('that was corrected before it was sent again is kept as it is now, beside the first', async () => {
+    const key = newId();
+    const visitor = house.visitor();
+    const corrected = { ...written, email: 'rosa.diaz@home.test' };
+    for (const sent of [written, corrected, corrected, written])
+      expect(await visitor.calls.contact.send.mutate({ ...sent, key })).toEqual({ done: true });
+    expect((await keptUnder(key)).map(({ email }) => email).toSorted()).toEqual(['rosa.diaz@home.test', 'rosa@home.test']);
   });
 
   test('is from the account that is signed in, whatever its address claims', async () => {

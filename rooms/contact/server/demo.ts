@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { asks } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -50,7 +50,10 @@ export async function fillContact(floor: Floor, { administrator, volunteer }: { 
       accountId: volunteer.accountId,
     }),
   );
-  const [first] = await floor.rows.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.sendKey, answered));
+  const [first] = await floor.rows
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(like(contactMessages.sendKey, `${answered}.%`));
   await answerMessage(
     asks(floor, administrator, {
       id: first?.id ?? '',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { insertionOnce } from '#platform/database/server/insertion.ts';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -6,9 +7,14 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { ContactMessage } from '#rooms/contact/shapes.ts';
 import { contactMessages } from './tables.ts';
 
-/** Keeps a message from anybody. The same one sent again, after an answer that got lost, is kept once. */
-export async function sendMessage({ floor, caller, request, input }: CallContext<z.output<typeof ContactMessage>>): Promise<Done> {
-  const { key, accountId: claimedAccountId, ...written } = input;
+type Sent = z.output<typeof ContactMessage>;
+
+/**
+ * Keeps a message from anybody. The same one sent again, after an answer that got lost, is kept once; one whose words
+ * were corrected meanwhile is another, for the first may have gone to a wrong address.
+ */
+export async function sendMessage({ floor, caller, request, input }: CallContext<Sent>): Promise<Done> {
+  const { key: _key, accountId: claimedAccountId, ...written } = input;
   return floor.write(caller, async (tx) => {
     const id = newId();
     tx.finalStatement(
@@ -16,7 +22,7 @@ export async function sendMessage({ floor, caller, request, input }: CallContext
         ...written,
         id,
         claimedAccountId,
-        sendKey: key,
+        sendKey: sendKeyOf(input),
         createdAt: tx.now,
         language: request.language,
         accountId: caller?.accountId ?? null,
@@ -28,4 +34,9 @@ export async function sendMessage({ floor, caller, request, input }: CallContext
     tx.changed('contact-messages', id);
     return done;
   });
+}
+
+/** Of the browser's key and all that was sent under it. */
+export function sendKeyOf(sent: Sent): string {
+  return `${sent.key}.${createHash('sha256').update(JSON.stringify(sent)).digest('hex')}`;
 }

@@ -28,8 +28,11 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
   });
   useEffect(() => {
     if (me.email === '' || form.values.name !== '' || form.values.email !== '') return;
+    const isTyped = form.isDirty();
     form.set('name', me.name);
     form.set('email', me.email);
+    // What stands there by itself is no draft: the next person at this computer would find it.
+    if (!isTyped) form.saved();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is known who sits here
   }, [me.email]);
   return (
