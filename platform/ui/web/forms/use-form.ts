@@ -204,6 +204,8 @@ export function useForm<Values extends Record<string, unknown>, Output>(spec: Fo
     /** Back to the start values. */
     reset,
     isDirty: state.isDirty,
+    /** Takes what stands here now as the new beginning. */
+    saved: () => state.saved(state.values()),
     /** For fields that are lists: entries are added at the end, taken out and moved, and their marks go with them. */
     list: { insert: state.insert, remove: state.remove, move: state.move },
   };
