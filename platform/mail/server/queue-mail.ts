@@ -31,7 +31,7 @@ export interface Mail {
  * in the list of mails, where an administrator may send it.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
-  const isHeld = tx.by === null && !mail.unlimited && (await hadTooMany(tx, mail));
+  const isHeld = await isHeldBack(tx, mail);
   const id = newId();
   await tx.rows.insert(mails).values({
     id,
@@ -49,12 +49,17 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   if (!isHeld) await tx.later(sendMail, { mailId: id });
 }
 
+/** Whether such a mail would be held back now: for whoever would make something of old no good by what it says. */
+export async function isHeldBack(tx: Transaction, mail: Pick<Mail, 'to' | 'kind' | 'unlimited'>): Promise<boolean> {
+  return tx.by === null && !mail.unlimited && (await hadTooMany(tx, mail));
+}
+
 const limits = [
   { times: 10, within: hour },
   { times: 30, within: day },
 ];
 
-async function hadTooMany(tx: Transaction, { to, kind }: Mail): Promise<boolean> {
+async function hadTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind'>): Promise<boolean> {
   // One after the other for each recipient, so that forms that come at once are counted too.
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${kind} ${to}`}, 7))`);
   const counts = limits.map(({ within }) => sql`count(*) filter (where created_at > ${later(tx.now, -within)}::timestamptz)::int`);

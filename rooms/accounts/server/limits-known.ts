@@ -1,17 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
-import { isKnownBrowser } from './sessions/known-browser.ts';
-import { accountLinks, accounts, emailChanges, emailUndos, pendingSignIns, resetTokens } from './tables.ts';
+import { accountLinks, accounts, emailChanges, emailUndos, knownBrowsers, pendingSignIns, resetTokens } from './tables.ts';
 
 const named = (what: string, token: string) => `${what} ${hashOf(token).toString('hex')}`;
 
 /** The browser, where this account has signed in before. */
 export async function knownBrowserOf({ floor, request, input }: CallContext<{ email: string }>): Promise<string | null> {
   if (request.browserToken === undefined || request.browserToken === null) return null;
-  const [account] = await floor.rows.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, input.email.toLowerCase()));
-  if (account === undefined || !(await isKnownBrowser(floor.rows, floor.clock.now(), account.id, request))) return null;
-  return `${named('browser', request.browserToken)} ${account.id}`;
+  const { tokenHash, accountId, expiresAt } = knownBrowsers;
+  // In one look, so that time does not tell whether there is such an account.
+  const [known] = await floor.rows
+    .select({ accountId })
+    .from(knownBrowsers)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(
+      and(eq(accounts.email, input.email.toLowerCase()), eq(tokenHash, hashOf(request.browserToken)), gt(expiresAt, floor.clock.now())),
+    );
+  return known === undefined ? null : `${named('browser', request.browserToken)} ${known.accountId}`;
 }
 
 /** Who is signed in, or has given the right password in this browser. */

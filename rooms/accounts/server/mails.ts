@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Mail, queueMail } from '#platform/mail/server/queue-mail.ts';
+import { isHeldBack, type Mail, queueMail } from '#platform/mail/server/queue-mail.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Language, Translation } from '#platform/words/words.ts';
 import { emailUndoHours, requestLifetimeDays, resetLifetimeMinutes } from '#rooms/accounts/rules.ts';
@@ -99,18 +99,20 @@ export async function campName(floor: Floor): Promise<string> {
   return (await floor.camp()).name;
 }
 
-function mail<Facts>(kind: string, write: (w: Texts, camp: string, facts: Facts) => Content) {
-  return async (tx: Transaction, camp: string, to: Addressee, facts: Facts): Promise<void> => {
+type Limits = Pick<Mail, 'unlimited'>;
+
+function mail<Facts>(what: string, write: (w: Texts, camp: string, facts: Facts) => Content) {
+  const kind = `accounts.${what}`;
+  const post = async (tx: Transaction, camp: string, to: Addressee, facts: Facts, limits: Limits = {}): Promise<void> => {
     const w = accountsMails[to.language];
     const content = write(w, camp, facts);
-    await queueMail(tx, {
-      ...content,
-      to: to.email,
-      kind: `accounts.${kind}`,
-      language: to.language,
-      paragraphs: [w.hello(to.firstName), ...content.paragraphs],
-    });
+    const paragraphs = [w.hello(to.firstName), ...content.paragraphs];
+    await queueMail(tx, { ...content, ...limits, to: to.email, kind, language: to.language, paragraphs });
   };
+  /** Asked before a link is replaced: one that nobody would be sent leaves the one that was sent before as it is. */
+  const isHeld = (tx: Transaction, { email }: Pick<Addressee, 'email'>, limits: Limits = {}) =>
+    isHeldBack(tx, { ...limits, to: email, kind });
+  return Object.assign(post, { isHeld });
 }
 
 function reasonIn(w: { reason(reason: string): string }, reason: string): string[] {

@@ -7,23 +7,23 @@ import type { Floor } from '#platform/server/floor.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import type { byId, ResetRequest } from '#rooms/accounts/shapes.ts';
 import { type Account, holdAccount } from '#rooms/accounts/server/account.ts';
+import { knownBrowserOf } from '#rooms/accounts/server/limits-known.ts';
 import { campName } from '#rooms/accounts/server/mails.ts';
 import { accounts } from '#rooms/accounts/server/tables.ts';
 import { sendResetLink } from './reset-link.ts';
 
 /**
- * The same work for a known and an unknown address: one look and one job put off, so that time tells
- * nothing where the camp chose that the answer should not. A disabled account counts as none.
+ * The same work for a known and an unknown address: two looks and one job put off, so that time tells
+ * nothing where the camp chose that the answer should not. A disabled account counts as none. Asked in a browser that
+ * knows the account, it is sent however many links others have asked for: strangers keep no owner out.
  */
-export async function requestReset({
-  floor,
-  request,
-  input,
-}: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
+export async function requestReset(ask: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
+  const { floor, request, input } = ask;
   const email = input.email.toLowerCase();
   const { revealUnknownEmail } = await campFacts(floor);
   const account = await enabledAccount(floor, email);
-  await floor.write(null, (tx) => tx.later(sendReset, { email }));
+  const isFromKnown = (await knownBrowserOf(ask)) !== null;
+  await floor.write(null, (tx) => tx.later(sendReset, { email, isFromKnown }));
   if (account === null) floor.log.info({ address: request.address }, 'a reset was asked for an address without an account');
   return account === null && revealUnknownEmail ? refuse('no-such-account') : done;
 }
@@ -31,12 +31,12 @@ export async function requestReset({
 /** Looks again when it runs; nothing for nobody. Sent twice, the newer link counts. */
 export const sendReset = job({
   name: 'accounts.send-reset',
-  shape: z.strictObject({ email: z.string() }),
-  async run(floor, { email }) {
+  shape: z.strictObject({ email: z.string(), isFromKnown: z.boolean().default(false) }),
+  async run(floor, { email, isFromKnown }) {
     const account = await enabledAccount(floor, email);
     if (account === null) return;
     const camp = await campName(floor);
-    await floor.write(null, (tx) => sendResetLink(floor, tx, camp, account));
+    await floor.write(null, (tx) => sendResetLink(floor, tx, camp, account, isFromKnown));
   },
 });
 

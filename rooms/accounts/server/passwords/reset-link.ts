@@ -20,10 +20,21 @@ export async function newResetLink(floor: Floor, tx: Transaction, accountId: str
   return `${floor.config.publicUrl}/password-reset?mode=resetPassword&oobCode=${token}`;
 }
 
-export async function sendResetLink(floor: Floor, tx: Transaction, camp: string, account: Account): Promise<void> {
+/** Where its mail would be held back, a link that was sent before stays as it is. `unlimited` never is held. */
+export async function sendResetLink(floor: Floor, tx: Transaction, camp: string, account: Account, unlimited = false): Promise<void> {
+  if ((await hasLink(tx, account.id)) && (await mails.reset.isHeld(tx, account, { unlimited }))) return;
   const link = await newResetLink(floor, tx, account.id);
   tx.record({ kind: 'accounts.reset-link-sent', subject: { type: 'account', id: account.id } });
-  await mails.reset(tx, camp, account, { link });
+  await mails.reset(tx, camp, account, { link }, { unlimited });
+}
+
+async function hasLink(tx: Transaction, id: string): Promise<boolean> {
+  const { accountId, expiresAt } = resetTokens;
+  const found = await tx.rows
+    .select({ accountId })
+    .from(resetTokens)
+    .where(and(eq(accountId, id), gt(expiresAt, tx.now)));
+  return found.length > 0;
 }
 
 /** Whose link this is, while it is good and the account enabled. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { minute } from '#platform/time/instant.ts';
+import { minute, second } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { demoPassword } from '#server/testing/house.ts';
+import { demoPassword, type SignedIn } from '#server/testing/house.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
 import { accounts, resetTokens } from '#rooms/accounts/server/tables.ts';
 import {
@@ -19,6 +19,7 @@ import {
   secretIn,
 } from '#rooms/accounts/server/testing.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
+import { rememberBrowser } from '#rooms/accounts/server/sessions/known-browser.ts';
 import { requestReset, sendReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { testHouse } from '#server/testing/test-house.ts';
@@ -28,6 +29,9 @@ const unknown = 'x'.repeat(43);
 describe('a forgotten password', () => {
   const test = testHouse();
 
+  /** The token of a browser in which somebody has signed in. */
+  const knownTo = async ({ accountId }: SignedIn) =>
+    test.house.floor.write(null, async (tx) => (await rememberBrowser(tx, accountId, asked(test, {}).request)).token);
   const check = (oobCode: string, mode = 'resetPassword') => test.visitor().calls.accounts.checkReset.query({ mode, oobCode });
   const reset = (oobCode: string, password = goodPassword) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password });
 
@@ -75,6 +79,35 @@ describe('a forgotten password', () => {
     expect([await check(first), await check(second)]).toEqual([{ state: -1 }, { state: 1 }]);
   });
 
+  describe('that strangers ask for all the time', () => {
+    const send = async (email: string, isFromKnown = false) => {
+      test.clock.advance(second);
+      await sendReset.run(test.house.floor, { email, isFromKnown }, { number: 1, last: false });
+      return (await mailsTo(test, email)).at(-1);
+    };
+    const flooded = async () => {
+      const { email } = await test.person();
+      for (let times = 0; times < 10; times++) await send(email);
+      return email;
+    };
+
+    it('leaves the link that has come as it is', async () => {
+      const email = await flooded();
+      const last = await send(email);
+      expect(last?.state).not.toBe('held');
+      expect(await check(secretIn(last))).toEqual({ state: 1 });
+      expect(await mailsTo(test, email)).toHaveLength(10);
+    });
+
+    it('comes all the same to who asks in a browser that knows the account', async () => {
+      const email = await flooded();
+      const own = await send(email, true);
+      expect(own?.state).not.toBe('held');
+      expect(await mailsTo(test, email)).toHaveLength(11);
+      expect(await check(secretIn(own))).toEqual({ state: 1 });
+    });
+  });
+
   it('refuses a short or common password and leaves the link good', async () => {
     const { email } = await test.person();
     const code = await resetCodeOf(test, email);
@@ -96,7 +129,7 @@ describe('a forgotten password', () => {
     const before = await posted(test);
     for (const email of ['nobody@example.org', gone.email, '', 'a@example.org, b@example.org'])
       expect(await test.visitor().calls.accounts.requestReset.mutate({ email })).toEqual({ refused: 'no-such-account' });
-    await sendReset.run(test.house.floor, { email: gone.email }, { number: 1, last: false });
+    await sendReset.run(test.house.floor, { email: gone.email, isFromKnown: false }, { number: 1, last: false });
     expect(await posted(test)).toEqual(before);
     expect(await countOf(test, 'reset_tokens', `account_id = '${gone.accountId}'`)).toBe(0);
   });
@@ -105,15 +138,16 @@ describe('a forgotten password', () => {
     const vera = await test.person();
     const dana = await administrator(test);
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
-    const workOf = async (email: string) => {
+    const workOf = async (email: string, browserToken: string | null = null) => {
       const ask = asked(test, { email });
+      ask.request.browserToken = browserToken;
       const later: unknown[] = [];
       const write = ask.floor.write;
       const floor = {
         ...ask.floor,
         write: ((by, work) =>
           write(by, (tx) =>
-            work({ ...tx, later: async (job, payload) => void later.push([job.name, Object.keys(payload)]) }),
+            work({ ...tx, later: async (job, payload) => void later.push([job.name, { ...payload, email: 'it' }]) }),
           )) as typeof write,
       };
       const queries = vi.spyOn(floor.database.pool, 'query');
@@ -126,7 +160,15 @@ describe('a forgotten password', () => {
     };
     const known = await workOf(vera.email);
     expect(known).toEqual(await workOf('nobody@example.org'));
-    expect(known).toMatchObject({ answer: { done: true }, later: [['accounts.send-reset', ['email']]], statements: [expect.any(String)] });
+    expect(known).toMatchObject({
+      answer: { done: true },
+      later: [['accounts.send-reset', { email: 'it', isFromKnown: false }]],
+      statements: [expect.any(String)],
+    });
+    // Nor in a browser that knows another account.
+    const browser = await knownTo(await test.person());
+    expect(await workOf(vera.email, browser)).toEqual(await workOf('nobody@example.org', browser));
+    expect(await workOf(vera.email, await knownTo(vera))).toMatchObject({ later: [['accounts.send-reset', { isFromKnown: true }]] });
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
   });
 

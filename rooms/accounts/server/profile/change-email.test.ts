@@ -131,6 +131,19 @@ describe('changing the e-mail', () => {
     expect(states.filter((state) => state !== 'held')).toHaveLength(10);
   });
 
+  it('keeps the link that has come where no more of them are carried', async () => {
+    const [vera, email] = [await test.person(), fresh()];
+    await confirmationOf(test, vera, email);
+    const resend = async () => {
+      test.clock.advance(second);
+      await sendConfirmation.run(test.house.floor, { accountId: vera.accountId }, { number: 1, last: false });
+    };
+    for (let runs = 0; runs < 12; runs++) await resend();
+    const carried = (await mailsTo(test, email)).filter(({ state }) => state !== 'held');
+    expect(carried).toHaveLength(10);
+    expect(await look(secretIn(carried.at(-1)))).toEqual({ email });
+  });
+
   it('works once', async () => {
     const vera = await test.person();
     const link = await confirmationOf(test, vera, fresh());

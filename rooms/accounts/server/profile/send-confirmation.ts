@@ -9,7 +9,8 @@ import { newConfirmationLink } from './email-change.ts';
 
 /**
  * Writes to the new address of a change that still waits: a link to confirm it, or that it has an account already.
- * Posted by nobody, so that the limits for each recipient hold: anybody can type anybody's address. Run twice, the newer link counts.
+ * Posted by nobody, so that the limits for each recipient hold: anybody can type anybody's address. Run twice, the newer link counts;
+ * where its mail would be held back, the older stays good.
  */
 export const sendConfirmation = job({
   name: 'accounts.send-confirmation',
@@ -20,12 +21,13 @@ export const sendConfirmation = job({
       const account = await holdAccount(tx, accountId);
       if (account === null || account.disabledAt !== null) return;
       const [pending] = await tx.rows
-        .select({ email: emailChanges.email })
+        .select({ email: emailChanges.email, tokenHash: emailChanges.tokenHash })
         .from(emailChanges)
         .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.endsAt, tx.now)));
       if (!pending) return;
       const [owner] = await tx.rows.select().from(accounts).where(eq(accounts.email, pending.email));
       if (owner === undefined) {
+        if (pending.tokenHash !== null && (await mails.emailConfirmation.isHeld(tx, pending))) return;
         const link = await newConfirmationLink(floor, tx, accountId);
         await mails.emailConfirmation(tx, camp, { ...account, email: pending.email }, { link, hours: emailChangeHours });
       } else if (owner.disabledAt === null) {
