@@ -6,12 +6,14 @@ import {
   delta,
   edited,
   hasEdits,
+  isStillOpen,
   noEdits,
   permissionEdited,
   placeEdited,
   seenOf,
   type Access,
   type AccessEdits,
+  withoutSent,
   withoutSettled,
 } from './access-edits.ts';
 
@@ -150,5 +152,28 @@ describe('two administrators on one person', () => {
     expect(editConflicts(elsewhere, decided(elsewhere, moved, null, 'mine')).place).toBe(false);
     expect(delta(elsewhere, decided(elsewhere, moved, null, 'mine'))).toMatchObject(kitchen);
     expect(hasEdits(decided(elsewhere, moved, null, 'theirs'))).toBe(false);
+  });
+});
+
+describe('once it was saved', () => {
+  const sent = placeEdited(live, grants(noEdits, 'is-admin', held('is-admin')), kitchen);
+
+  test('what was sent is open until its row comes, and nothing of it is left to save', () => {
+    expect(isStillOpen(sent, sent)).toBe(true);
+    expect(withoutSent(sent, sent)).toEqual(noEdits);
+  });
+  test('the row may come before the answer: what is ticked after that was never sent', () => {
+    const now: Access = { ...live, ...kitchen, permissions: [...live.permissions, held('is-admin')] };
+    const ticked = grants(withoutSettled(now, sent), 'view-event-*', held('view-event-*'), now);
+    expect(isStillOpen(ticked, sent)).toBe(false);
+    expect(withoutSent(ticked, sent)).toEqual(ticked);
+  });
+  test.each([
+    ['another permission', 'view-home', null],
+    ['the same one otherwise', 'is-admin', held('is-admin', august)],
+  ] as const)('%s, ticked meanwhile, stays', (_what, key, to) => {
+    const left = withoutSent(grants(sent, key, to), sent);
+    expect(left.place).toBeNull();
+    expect(left.permissions).toEqual({ [key]: expect.objectContaining({ to }) });
   });
 });

@@ -62,6 +62,25 @@ export function withoutSettled(live: Access, edits: AccessEdits): AccessEdits {
   return { place, permissions: Object.fromEntries(open) };
 }
 
+/** The edits left beside those that were sent: what was touched again since stays. */
+export function withoutSent(edits: AccessEdits, sent: AccessEdits): AccessEdits {
+  const { place } = edits;
+  const isSent = ([key, { to }]: [string, PermissionEdit]) => {
+    const same = sent.permissions[key];
+    return same !== undefined && isSameGrant(to, same.to);
+  };
+  return {
+    place: place && sent.place && isSamePlace(place.to, sent.place.to) ? null : place,
+    permissions: Object.fromEntries(Object.entries(edits.permissions).filter((one) => !isSent(one))),
+  };
+}
+
+/** Whether something that was sent still stands here as an edit. */
+export function isStillOpen(edits: AccessEdits, sent: AccessEdits): boolean {
+  const left = withoutSent(edits, sent);
+  return left.place !== edits.place || Object.keys(left.permissions).length < Object.keys(edits.permissions).length;
+}
+
 export interface EditConflicts {
   place: boolean;
   permissions: readonly string[];

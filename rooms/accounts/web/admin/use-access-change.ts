@@ -8,7 +8,7 @@ import { adminWords } from '#rooms/accounts/words/admin/words.ts';
 import { useAskAdministrator } from './administrator-note.tsx';
 import { nameOf } from './person-name.ts';
 import { isPlaceComplete } from './place-fields.tsx';
-import { editConflicts, delta, edited, hasEdits, noEdits, seenOf, withoutSettled } from './access-edits.ts';
+import { editConflicts, delta, edited, hasEdits, isStillOpen, noEdits, seenOf, withoutSent, withoutSettled } from './access-edits.ts';
 import type { EditStore } from './use-edits.ts';
 
 // The new row is on its way to every screen; should it differ from what was sent, it is right.
@@ -19,7 +19,9 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   const w = useWords(adminWords).person;
   const edits = editsOf(person.id);
   const askAdministrator = useAskAdministrator();
-  const [isArriving, setArriving] = useState(false);
+  /** Saved, and open until the new row comes: beside what is touched from now on. */
+  const [sent, setSent] = useState(noEdits);
+  const open = withoutSent(edits, sent);
   const change = useAction(calls.accounts.changeAccess.mutate, {
     problems: {
       'last-administrator': null,
@@ -28,10 +30,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
       'confirm-administrator': () => {},
       'changed-meanwhile': w.changedMeanwhile,
     },
-    done() {
-      setArriving(true);
-      return { title: w.saved(nameOf(person)), body: w.savedBody };
-    },
+    done: () => ({ title: w.saved(nameOf(person)), body: w.savedBody }),
   });
 
   useEffect(() => {
@@ -39,14 +38,18 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the person has changed
   }, [person]);
   useEffect(() => {
-    if (!isArriving) return undefined;
-    const timer = setTimeout(() => discard(), rowArrives);
+    if (!hasEdits(sent)) return undefined;
+    const timer = setTimeout(() => {
+      edit(person.id, (before) => withoutSent(before, sent));
+      setSent(noEdits);
+    }, rowArrives);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each saving
-  }, [isArriving]);
+  }, [sent]);
+  // The row may have come before the answer.
   useEffect(() => {
-    if (!hasEdits(edits)) setArriving(false);
-  }, [edits]);
+    if (hasEdits(sent) && !isStillOpen(edits, sent)) setSent(noEdits);
+  }, [edits, sent]);
 
   function discard(): void {
     change.forget();
@@ -58,15 +61,16 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     const confirmsAdministrator = becomesAdministrator(person, shown);
     if (confirmsAdministrator && !(await askAdministrator(nameOf(person)))) return;
     const place = accountType !== undefined && { accountType: accountType as AccountType };
-    await change.run({ id: person.id, ...rest, ...place, seen: seenOf(edits), confirmsAdministrator });
+    const saved = await change.run({ id: person.id, ...rest, ...place, seen: seenOf(edits), confirmsAdministrator });
+    if (saved !== undefined) setSent(edits);
   }
 
   const shown = edited(person, edits);
   return {
     shown,
     edits,
-    clashes: isArriving ? { place: false, permissions: [] } : editConflicts(person, edits),
-    hasEdits: hasEdits(edits) && !isArriving,
+    clashes: editConflicts(person, open),
+    hasEdits: hasEdits(open),
     isComplete: isPlaceComplete(shown),
     edit: (next: Parameters<EditStore['edit']>[1]) => {
       change.forget();
