@@ -1,6 +1,7 @@
 import { jittered } from '#platform/outbox/web/send.ts';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { alone } from '#platform/outbox/web/alone.ts';
+import { onStoreChange } from '#platform/outbox/web/on-store-change.ts';
 import { second } from '#platform/time/instant.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import { firstPace, type Sendable, type Tried, tryUpload } from './try-upload.ts';
@@ -21,19 +22,53 @@ export interface SendNeeds {
 
 const never = new AbortController().signal;
 
-/** One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. */
-export async function sendAll(needs: SendNeeds): Promise<void> {
-  await alone('uploads', never, async () => {
-    for (let next = needs.next(); next; next = needs.next()) await sendOne(needs, next);
-  });
+/** How often a tab that sends says so to the others; one that is asleep does not. */
+const saysEvery = 5 * second;
+const longestSilence = 30 * second;
+
+interface OtherTabs {
+  /** That this one sends. */
+  tell(): void;
+  /** When this tab last heard of one, woke up or began to wait. */
+  heardAt: number;
+  canHear: boolean;
 }
 
-async function sendOne(needs: SendNeeds, item: KeptUpload): Promise<void> {
+let others: OtherTabs | undefined;
+
+function openOthers(): OtherTabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('uploads');
+  const tabs: OtherTabs = { tell: () => channel?.postMessage('sending'), heardAt: Date.now(), canHear: channel !== null };
+  onStoreChange(() => (tabs.heardAt = Date.now()), { channel, window, document });
+  return tabs;
+}
+
+/**
+ * One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. A tab that
+ * nothing was heard of for half a minute sleeps: one that is looked at takes over, and the other's try is called off.
+ */
+export async function sendAll(needs: SendNeeds): Promise<void> {
+  const tabs = (others ??= openOthers());
+  tabs.heardAt = Date.now();
+  const run = async (signal: AbortSignal) => {
+    const telling = setInterval(tabs.tell, saysEvery);
+    try {
+      for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal);
+    } finally {
+      clearInterval(telling);
+      // Where another has taken over, this one waits from now on.
+      tabs.heardAt = Date.now();
+    }
+  };
+  await alone('uploads', never, run, () => tabs.canHear && Date.now() - tabs.heardAt > longestSilence);
+}
+
+async function sendOne(needs: SendNeeds, item: KeptUpload, held: AbortSignal): Promise<void> {
   const { id } = item;
   const elsewhere = await needs.still(id);
   if (elsewhere === 'gone') return needs.drop(id);
   if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
-  const signal = needs.stop(id);
+  const signal = eitherOf(needs.stop(id), held);
   const tried = await sendUntilTold(needs, item, signal);
   if (tried === null) return;
   if (tried.status !== null && whatNext(tried.status) === 'sent') {
@@ -45,6 +80,16 @@ async function sendOne(needs: SendNeeds, item: KeptUpload): Promise<void> {
   const why: UploadRefusal = tried.refused ?? (tried.status === 404 ? 'gone' : 'other');
   needs.set(id, { state: 'error', why, isWaiting: false });
   await needs.keep(id, { state: 'error', why });
+}
+
+/** Aborted by whichever is first; `AbortSignal.any` is not on every phone. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    signal.addEventListener('abort', () => either.abort(), { once: true });
+    if (signal.aborted) either.abort();
+  }
+  return either.signal;
 }
 
 /** Tries until the server has it or refuses it; null when it was called off. */
