@@ -253,6 +253,8 @@ export const alarmKinds = [
   'owed',
   'no-link',
   'refund-failed',
+  // The provider has not taken it, as with keys that may not give back.
+  'refund-waits',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -5,16 +5,17 @@ import { endedEvents, eventsOf } from '#rooms/reservations/server/door.ts';
 import { currency, hasPrice } from '#rooms/payments/rules.ts';
 import type { AlarmRow, nothing } from '#rooms/payments/shapes.ts';
 import { moneyOf } from './money-of.ts';
-import { oddFolios, oddPayments, requestsWithoutLink, staysOwed } from './alarms.ts';
+import { oddFolios, oddPayments, refundsNotTaken, requestsWithoutLink, staysOwed } from './alarms.ts';
 
 /** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
 export async function alarmRows(floor: Floor, _scope: z.output<typeof nothing>, ids: readonly string[] | undefined): Promise<AlarmRow[]> {
-  const [payments, requests, folios] = await Promise.all([
+  const [payments, requests, refunds, folios] = await Promise.all([
     oddPayments(floor.rows),
     requestsWithoutLink(floor.rows, floor.clock.now()),
+    refundsNotTaken(floor.rows, floor.clock.now()),
     folioAlarms(floor),
   ]);
-  const all = [...payments, ...requests, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const all = [...payments, ...requests, ...refunds, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
 }
 

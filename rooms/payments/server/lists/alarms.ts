@@ -5,7 +5,7 @@ import { hour, type Instant, instantOf, later } from '#platform/time/instant.ts'
 import { currency, type Priced } from '#rooms/payments/rules.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { pricedColumns } from '#rooms/payments/server/folios/rest-in.ts';
-import { folios, paymentRequests as requests, providerPayments as payments } from '#rooms/payments/server/tables.ts';
+import { folios, paymentRequests as requests, providerPayments as payments, refunds } from '#rooms/payments/server/tables.ts';
 
 const most = 500;
 
@@ -72,6 +72,35 @@ export async function requestsWithoutLink(rows: Rows, now: Instant): Promise<Ala
     refundId: null,
     isPretend: false,
     note: problem ?? '',
+  }));
+}
+
+/** Refunds that the provider has not taken for an hour: of one that it has, it says itself what becomes of it. */
+export async function refundsNotTaken(rows: Rows, now: Instant): Promise<AlarmRow[]> {
+  const found = await rows
+    .select({ refund: refunds, payment: payments, folio: folios })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(folios, eq(folios.id, refunds.folioId))
+    .where(and(eq(refunds.state, 'asked'), lt(refunds.createdAt, later(now, -hour))))
+    .orderBy(desc(refunds.createdAt))
+    .limit(most);
+  return found.map(({ refund: { id, createdAt, amountCents }, payment, folio }) => ({
+    id: `refund-waits:${id}`,
+    kind: 'refund-waits',
+    at: createdAt,
+    amountCents,
+    currency: payment.currency,
+    askedCents: null,
+    folioId: folio?.id ?? null,
+    folioKind: folio?.kind ?? null,
+    folioName: folio?.name ?? null,
+    reservationId: folio?.reservationId ?? null,
+    requestId: null,
+    paymentId: null,
+    refundId: id,
+    isPretend: payment.isPretend,
+    note: '',
   }));
 }
 

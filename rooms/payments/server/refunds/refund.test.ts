@@ -123,6 +123,9 @@ test.each([
   await harness.pass(hour);
   expect(await money(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
   expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
+  // One that the provider never took, as far as is known here, is somebody's to look at.
+  await harness.pass(hour);
+  expect(await alarmsOf(harness, { folioId })).toMatchObject(before === 'lost' ? [{ kind: 'refund-waits', amountCents: 1_000 }] : []);
   harness.cards.around = () => {};
   for (const { id } of harness.cards.refunds.values()) harness.cards.setRefund(id, 'completed');
   await harness.pass(2 * hour);

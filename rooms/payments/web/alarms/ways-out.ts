@@ -15,4 +15,5 @@ export const waysOut: Record<AlarmKind, readonly WayOut[]> = {
   owed: [],
   'no-link': [],
   'refund-failed': [],
+  'refund-waits': [],
 };

@@ -126,6 +126,7 @@ export const en = {
       owed: 'Not paid after its event',
       'no-link': 'No link could be made',
       'refund-failed': 'A refund failed',
+      'refund-waits': 'A refund has not gone out yet',
     },
     todo: {
       unknown: 'Find out who paid; give it back if it belongs to nobody.',
@@ -138,6 +139,8 @@ export const en = {
       owed: 'Ask the payer again, or waive it with a reason.',
       'no-link': 'Make a fresh link, or take the money another way.',
       'refund-failed': 'Give the money back another way, or try again.',
+      'refund-waits':
+        'The payment service has not taken it. It is tried again by itself; if this stays, check the keys for cards in the settings.',
     },
     askedAndPaid: (asked: string, paid: string) => `${asked} was asked for, ${paid} was paid.`,
     of: (what: string) => `For ${what}`,

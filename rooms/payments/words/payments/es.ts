@@ -128,6 +128,7 @@ export const es: Translation<typeof en> = {
       owed: 'Sin pagar después de su evento',
       'no-link': 'No se pudo crear un enlace',
       'refund-failed': 'Falló un reembolso',
+      'refund-waits': 'Un reembolso todavía no ha salido',
     },
     todo: {
       unknown: 'Averigüe quién pagó; devuélvalo si no es de nadie.',
@@ -140,6 +141,8 @@ export const es: Translation<typeof en> = {
       owed: 'Pídalo otra vez, o perdónelo con un motivo.',
       'no-link': 'Cree un enlace nuevo o reciba el dinero de otra forma.',
       'refund-failed': 'Devuelva el dinero de otra forma o inténtelo otra vez.',
+      'refund-waits':
+        'El servicio de pagos no lo ha tomado. Se intenta otra vez sin que haga nada; si esto sigue aquí, revise las claves para tarjetas en la configuración.',
     },
     askedAndPaid: (asked, paid) => `Se pidieron ${asked} y se pagaron ${paid}.`,
     of: (what) => `Para ${what}`,
