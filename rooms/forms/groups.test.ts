@@ -49,13 +49,14 @@ describe('forms by group', () => {
     const [group] = groupsOf([
       form({ id: 'f1', places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),
       form({ id: 'f2', places: [place('Oak House', 'second', 'oak')], heads: 7, createdAt: at(2) }),
-      form({ id: 'f3', places: [place('pine', 'again'), place('Elm', 'elm')], heads: 3, createdAt: at(0) }),
+      form({ id: 'f3', places: [place('pine', 'again'), place('Elm', 'elm'), place('Elm', 'porch')], heads: 3, createdAt: at(0) }),
     ]);
     expect(group?.arrival?.heads).toBe(7);
     expect(group?.arrival?.places.map(({ place: name, items, formId }) => [name, items[0]?.key, formId])).toEqual([
       ['Oak House', 'second', 'f2'],
       ['Pine', 'pine', 'f1'],
       ['Elm', 'elm', 'f3'],
+      ['Elm', 'porch', 'f3'],
     ]);
   });
 });

@@ -61,8 +61,11 @@ function together(forms: readonly FormRow[]): TogetherForm | null {
   const [latest, ...earlier] = forms;
   if (latest === undefined) return null;
   const places = placesOf(latest);
-  for (const before of earlier)
-    for (const place of placesOf(before)) if (!places.some((there) => isSamePlace(there, place))) places.push(place);
+  for (const before of earlier) {
+    // One form may speak of a place twice: each mention counts.
+    const spokenOf = [...places];
+    places.push(...placesOf(before).filter((place) => !spokenOf.some((there) => isSamePlace(there, place))));
+  }
   return { ...latest, places };
 }
 
