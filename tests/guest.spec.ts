@@ -511,11 +511,22 @@ test('a payment page that cannot be made can be asked for again', async ({ brows
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
   const [sent] = await camp.sql<{ id: string; secret: string }>(`select id, secret from check_ins where email = 'no-link@example.org'`);
+  const yours = `${camp.url}/guest/check-in/yours?id=${sent?.secret}`;
+  const again = page.getByRole('button', { name: 'Pay $51.00 through Square' });
+  await page.goto(yours);
+  await expect(again).toBeEnabled();
   await camp.sql(`update payment_requests set state = 'failed' where folio_id = $1`, [sent?.id]);
   // The provider refuses again each time.
   await page.route('**/api/checkIn.payAgain', (route) => route.fulfill({ json: { result: { data: { done: true } } } }));
-  await page.goto(`${camp.url}/guest/check-in/yours?id=${sent?.secret}`);
-  const again = page.getByRole('button', { name: 'Pay $51.00 through Square' });
+  // What this phone kept has the link that was: it leads nowhere before the camp has answered.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/checkIn.mine*', async (route) => {
+    await answered.promise;
+    return route.continue();
+  });
+  await page.goto(yours);
+  await expect(again).toBeDisabled();
+  answered.resolve();
   await again.click();
   await expect(page.getByText('The payment page cannot be made just now.')).toBeVisible();
   await expect(again).toBeEnabled();

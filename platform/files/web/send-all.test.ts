@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendAll, type SendNeeds } from './send-all.ts';
-import type { Tried } from './try-upload.ts';
+import { openOthers, sendAll, type SendNeeds } from './send-all.ts';
+import type { Tried, tryUpload } from './try-upload.ts';
 import type { KeptUpload } from './upload.ts';
 
 /** What is under way, by the tab that sends it. */
 const trying: { tab: string; signal: AbortSignal }[] = [];
-vi.mock('./try-upload.ts', () => ({
-  firstPace: () => ({ chunk: 1 }),
-  tryUpload: (item: KeptUpload, _pace: unknown, _hooks: unknown, signal: AbortSignal) =>
-    new Promise<Tried>((resolve) => {
-      trying.push({ tab: item.label, signal });
-      const end = () => resolve({ status: null, refused: null, retryAfter: null });
-      if (signal.aborted) end();
-      else signal.addEventListener('abort', end);
-    }),
-}));
+const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
+  new Promise<Tried>((resolve) => {
+    trying.push({ tab: (item as KeptUpload).label, signal });
+    const end = () => resolve({ status: null, refused: null, retryAfter: null });
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
 
 /** Between tabs; here both are one page, which does not hear itself. */
 class Channel extends EventTarget {
@@ -50,9 +47,10 @@ test('a tab that is heard of goes on; one that sleeps is taken over from, and it
     keep: async () => {},
     drop: () => {},
   });
-  const tabs = [sendAll(tab('asleep'))];
+  const others = openOthers();
+  const tabs = [sendAll(tab('asleep'), others, attempt)];
   await vi.waitFor(() => expect(trying.map((one) => one.tab)).toEqual(['asleep']));
-  tabs.push(sendAll(tab('looked at')));
+  tabs.push(sendAll(tab('looked at'), others, attempt));
   const awake = new Channel();
   for (let times = 0; times < 6; times++) {
     awake.postMessage();

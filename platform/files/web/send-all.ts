@@ -36,7 +36,7 @@ interface OtherTabs {
 
 let others: OtherTabs | undefined;
 
-function openOthers(): OtherTabs {
+export function openOthers(): OtherTabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('uploads');
   const tabs: OtherTabs = { tell: () => channel?.postMessage('sending'), heardAt: Date.now(), canHear: channel !== null };
   onStoreChange(() => (tabs.heardAt = Date.now()), { channel, window, document });
@@ -47,13 +47,12 @@ function openOthers(): OtherTabs {
  * One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. A tab that
  * nothing was heard of for half a minute sleeps: one that is looked at takes over, and the other's try is called off.
  */
-export async function sendAll(needs: SendNeeds): Promise<void> {
-  const tabs = (others ??= openOthers());
+export async function sendAll(needs: SendNeeds, tabs = (others ??= openOthers()), attempt = tryUpload): Promise<void> {
   tabs.heardAt = Date.now();
   const run = async (signal: AbortSignal) => {
     const telling = setInterval(tabs.tell, saysEvery);
     try {
-      for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal);
+      for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal, attempt);
     } finally {
       clearInterval(telling);
       // Where another has taken over, this one waits from now on.
@@ -63,13 +62,13 @@ export async function sendAll(needs: SendNeeds): Promise<void> {
   await alone('uploads', never, run, () => tabs.canHear && Date.now() - tabs.heardAt > longestSilence);
 }
 
-async function sendOne(needs: SendNeeds, item: KeptUpload, held: AbortSignal): Promise<void> {
+async function sendOne(needs: SendNeeds, item: KeptUpload, held: AbortSignal, attempt: typeof tryUpload): Promise<void> {
   const { id } = item;
   const elsewhere = await needs.still(id);
   if (elsewhere === 'gone') return needs.drop(id);
   if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
   const signal = eitherOf(needs.stop(id), held);
-  const tried = await sendUntilTold(needs, item, signal);
+  const tried = await sendUntilTold(needs, item, signal, attempt);
   if (tried === null) return;
   if (tried.status !== null && whatNext(tried.status) === 'sent') {
     needs.set(id, { state: 'success', part: 1, isWaiting: false });
@@ -93,7 +92,7 @@ function eitherOf(...signals: AbortSignal[]): AbortSignal {
 }
 
 /** Tries until the server has it or refuses it; null when it was called off. */
-async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSignal): Promise<Tried | null> {
+async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSignal, attempt: typeof tryUpload): Promise<Tried | null> {
   const pace = firstPace();
   let furthest = 0;
   for (let failures = 0; !signal.aborted;) {
@@ -106,7 +105,7 @@ async function sendUntilTold(needs: SendNeeds, item: KeptUpload, signal: AbortSi
       if (item.url !== url) void needs.keep(item.id, { url });
     };
     // Tried whatever the browser believes: one that was reloaded without a network may go on saying so when there is one.
-    const tried = await tryUpload(item, pace, { onBegun, onPart }, signal);
+    const tried = await attempt(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
     if (tried.status !== null && whatNext(tried.status) !== 'waiting') return tried;
     failures = furthest > before ? 1 : failures + 1;

@@ -34,7 +34,7 @@ interface CompletedProps {
 function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
   const texts = useWords(secretPageWords);
   const isReported = useReportReturn({ secret, saysPaid: isSaid, order });
-  const { page, isKept, isGone, asOf, again } = useFamilyPage(secret, isReported);
+  const { page, isKept, isAsked, isGone, asOf, again } = useFamilyPage(secret, isReported);
   if (isGone)
     return (
       <Note hue="ember">
@@ -47,6 +47,7 @@ function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
     <FamilyMoney
       page={page && isKept ? { ...page, isConfirming: true } : page}
       asOf={asOf}
+      isAsked={isAsked}
       again={again}
       paysAtOnce={false}
       saysPaid={isSaid}

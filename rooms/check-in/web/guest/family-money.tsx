@@ -16,6 +16,8 @@ import { usePaying } from './use-paying.ts';
 interface FamilyMoneyProps {
   page: FamilyPage | null;
   asOf: string | null;
+  /** Before the camp was asked nobody is led to a payment page that this phone kept: it may be none by now. */
+  isAsked: boolean;
   again: () => void;
   paysAtOnce: boolean;
   saysPaid?: boolean;
@@ -25,10 +27,10 @@ interface FamilyMoneyProps {
 const longMs = 25_000;
 
 /** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
-export function FamilyMoney({ page, asOf, again, paysAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
+export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
   const { reader, numbers } = useTexts();
   const texts = useWords(secretPageWords);
-  const { pay, isLeaving, hasFailed } = usePaying(page, paysAtOnce, again);
+  const { pay, isLeaving, hasFailed } = usePaying(isAsked ? page : null, paysAtOnce, again);
   const isLong = useLong(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
@@ -47,7 +49,7 @@ export function FamilyMoney({ page, asOf, again, paysAtOnce, saysPaid = false, c
       {asOf !== null && <Note hue="lake">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
       <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
-          <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving}>
+          <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isAsked}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}
           </button>
         )}

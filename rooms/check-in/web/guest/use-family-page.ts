@@ -11,12 +11,14 @@ export interface Seen {
   page: FamilyPage | null;
   /** What this phone kept from before, until the camp has answered. */
   isKept: boolean;
+  /** Whether the camp was asked since, and has answered or cannot be reached. */
+  isAsked: boolean;
   isGone: boolean;
   /** When what is shown was true, while the camp cannot be asked. */
   asOf: string | null;
 }
 
-const nothingYet: Seen = { page: null, isKept: false, isGone: false, asOf: null };
+const nothingYet: Seen = { page: null, isKept: false, isAsked: false, isGone: false, asOf: null };
 /** However the server answers, it is not asked in a rush. */
 const leastPauseMs = 1_000;
 const eagerForMs = 4 * minute;
@@ -45,16 +47,16 @@ async function watch(secret: string, see: (change: (before: Seen) => Seen) => vo
     const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, wait }, waitingTransport, signal);
     if (signal.aborted) return;
     if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer)))
-      return see(() => ({ ...nothingYet, isGone: true }));
+      return see(() => ({ ...nothingYet, isAsked: true, isGone: true }));
     if (reply.kind === 'unreached') {
-      see((before) => ({ ...before, asOf: before.asOf ?? new Date().toISOString() }));
+      see((before) => ({ ...before, isAsked: true, asOf: before.asOf ?? new Date().toISOString() }));
       await pauseOrReturn(pauseAfter((lost += 1), Math.random()), signal);
       continue;
     }
     lost = 0;
     const page = reply.answer as FamilyPage;
     keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
-    see(() => ({ page, isKept: false, isGone: false, asOf: null }));
+    see(() => ({ page, isKept: false, isAsked: true, isGone: false, asOf: null }));
     if (!isUnderWay(page)) {
       wait = null;
       await pauseOrReturn(settledPauseMs, signal);
@@ -86,7 +88,7 @@ function untilSeen(signal: AbortSignal): Promise<void> {
 function lastSeen(secret: string): Seen {
   try {
     const kept = JSON.parse(keeper.read(names.pass(secret)) ?? 'null') as { at: string; page: FamilyPage } | null;
-    return kept?.page?.secret === secret ? { page: kept.page, isKept: true, isGone: false, asOf: kept.at } : nothingYet;
+    return kept?.page?.secret === secret ? { page: kept.page, isKept: true, isAsked: false, isGone: false, asOf: kept.at } : nothingYet;
   } catch (wrong) {
     if (wrong instanceof SyntaxError) return nothingYet;
     throw wrong;

@@ -26,7 +26,7 @@ export function YoursPage({ place }: { place: Place }) {
 
 function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) {
   const texts = useWords(secretPageWords);
-  const { page, isGone, asOf, again } = useFamilyPage(secret);
+  const { page, isAsked, isGone, asOf, again } = useFamilyPage(secret);
   const [isChanging, setChanging] = useState(() => keptDraft(names.change(secret))?.isTouched ?? false);
   const [isSaved, setSaved] = useState(false);
   if (isGone) return <Gone />;
@@ -49,7 +49,7 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
         </p>
       )}
       {isSaved && <Note hue="pine">{texts.saved}</Note>}
-      <FamilyMoney page={page} asOf={asOf} again={again} paysAtOnce={paysAtOnce}>
+      <FamilyMoney page={page} asOf={asOf} isAsked={isAsked} again={again} paysAtOnce={paysAtOnce}>
         {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
       </FamilyMoney>
       {page !== null && hasPass(page) && <YourPhotos page={page} again={again} />}
