@@ -142,7 +142,7 @@ export const es: Translation<typeof en> = {
       'no-link': 'Cree un enlace nuevo o reciba el dinero de otra forma.',
       'refund-failed': 'Devuelva el dinero de otra forma o inténtelo otra vez.',
       'refund-waits':
-        'El servicio de pagos no lo ha tomado. Se intenta otra vez sin que haga nada; si esto sigue aquí, revise las claves para tarjetas en la configuración.',
+        'El servicio de pagos no lo ha tomado. Se vuelve a intentar por sí solo; si esto sigue aquí, revise las claves para tarjetas en la configuración.',
     },
     askedAndPaid: (asked, paid) => `Se pidieron ${asked} y se pagaron ${paid}.`,
     of: (what) => `Para ${what}`,
