@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
+import { boxAtRest } from './at-rest.ts';
 import { axeFinds } from './axe.ts';
 import { pagesOf } from './pdf-pages.ts';
 import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
@@ -179,6 +180,9 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
   await dana.goto(`${demo.url}/map?draw=yes`);
   const mark = markOf(dana, 'Teal House');
   await expect(mark).toHaveCount(1);
+  // What is edited with comes after the plan, stands beside it and makes it smaller.
+  await expect(dana.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
+  await boxAtRest(plan(dana));
   // Measured for each move: what comes late above the plan moves it.
   const boxNow = async () => {
     const box = await plan(dana).boundingBox();
