@@ -30,7 +30,7 @@ export async function asked(page: Page, camp: Camp, call: string, input: object)
 export async function setCosts(page: Page, camp: Camp): Promise<void> {
   const [now] = await camp.sql<{ version: number }>('select max(version)::int as version from costs');
   const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities };
-  expect(await asked(page, camp, 'checkIn.changeCosts', { version: now?.version, costs })).toEqual({ done: true });
+  expect(await asked(page, camp, 'checkIn.changeCosts', { version: now?.version, costs })).toMatchObject({ done: true });
 }
 
 export async function signedIn(browser: Browser, camp: Camp, to: string, email = 'admin@demo.test'): Promise<Page> {

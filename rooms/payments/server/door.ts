@@ -7,6 +7,7 @@ export type { PayWay } from '#rooms/payments/pay-way.ts';
 export type { FolioLine, ReceiptFacts, FolioMoney, PayerPage } from '#rooms/payments/shapes.ts';
 export { charge, type LineChange } from './entries/add-entries.ts';
 export { asOf } from './demo/as-of.ts';
+export { giveBackInDemo } from './demo/give-back-in-demo.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
 export { takeBackWaiver } from './entries/take-back-waiver.ts';

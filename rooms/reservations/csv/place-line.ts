@@ -69,6 +69,11 @@ export function readPlaceLine(
   return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined };
 }
 
+/** What a line says of its place's state; undefined when nothing, or nothing that is understood. */
+export function saidState(cells: readonly string[], { state: at }: Matches, meanings: Meanings): PlaceState | undefined {
+  return at === undefined ? undefined : (stateOf(unguardedCell((cells[at] ?? '').trim()), meanings) ?? undefined);
+}
+
 function stateOf(cell: string | undefined, meanings: Meanings): PlaceState | undefined | null {
   return cell === undefined || cell === '' ? undefined : (meaningOf('placeState', cell, meanings) as PlaceState | null);
 }

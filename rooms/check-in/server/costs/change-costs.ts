@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { canonical } from '#platform/live/canonical.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
@@ -8,17 +8,17 @@ import { topics } from '#rooms/check-in/topics.ts';
 import { costs } from '#rooms/check-in/server/tables.ts';
 import { latestCosts } from './costs-of.ts';
 
-/** A new version of what things cost, for new submissions only. */
+/** A new version of what things cost, for new submissions only. Answers with the version that counts now. */
 export async function changeCosts({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof CostsChange>>): Promise<Done | Refusal<'changed-meanwhile'>> {
+}: CallContext<z.output<typeof CostsChange>>): Promise<(Done & { version: number }) | Refusal<'changed-meanwhile'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const latest = await latestCosts(tx.rows);
     if (input.version !== latest.version) return refuse('changed-meanwhile');
-    if (canonical(input.costs) === canonical(latest.costs)) return done;
+    if (canonical(input.costs) === canonical(latest.costs)) return { done: true, version: latest.version };
     const version = latest.version + 1;
     // Of two at once the second waits for the first here, and then finds the number taken.
     const kept = await tx.rows
@@ -34,7 +34,7 @@ export async function changeCosts({
       after: differing(input.costs, latest.costs),
     });
     tx.changed(topics.costs, String(version));
-    return done;
+    return { done: true, version };
   });
 }
 

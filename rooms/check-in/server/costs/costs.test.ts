@@ -34,7 +34,8 @@ describe('a change of costs', () => {
   test('is a version of its own that everybody sees at once', async () => {
     const seen = await ada.watch('checkIn.costs');
     const { version } = await latest();
-    expect(await ada.calls.checkIn.changeCosts.mutate({ version, costs: { ...prices, dailyFeeCents: 3_000 } })).toEqual({ done: true });
+    const answer = await ada.calls.checkIn.changeCosts.mutate({ version, costs: { ...prices, dailyFeeCents: 3_000 } });
+    expect(answer).toEqual({ done: true, version: version + 1 });
     const [row] = await seen.until<CostsRow>(([one]) => one?.version === version + 1);
     expect(row).toMatchObject({ id: 'costs', costs: { dailyFeeCents: 3_000 }, byName: 'Ada Admin', at: house.clock.now() });
     seen.close();
@@ -68,7 +69,7 @@ describe('a change of costs', () => {
 
   test('to what they are is none', async () => {
     const { version } = await latest();
-    expect(await ada.calls.checkIn.changeCosts.mutate({ version, costs: prices })).toEqual({ done: true });
+    expect(await ada.calls.checkIn.changeCosts.mutate({ version, costs: prices })).toEqual({ done: true, version });
     expect((await latest()).version).toBe(version);
   });
 

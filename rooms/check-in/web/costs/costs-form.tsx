@@ -33,26 +33,33 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
   // What is typed was typed over this version, also after the page is loaded again.
   const [{ version: began }, setBegan] = useBegan('costs', { version: begun.version });
   const seen = useSeen(began, current.version);
-  const form = useFormAction((costs: SentCosts) => calls.checkIn.changeCosts.mutate({ version: seen, costs }), {
+  // What one has saved oneself one has seen.
+  const version = Math.max(seen, began);
+  const form = useFormAction((costs: SentCosts) => calls.checkIn.changeCosts.mutate({ version, costs }), {
     shape: costsShape,
     start: typedCosts(begun.costs) satisfies TypedCosts,
     also: problemsOf,
     problems: w.problems,
     keepAs: 'costs',
     afterwards: 'saved',
-    done: () => ({ title: w.saved, body: w.savedBody }),
+    done: (saved) => {
+      setBegan({ version: saved.version });
+      return { title: w.saved, body: w.savedBody };
+    },
   });
   const { activities } = form.values;
   const isDirty = form.isDirty();
-  const isStale = current.version !== began;
+  // What is on its way itself may be there before it is answered.
+  const isTypedOver = isDirty && !form.pending && current.version > began;
   useEffect(() => {
-    if (!isDirty) setBegan({ version: begun.version });
+    if (!isDirty) setBegan({ version: Math.max(begun.version, began) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when nothing is typed any more
   }, [isDirty]);
+  const isNewer = current.version > begun.version;
   useEffect(() => {
     // Nothing is typed here: the form follows by itself.
-    if (isStale && !isDirty) onBegin();
-  }, [isStale, isDirty, onBegin]);
+    if (isNewer && !isDirty) onBegin();
+  }, [isNewer, isDirty, onBegin]);
   const places = useLive('reservations.places', {}).rows.filter(({ kind }) => kind === 'activity');
 
   function startAnew(): void {
@@ -106,11 +113,11 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
           {w.add}
         </Button>
       </section>
-      {isStale && isDirty && <TheirCosts theirs={current} onTake={startAnew} />}
+      {isTypedOver && <TheirCosts theirs={current} onTake={startAnew} />}
       <div className="row gap-12 card pad-12 in-reach">
         <ActionNote of={form} />
         <Button type="submit" loading={form.pending}>
-          {isStale && isDirty ? w.keepMine : w.save}
+          {isTypedOver ? w.keepMine : w.save}
         </Button>
         {isDirty && (
           <Button kind="plain" onClick={startAnew}>

@@ -465,6 +465,39 @@ describe('whatever stands in it', () => {
   });
 });
 
+describe('a list of places that comes back changed', () => {
+  const placesCalled = async (name: string) =>
+    (await house.house.floor.database.pool.query('select id, state, parent_id from places where name = $1 order by state', [name])).rows;
+
+  test('takes the rooms of a house along that it calls otherwise, though their lines still say its old name', async () => {
+    await bringIn(administrator, 'places', 'part_of,kind,name\n,building,Gate House\nGate House,room,Porter\nGate House,room,Bell');
+    const list = await taken(administrator, 'places');
+    const renamed = list.replace(',,building,Gate House,', ',,building,Toll House,');
+    expect(renamed).toContain(',Gate House,room,Bell,');
+    const { id, ...counts } = await planned(administrator, 'places', renamed);
+    expect(await wrongOf(id, administrator)).toEqual([]);
+    expect(counts).toMatchObject({ changed: 1, fresh: 0, wrong: 0 });
+    expect(await confirmed(administrator, id)).toMatchObject({ state: 'done' });
+    const [house] = await placesCalled('Toll House');
+    expect((await placesCalled('Bell')).map(({ parent_id }) => parent_id)).toEqual([house.id]);
+  });
+
+  test('of another camp never archives a place that is open here, and knows its own by its id the next time', async () => {
+    await bringIn(administrator, 'places', 'kind,name\nbuilding,Smithy');
+    const [here] = await placesCalled('Smithy');
+    const theirs = 'id,kind,name,state\nSmithyOfAnotherCamp1,building,Smithy,archived';
+    expect(await bringIn(administrator, 'places', theirs)).toMatchObject({ state: 'done', fresh: 1, changed: 0 });
+    expect(await placesCalled('Smithy')).toMatchObject([
+      { id: 'SmithyOfAnotherCamp1', state: 'archived' },
+      { ...here, state: 'open' },
+    ]);
+    expect(await planned(administrator, 'places', theirs)).toMatchObject({ same: 1 });
+    // Without an id it is said of the one that stands.
+    expect(await bringIn(administrator, 'places', 'kind,name,state\nbuilding,Smithy,archived')).toMatchObject({ changed: 1 });
+    expect((await placesCalled('Smithy')).map(({ state }) => state)).toEqual(['archived', 'archived']);
+  });
+});
+
 describe('a building that is archived while another of its name stands', () => {
   const has = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
   const oaks = async () =>
@@ -764,9 +797,14 @@ describe('a list of another program', () => {
       '',
     ]);
     expect(await textAt(planner, `/import/${id}/wrong.csv`, { 'accept-language': 'es' })).toContain('Llegada falta');
-    // Once more round, it is guarded as it was.
+    // Once more round, in whichever language, it is guarded as it was, and its last two columns are said anew.
     const again = await planned(planner, 'reservations', out);
-    expect(await textAt(planner, `/import/${again.id}/wrong.csv`)).toContain(`"Ba,d",soon,2042-05-03,'=1+1,3,`);
+    expect((await textAt(planner, `/import/${again.id}/wrong.csv`, { 'accept-language': 'es' })).split('\r\n')).toEqual([
+      '\uFEFFname,arrival,departure,Extra,Línea,Qué está mal',
+      expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,2,"Llegada «soon» [^"]*"$/),
+      expect.stringMatching(/^Worse,,2042-05-03,,3,[^,]*$/),
+      '',
+    ]);
     const mended = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
     expect(await planned(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
     const volunteer = await house.person();

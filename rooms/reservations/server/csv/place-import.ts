@@ -5,8 +5,9 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { placesByName } from '#rooms/reservations/csv/places-cell.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
-import { heldTree } from '#rooms/reservations/server/places/edit-tree.ts';
+import { heldTree, readTree } from '#rooms/reservations/server/places/edit-tree.ts';
 import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
@@ -72,8 +73,10 @@ async function tryLines(floor: Floor, tx: Transaction, file: Import, caller: Cal
   const planned: PlannedPlace[] = [];
   const before: string[] = [];
   const { matches, meanings } = file;
+  const calledBefore = placesByName(await readTree(tx));
+  const all = { tx, floor: inside, caller, matches, meanings, before, calledBefore };
   for (const { line, cells } of lines) {
-    const { placeId, ...outcome } = await placeLine({ tx, floor: inside, caller, cells, matches, meanings, newId: newId(), before });
+    const { placeId, ...outcome } = await placeLine({ ...all, cells, newId: newId() });
     planned.push({ line, ...outcome });
     if (placeId !== null) before.unshift(placeId);
   }

@@ -8,8 +8,8 @@ import type { Matches } from '#rooms/reservations/csv/columns.ts';
 import type { Meanings } from '#rooms/reservations/csv/file-reading.ts';
 import { idOfLine } from '#rooms/reservations/csv/reservation-line.ts';
 import { isLineProblemCode, type LineProblem, type LineProblemCode } from '#rooms/reservations/csv/plan.ts';
-import { placesByName } from '#rooms/reservations/csv/places-cell.ts';
-import { type PlaceFacts, readPlaceLine, type ReadPlace } from '#rooms/reservations/csv/place-line.ts';
+import { type PlacesByName, placesByName } from '#rooms/reservations/csv/places-cell.ts';
+import { type PlaceFacts, readPlaceLine, type ReadPlace, saidState } from '#rooms/reservations/csv/place-line.ts';
 import { partsOf, pathOf } from '#rooms/reservations/place-tree.ts';
 import { addPlace } from '#rooms/reservations/server/places/add-place.ts';
 import { archivePlace } from '#rooms/reservations/server/places/archive-place.ts';
@@ -31,6 +31,8 @@ interface LineAsk {
   newId: string;
   /** The places of the lines before, the nearest first. */
   before: readonly string[];
+  /** As places were called before the file: the lines of rooms still say the name of a house that a line before them renames. */
+  calledBefore: PlacesByName;
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
@@ -38,14 +40,17 @@ type Outcome = Omit<PlannedPlace, 'line'>;
 type Told = Outcome & { placeId: string | null };
 
 /** Does what one line says: adds a place, or changes, moves and closes one that is there. */
-export async function placeLine({ tx, floor, caller, cells, matches, meanings, newId, before }: LineAsk): Promise<Told> {
+export async function placeLine({ tx, floor, caller, cells, matches, meanings, newId, before, calledBefore }: LineAsk): Promise<Told> {
   const named = idOfLine(cells, matches);
   if ('problem' in named) return wrong([named.problem]);
   const tree = await readTree(tx);
-  const current = tree.byId.get(named.id) ?? sameInPlace(tree, { cells, matches, before, isNamed: named.id !== '' });
+  const calledNow = placesByName(tree);
+  const names: PlacesByName = (name, there) => calledNow(name, there) ?? calledBefore(name, there);
+  const isOld = named.id !== '' && saidState(cells, matches, meanings) === 'archived';
+  const current = tree.byId.get(named.id) ?? sameInPlace(tree, { cells, matches, before, names, isNamed: named.id !== '', isOld });
   const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
   if (Array.isArray(read)) return wrong(read);
-  const parent = parentOf(tree, read, current, before);
+  const parent = parentOf(names, read, current, before);
   if (parent === undefined) return wrong([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
   const ask = <Input>(input: Input): CallContext<Input> => ({ floor, caller, request: nobodysRequest, input });
   const placeId = current?.id ?? (named.id || newId);
@@ -96,31 +101,41 @@ const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answ
 
 /**
  * A line without an id means the place of that name in that place, which may be named by its path or its own name. So does one whose
- * id is of another camp, but for what a line before it stands for: the list tells of two.
+ * id is of another camp, but for what a line before it stands for: the list tells of two. Such a line that tells of an archived
+ * place never means an open one, whose name was free when it came.
  */
 function sameInPlace(
   tree: StoredTree,
-  { cells, matches, before, isNamed }: Pick<LineAsk, 'cells' | 'matches' | 'before'> & { isNamed: boolean },
+  { cells, matches, before, names, isNamed, isOld }: Pick<LineAsk, 'cells' | 'matches' | 'before'> & Naming,
 ): StoredPlace | undefined {
   const cell = (at: number | undefined) => (at === undefined ? '' : unguardedCell((cells[at] ?? '').trim()));
   const whole = cell(matches.part_of);
-  const parentId = whole === '' ? null : placesByName(tree)(whole, before);
+  const parentId = whole === '' ? null : names(whole, before);
   if (parentId === undefined) return undefined;
   const name = cell(matches.name).toLowerCase();
   const isTold = (id: string) => isNamed && before.includes(id);
-  return partsOf(tree, parentId).find((place) => place.state !== 'archived' && place.name.toLowerCase() === name && !isTold(place.id));
+  return partsOf(tree, parentId).find(
+    (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isTold(place.id),
+  );
+}
+
+interface Naming {
+  names: PlacesByName;
+  isNamed: boolean;
+  /** Tells, by the id of another camp, of an archived place. */
+  isOld: boolean;
 }
 
 /** `undefined` where no place is called so. */
 function parentOf(
-  tree: StoredTree,
+  names: PlacesByName,
   { partOf }: ReadPlace,
   current: StoredPlace | undefined,
   before: readonly string[],
 ): string | null | undefined {
   if (partOf === undefined) return current?.parentId ?? null;
   // The parts of a house stand after it in a list.
-  return partOf === '' ? null : placesByName(tree)(partOf, current ? [current.parentId] : before);
+  return partOf === '' ? null : names(partOf, current ? [current.parentId] : before);
 }
 
 function freshOf({ facts }: ReadPlace): Outcome {

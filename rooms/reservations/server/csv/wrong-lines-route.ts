@@ -29,11 +29,19 @@ async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<
   const language = languageOf(request.headers.cookie, request.headers['accept-language']);
   const w = importWords[language];
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="wrong-lines.csv"`);
-  const columns = [...file.headers, w.line, w.problem].map(guardedOnce);
+  const own = ownColumns(file.headers);
+  const columns = [...file.headers.slice(0, own), w.line, w.problem].map(guardedOnce);
   // Excel takes a file for UTF-8 only behind this mark.
   const out = stringify({ bom: true, record_delimiter: 'windows' });
-  pipeline(withHeader(columns, linesOf(floor, id, file.headers.length, language)), out, () => {});
+  pipeline(withHeader(columns, linesOf(floor, id, own, language)), out, () => {});
   return out;
+}
+
+/** How many columns are the file's own: one that went out from here and came back still wrong has the line and the problem last. */
+function ownColumns(headers: readonly string[]): number {
+  const [line, problem] = headers.slice(-2);
+  const isOurs = Object.values(importWords).some((w) => w.line === line && w.problem === problem);
+  return isOurs ? headers.length - 2 : headers.length;
 }
 
 async function* withHeader(columns: string[], lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
