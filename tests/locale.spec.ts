@@ -17,6 +17,7 @@ test("the camp's locale is chosen in the settings, and dates follow on every ope
   const choice = admin.getByLabel('How dates and times look');
   await expect(choice).toHaveValue('en-US');
   await expect(admin.getByText('Such as: Sat, Nov 21, 4:30 PM.')).toBeVisible();
+  await expect(admin.getByText(/^Number: \(513\) 555-0120/).first()).toBeVisible();
   await choice.selectOption('en-GB');
   await admin.getByRole('button', { name: 'Save' }).first().click();
   await expect(admin.getByText('Saved', { exact: true })).toBeVisible();

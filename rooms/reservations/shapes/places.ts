@@ -54,10 +54,11 @@ export interface PlaceRow {
   position: number;
 }
 
-/** A place is not archived, and not taken out of its whole, while that is booked for now or later; says by whom. */
+/** A place is not archived, and not taken out of its whole, while that is booked for now or later; says by whom: the soonest few of `count`. */
 export interface BookedRefusal {
   refused: 'booked';
   taken: BookingConflict[];
+  count: number;
 }
 
 /** A place in a search of the whole house. */

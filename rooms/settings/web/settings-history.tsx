@@ -1,6 +1,7 @@
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { isCampLocale, localeName } from '#platform/ui/locale.ts';
+import { shownPhone } from '#platform/ui/phone.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
 
@@ -9,7 +10,8 @@ export function SettingsHistory() {
   const { language } = useLanguage();
   const live = useLive('settings.history', { id: 'camp' });
 
-  function said(value: unknown): string | null {
+  function said(name: string, value: unknown): string | null {
+    if (name === 'number' && typeof value === 'string') return shownPhone(value);
     if (isCampLocale(value)) return localeName(value, language);
     if (typeof value === 'boolean') return value ? w.yes : w.no;
     return value === undefined || value === null ? null : String(value);
@@ -18,7 +20,7 @@ export function SettingsHistory() {
   function changesOf(before: unknown, after: unknown) {
     const [was, is] = [fieldsOf(before), fieldsOf(after)];
     const names = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name]);
-    return names.map((name) => ({ label: w.fields[name] ?? name, before: said(was[name]), after: said(is[name]) }));
+    return names.map((name) => ({ label: w.fields[name] ?? name, before: said(name, was[name]), after: said(name, is[name]) }));
   }
 
   return (

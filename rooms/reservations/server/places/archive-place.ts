@@ -6,11 +6,10 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { archiving } from '#rooms/reservations/place-state.ts';
 import { wholesOf } from '#rooms/reservations/place-tree.ts';
 import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
-import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import type { byId } from '#rooms/reservations/shapes/by-id.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
-import { bookingsOn } from './booked-there.ts';
+import { refusalIfBooked } from './booked-there.ts';
 import { changeStates } from './change-states.ts';
 import { editTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
@@ -23,14 +22,14 @@ export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Pro
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     const stands = archiving(tree, place, tx.now);
-    const booked = await stillBooked(tx, tree, place, [...stands.keys()], seesOf(ask.caller));
-    if (booked.length > 0) return { refused: 'booked' as const, taken: booked };
+    const refused = await stillBooked(tx, tree, place, [...stands.keys()], seesOf(ask.caller));
+    if (refused) return refused;
     await changeStates(tx, tree, 'place-archived', stands);
     return done;
   });
 }
 
-/** Who has the place, a part or a whole of it, now or later, as `bookingsOn`; `ids` are the place and the parts that go along. */
+/** Refused while anybody has the place, a part or a whole of it, now or later; `ids` are the place and the parts that go along. */
 export async function stillBooked(
   tx: Transaction,
   tree: StoredTree,
@@ -38,11 +37,10 @@ export async function stillBooked(
   ids: string[],
   sees: Sees,
   only?: SQL,
-): Promise<BookingConflict[]> {
-  if (ids.length === 0) return [];
+): Promise<BookedRefusal | null> {
+  if (ids.length === 0) return null;
   const concerned = [...ids, ...wholesOf(tree, place.id).map(({ id }) => id)];
   // A concurrent booking holds its place's row: wait for it, then count it.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, concerned)).orderBy(asc(places.id)).for('update');
-  const { booked } = await bookingsOn(tx.rows, place.id, { now: tx.now, sees, most: 3, ...(only && { only }) });
-  return booked;
+  return refusalIfBooked(tx.rows, place.id, { now: tx.now, sees, ...(only && { only }) });
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
-import type { BookedThere } from '#rooms/reservations/shapes/places.ts';
+import type { BookedRefusal, BookedThere } from '#rooms/reservations/shapes/places.ts';
 import { conflictOf, type ConflictRow, isOutside } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 
 /** Enough to see whom to call first. */
@@ -13,6 +13,14 @@ export async function bookedThere({ floor, caller, input }: CallContext<{ id: st
   return bookingsOn(floor.rows, input.id, { now: floor.clock.now(), sees: seesOf(caller), most });
 }
 
+/** Refused while anybody has it. */
+export async function refusalIfBooked(rows: Rows, placeId: string, asked: Omit<BookingsAsked, 'most'>): Promise<BookedRefusal | null> {
+  const { booked: taken, count } = await bookingsOn(rows, placeId, { ...asked, most: mostRefused });
+  return count === 0 ? null : { refused: 'booked', taken, count };
+}
+
+const mostRefused = 3;
+
 interface BookingsAsked {
   now: string;
   sees: Sees;
@@ -22,11 +30,7 @@ interface BookingsAsked {
 }
 
 /** By interval, so that whoever has the whole house is found at each of its rooms. */
-export async function bookingsOn(
-  rows: Rows,
-  placeId: string,
-  { now, sees, most: limit, only = sql`true` }: BookingsAsked,
-): Promise<BookedThere> {
+async function bookingsOn(rows: Rows, placeId: string, { now, sees, most: limit, only = sql`true` }: BookingsAsked): Promise<BookedThere> {
   const found = await rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
       b.held_from, b.held_until, ${isOutside} as is_outside, count(*) over ()::int as count

@@ -25,8 +25,8 @@ export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Prom
     if (partsOf(tree, id).length > 0) return refuse('has-parts');
     // The undo would bring it back without its danger.
     if (place.unsafeReason !== '') return refuse('unsafe');
-    const booked = await stillBooked(tx, tree, place, [id], seesOf(ask.caller), sql`b.created_at >= place.created_at`);
-    if (booked.length > 0) return { refused: 'booked' as const, taken: booked };
+    const refused = await stillBooked(tx, tree, place, [id], seesOf(ask.caller), sql`b.created_at >= place.created_at`);
+    if (refused) return refused;
     const ever = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
     if (ever.length > 0) return refuse('booked-once');
     if (await hasRecords(tx, id)) return refuse('has-records');

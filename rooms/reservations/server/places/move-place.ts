@@ -11,7 +11,7 @@ import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shape
 import type { BookedRefusal, PlaceMove } from '#rooms/reservations/shapes/places.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 import { freeIntervalUnder, makeWay } from './add-place.ts';
-import { bookingsOn } from './booked-there.ts';
+import { refusalIfBooked } from './booked-there.ts';
 import { markBooked } from './change-states.ts';
 import { editTree, heldTree, recordPlace, type StoredPlace, type StoredTree } from './edit-tree.ts';
 import { intervalOf, intervalsAfter, rangeOf } from './interval.ts';
@@ -34,8 +34,8 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   const why = moveRefusal(tree, id, parentId);
   if (why !== null) return refuse(why);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
-  const booked = parentId === place.parentId ? [] : await wholesBooked(tx, tree, place, parentId, sees);
-  if (booked.length > 0) return { refused: 'booked', taken: booked };
+  const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, sees);
+  if (booked) return booked;
   const position = await makeWay(tx, tree, { id, parentId }, before);
   const closed = parentId === place.parentId ? [] : closedIn(tree, place);
   // Whoever wishes for what it leaves, and then whoever has what it comes into.
@@ -50,20 +50,20 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   return done;
 }
 
-/** Who has, now or later, what the place is part of and would be no longer. */
+/** Refused while anybody has, now or later, what the place is part of and would be no longer. */
 async function wholesBooked(
   tx: Transaction,
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
   sees: Sees,
-): Promise<BookingConflict[]> {
+): Promise<BookedRefusal | null> {
   const kept = new Set(parentId === null ? [] : [parentId, ...wholesOf(tree, parentId).map(({ id }) => id)]);
   const left = wholesOf(tree, place.id).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-  if (left.length === 0) return [];
+  if (left.length === 0) return null;
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, left)).orderBy(places.id).for('update');
   const only = sql`b.place_id = any(${sql.param(left)})`;
-  return (await bookingsOn(tx.rows, place.id, { now: tx.now, sees, most: 3, only })).booked;
+  return refusalIfBooked(tx.rows, place.id, { now: tx.now, sees, only });
 }
 
 /** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */

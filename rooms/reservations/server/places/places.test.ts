@@ -357,10 +357,12 @@ describe('closing, archiving and opening', () => {
     expect(await places().archivePlace.mutate({ id: mill })).toEqual({
       refused: 'booked',
       taken: [{ ...taken, reservationId: id, reservationName: 'School' }],
+      count: 1,
     });
     expect(await robin.calls.reservations.archivePlace.mutate({ id: mill })).toEqual({
       refused: 'booked',
       taken: [{ ...taken, reservationId: null, reservationName: null }],
+      count: 1,
     });
     expect(await one(mill)).toMatchObject({ state: 'open' });
     await house.house.floor.database.pool.query(`update bookings set holds = false where reservation_id = $1`, [id]);
@@ -373,14 +375,17 @@ describe('closing, archiving and opening', () => {
     const room = await added('Oast room', house1, { kind: 'room' });
     await booked(house, 'Over', house1, 1, 3);
     await booked(house, 'All the site', site, 28, 29);
+    await booked(house, 'All the site again', site, 24, 25);
+    await booked(house, 'All the site once more', site, 26, 27);
     const id = await booked(house, 'Drummers', house1, 20, 22);
     const taken = [{ placeId: room, placeName: 'Oast room', bookedPlaceName: 'Oast', reservationId: id, reservationName: 'Drummers' }];
     const move = (parentId: string | null) => places().movePlace.mutate({ id: room, parentId, before: null });
     expect(await places().archivePlace.mutate({ id: room })).toMatchObject({
       refused: 'booked',
-      taken: [...taken, { bookedPlaceName: 'Oast site' }],
+      taken: [...taken, { bookedPlaceName: 'Oast site' }, { bookedPlaceName: 'Oast site' }],
+      count: 4,
     });
-    expect(await move(house2)).toMatchObject({ refused: 'booked', taken });
+    expect(await move(house2)).toMatchObject({ refused: 'booked', taken, count: 1 });
     expect(await robin.calls.reservations.movePlace.mutate({ id: room, parentId: house2, before: null })).toMatchObject({
       refused: 'booked',
       taken: [{ reservationId: null, reservationName: null }],
@@ -389,7 +394,7 @@ describe('closing, archiving and opening', () => {
     await query('delete from bookings where reservation_id = $1', [id]);
     // Within what stays its whole it goes wherever it likes.
     expect(await move(house2)).toEqual(done);
-    expect(await move(null)).toMatchObject({ refused: 'booked', taken: [{ bookedPlaceName: 'Oast site' }] });
+    expect(await move(null)).toMatchObject({ refused: 'booked', taken: { length: 3 }, count: 3 });
   });
 
   test('the name of an archived place is free, until it comes back', async () => {

@@ -1,3 +1,4 @@
+import type { Instant } from '#platform/time/instant.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
@@ -31,8 +32,7 @@ export function OwnFeeds() {
             <span className="stack gap-0 anywhere fit">
               <strong>{named(feed)}</strong>
               <span className="meta">
-                {w.made} <When at={feed.createdAt} /> · {w.fetched}{' '}
-                {feed.lastFetchedAt === null ? w.never : <When at={feed.lastFetchedAt} />}
+                {w.made} <When at={feed.createdAt} /> · {feed.lastFetchedAt === null ? w.never : <LastRead at={feed.lastFetchedAt} />}
               </span>
             </span>
             <Button kind="plain" className="fixed" aria-label={w.endThis(named(feed))} onClick={() => revoke.run(feed)}>
@@ -42,5 +42,14 @@ export function OwnFeeds() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function LastRead({ at }: { at: Instant }) {
+  const { fetched } = useWords(feedWords);
+  return (
+    <>
+      {fetched} <When at={at} />
+    </>
   );
 }

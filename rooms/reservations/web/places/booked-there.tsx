@@ -13,10 +13,5 @@ export function BookedThere({ placeId }: { placeId: string }) {
   if (there === null) return <FailureNote failure={failure} />;
   if (there.count === 0) return <p>{w.nobodyThere}</p>;
   const rest = there.count - there.booked.length;
-  return (
-    <>
-      <ConflictNote taken={there.booked} title={w.bookedThere} />
-      {rest > 0 && <p>{w.moreThere(rest)}</p>}
-    </>
-  );
+  return <ConflictNote taken={there.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />;
 }

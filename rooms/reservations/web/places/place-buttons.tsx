@@ -13,7 +13,7 @@ import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { conflictsOf } from '#rooms/reservations/web/reservation/conflict-lines.ts';
+import { conflictsOf, moreThanNamed } from '#rooms/reservations/web/reservation/conflict-lines.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import style from './place-detail.module.css';
@@ -41,6 +41,8 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
   const w = useWords(placeWords);
   const [closing, setClosing] = useState(false);
   const { archive, remove } = usePlaceActions(place, tree);
+  const refused = archive.refused ?? remove.refused;
+  const rest = moreThanNamed(refused);
   const hasParts = partsOf(tree, place.id).length > 0;
   const isArchived = place.state === 'archived';
   const isDeepest = depthOf(tree, place.id) + 1 >= mostLevels;
@@ -72,7 +74,7 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
           </IconButton>
         ))}
       </fieldset>
-      <ConflictNote taken={conflictsOf(archive.refused ?? remove.refused)} title={w.booked.title(place.name)} />
+      <ConflictNote taken={conflictsOf(refused)} title={w.booked.title(place.name)} {...(rest > 0 && { more: w.close.moreThere(rest) })} />
       <ActionNote of={[archive, remove]} />
       {closing && <CloseDialog place={place} onClose={() => setClosing(false)} />}
     </>

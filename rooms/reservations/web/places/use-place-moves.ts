@@ -28,7 +28,8 @@ export function usePlaceMoves(tree: PlaceTree, move: Move) {
     else if (answer.refused === 'taken') toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
     else if (answer.refused === 'booked') {
       const [whole] = answer.taken;
-      toast({ title: w.booked.title(whole?.bookedPlaceName ?? name), body: takenWords(answer.taken.slice(0, 2)) });
+      const more = answer.count > 2 ? [w.close.moreThere(answer.count - 2)] : [];
+      toast({ title: w.booked.title(whole?.bookedPlaceName ?? name), body: dotted([takenWords(answer.taken.slice(0, 2)), ...more]) });
     } else toast({ title: name, body: w.problems[answer.refused] });
     return false;
   }

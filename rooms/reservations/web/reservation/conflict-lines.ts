@@ -1,9 +1,15 @@
 import { pathOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 
 /** What stands in the way, where a refusal says so. */
 export function conflictsOf(refused: object | null): readonly BookingConflict[] {
   return refused !== null && 'taken' in refused ? (refused as ConflictRefusal).taken : [];
+}
+
+/** How many more there are than a refusal names. */
+export function moreThanNamed(refused: object | null): number {
+  return refused !== null && 'count' in refused ? (refused as BookedRefusal).count - (refused as BookedRefusal).taken.length : 0;
 }
 
 /** What was in the way when it was sent; before that, what is known to be. */

@@ -11,8 +11,16 @@ import { placeOf, type ConflictLine, conflictLines } from './conflict-lines.ts';
 import style from './conflict-note.module.css';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** What stands in the way: place, who has it, and when. `title` when it is not the answer to a wish to save. */
-export function ConflictNote({ taken, title }: { taken: readonly BookingConflict[]; title?: string }) {
+interface ConflictNoteProps {
+  taken: readonly BookingConflict[];
+  /** When it is not the answer to a wish to save. */
+  title?: string;
+  /** Says that there are more than these. */
+  more?: string;
+}
+
+/** What stands in the way: place, who has it, and when. */
+export function ConflictNote({ taken, title, more }: ConflictNoteProps) {
   const w = useWords(reservationWords).taken;
   if (taken.length === 0) return null;
   return (
@@ -21,6 +29,7 @@ export function ConflictNote({ taken, title }: { taken: readonly BookingConflict
       <div className="fit">
         <p className="strong">{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
         <Lines taken={taken} />
+        {more !== undefined && <p className="above-4">{more}</p>}
       </div>
     </div>
   );

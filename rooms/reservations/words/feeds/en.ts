@@ -20,7 +20,7 @@ export const en = {
   kinds: { list: 'All reservations', mine: 'What concerns me', place: 'Place', reservation: 'Reservation' },
   made: 'Made',
   fetched: 'Last read',
-  never: 'not yet',
+  never: 'not read yet',
   end: 'End',
   endThis: (name: string) => `End the link to ${name}`,
   ended: 'Link ended',

@@ -23,7 +23,7 @@ export const es: Translation<typeof en> = {
   kinds: { list: 'Todas las reservaciones', mine: 'Lo que me toca', place: 'Lugar', reservation: 'Reservación' },
   made: 'Creado',
   fetched: 'Última lectura',
-  never: 'todavía no',
+  never: 'todavía no se ha leído',
   end: 'Terminar',
   endThis: (name) => `Terminar el enlace a ${name}`,
   ended: 'Enlace terminado',
