@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { later, minute, second } from '#platform/time/instant.ts';
@@ -11,8 +11,8 @@ type Push = typeof pushes.$inferSelect;
 type Device = typeof pushDevices.$inferSelect;
 
 const mostAttempts = 6;
-/** A server that died while it sent has let go of a message by then. */
-const claimLasts = 2 * minute;
+/** A server that died while it sent has let go of a message by then: before a mail is written instead of one that is urgent. */
+export const claimLasts = minute;
 
 /**
  * Sends each message that waits. One that is claimed is sent by nobody else; only when the server dies between the
@@ -27,17 +27,37 @@ export const sendPushesJob = job({
       claimed.map(async (push) => ({ push, carried: await carry(floor, push, devices.get(push.deviceId)) })),
     );
     await settle(floor, outcomes);
+    if (claimed.length < ids.length) await tryHeldAgain(floor, ids, claimed);
   },
 });
 
 async function claim(floor: Floor, ids: readonly string[]): Promise<Push[]> {
   const now = floor.clock.now();
-  const isFree = or(eq(pushes.state, 'waiting'), and(eq(pushes.state, 'sending'), lt(pushes.claimedAt, later(now, -claimLasts))));
+  const isFree = or(eq(pushes.state, 'waiting'), and(eq(pushes.state, 'sending'), lte(pushes.claimedAt, later(now, -claimLasts))));
   return floor.rows
     .update(pushes)
     .set({ state: 'sending', claimedAt: now, attempts: sql`${pushes.attempts} + 1` })
     .where(and(inArray(pushes.id, [...ids]), isFree))
     .returning();
+}
+
+/** Comes again for what somebody else is sending: whoever died over it is taken over from sooner than they let go of it. */
+async function tryHeldAgain(floor: Floor, ids: readonly string[], claimed: readonly Push[]): Promise<void> {
+  const others = notInArray(
+    pushes.id,
+    claimed.map(({ id }) => id),
+  );
+  const held = await floor.rows
+    .select({ id: pushes.id, claimedAt: pushes.claimedAt })
+    .from(pushes)
+    .where(and(inArray(pushes.id, [...ids]), eq(pushes.state, 'sending'), others));
+  const last = held
+    .map(({ claimedAt }) => claimedAt ?? floor.clock.now())
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return;
+  const after = later(last, claimLasts);
+  await floor.write(null, (tx) => tx.later(sendPushes, { ids: held.map(({ id }) => id) }, { after }));
 }
 
 async function devicesOfPushes(floor: Floor, claimed: readonly Push[]): Promise<Map<string, Device>> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { devicesOf, forgottenDays, type PushDevice } from '#platform/push/server/devices.ts';
+import { claimLasts } from '#platform/push/server/send-pushes.ts';
 import { pushes } from '#platform/push/server/tables.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
@@ -22,18 +23,22 @@ export async function livingDevices(rows: Rows, accountIds: readonly string[], n
 
 /**
  * Whether a device of theirs rings: nothing was sent to it yet, or its push service took the last message. One that
- * refuses, is too busy or cannot be asked leaves somebody without a word, so that a mail goes instead.
+ * refuses, is too busy or cannot be asked leaves somebody without a word, so that a mail goes instead; so does a server
+ * that died while it sent.
  */
 export async function isReached({ rows, config, clock }: Floor, accountId: string): Promise<boolean> {
   if (config.pushContact === undefined) return false;
   const ids = ((await livingDevices(rows, [accountId], clock.now())).get(accountId) ?? []).map(({ id }) => id);
   if (ids.length === 0) return false;
-  const { deviceId, state, error, createdAt } = pushes;
+  const { deviceId, state, error, createdAt, claimedAt } = pushes;
   const last = await rows
-    .selectDistinctOn([deviceId], { deviceId, state, error })
+    .selectDistinctOn([deviceId], { deviceId, state, error, claimedAt })
     .from(pushes)
     .where(and(eq(pushes.accountId, accountId), inArray(deviceId, ids)))
     .orderBy(deviceId, desc(createdAt), desc(pushes.id));
-  const missed = new Set(last.filter((push) => push.error !== null || push.state === 'kept').map((push) => push.deviceId));
+  const underWaySince = later(clock.now(), -claimLasts);
+  const isMissed = (push: (typeof last)[number]) =>
+    push.error !== null || push.state === 'kept' || (push.state === 'sending' && (push.claimedAt ?? '') <= underWaySince);
+  const missed = new Set(last.filter(isMissed).map((push) => push.deviceId));
   return ids.some((id) => !missed.has(id));
 }

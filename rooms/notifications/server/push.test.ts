@@ -93,6 +93,29 @@ describe('a message', () => {
     for (const phone of phones) expect(receivedBy(phone)).toHaveLength(1);
   });
 
+  test('that a server died over goes after a minute, by whoever takes its job over at once', async () => {
+    const [mia, phone] = [await mender(), service.browser(503)];
+    await add(mia, phone);
+    await reported(tom);
+    await settled();
+    const { pool } = house.house.floor.database;
+    const { rows } = await pool.query<{ id: string }>(
+      `update pushes set state = 'sending', error = null, claimed_at = $1 where device_id = $2 returning id`,
+      [house.clock.now(), deviceIdOf(phone.endpoint)],
+    );
+    await pool.query(`delete from pgboss.job where name = 'push.send' and state = 'created'`);
+    service.answers(phone.endpoint, 201);
+    const ids = rows.map(({ id }) => id);
+    await sendPushesJob.run(house.house.floor, { ids }, { number: 2, last: false });
+    expect(receivedBy(phone)).toEqual([]);
+    expect(await isReached(house.house.floor, mia.accountId)).toBe(true);
+    house.clock.advance(minute);
+    expect(await isReached(house.house.floor, mia.accountId)).toBe(false);
+    await sendAgain();
+    expect(receivedBy(phone)).toHaveLength(1);
+    expect(await isReached(house.house.floor, mia.accountId)).toBe(true);
+  });
+
   test.each([404, 410])('to a device that has gone (%i) ends it', async (status) => {
     const [mia, phone] = [await mender(), service.browser(status)];
     await add(mia, phone);
