@@ -147,6 +147,26 @@ test('an urgent message is for all screens or for some, the latest first', () =>
   expect(look(known).urgent.map(({ title }) => title)).toEqual(['here', 'all']);
 });
 
+describe('where to gather', () => {
+  const rollCall = (eventId: string, minutes: number, isDrill = false): ShownRow => ({
+    id: `roll-call.${eventId}.${minutes}`,
+    kind: 'assembly',
+    eventId,
+    isDrill,
+    startedAt: later(noon, minutes * minute),
+    points: [`Field of ${eventId}`],
+  });
+
+  test.each([
+    ['a real roll-call, not the drill of the event that is on', [rollCall('Retreat', 5), rollCall('Lakeside', 0, true)]],
+    ['a real roll-call, not a drill that began later', [rollCall('Retreat', 0), rollCall('Family Week', 5, true)]],
+    ['the event that is on, not another that is counted', [rollCall('Lakeside', 0), rollCall('Retreat', 5)]],
+    ['the event that began last to be counted, where none is on', [rollCall('Retreat', 5), rollCall('Family Week', 0)]],
+  ])('is that of %s', (_which, rollCalls) => {
+    for (const told of [rollCalls, rollCalls.toReversed()]) expect(look(state([lakeside(), ...told])).assembly?.id).toBe(rollCalls[0]?.id);
+  });
+});
+
 test('a day of a TV over midnight and the end of summer time: the clock, the program and the slides agree', () => {
   // Clocks go back on 2026-11-01 at 2:00; 1:30 is there twice.
   const camped = event('Fall Retreat', '2026-10-30T20:00:00.000Z', '2026-11-01T16:00:00.000Z');

@@ -76,7 +76,7 @@ export function sceneAt(state: ScreenState, at: number, { orientation, failed = 
     event,
     coming,
     urgent: knowsTime ? urgentAt(state, at) : [],
-    assembly: silent < gatherFor ? (all(state.shown, 'assembly')[0] ?? null) : null,
+    assembly: silent < gatherFor ? assemblyAt(state, event) : null,
     plan,
     slides: shown,
     current: currentOf(shown, at),
@@ -184,6 +184,14 @@ function eventsAt({ own, shown, program }: ScreenState, at: number): Pick<Scene,
   const here = on.filter(isHere);
   const coming = events.filter(({ startsAt }) => Date.parse(startsAt) > at)[0] ?? null;
   return { event: here[here.length - 1] ?? on[on.length - 1] ?? null, coming };
+}
+
+/** Never a drill over a real one; of several that of the event that is on, else the one that began last. */
+function assemblyAt({ shown }: ScreenState, event: EventFact | null): AssemblyFact | null {
+  const rank = ({ isDrill, eventId }: AssemblyFact) => (isDrill ? 2 : 0) + (eventId === event?.eventId ? 0 : 1);
+  const first = (one_: AssemblyFact, other: AssemblyFact) =>
+    rank(one_) - rank(other) || Date.parse(other.startedAt) - Date.parse(one_.startedAt);
+  return all(shown, 'assembly').sort(first)[0] ?? null;
 }
 
 function urgentAt({ own, shown }: ScreenState, at: number): UrgentFact[] {
