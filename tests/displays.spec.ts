@@ -136,6 +136,22 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   await expect(list).toHaveCount(3);
   await undo.click();
   await expect(list).toHaveCount(4);
+  await expect(list.nth(0)).toContainText('Bring a towel');
+
+  await staff.getByRole('button', { name: 'Change Bring a towel' }).click();
+  const [towel] = await camp.sql<{ id: string }>("select id from display_slides where content ->> 'title' = 'Bring a towel'");
+  const other = { id: towel?.id, title: 'Bring two towels', seconds: 300, seen: { title: 'Bring a towel', seconds: 600 } };
+  await done(staff, camp, 'displays.changeSlide', other);
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Heading').fill('Bring a hat');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Bring two towels' })).toContainText('Bring a hat');
+  expect(await axeFindsEachWay(staff)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use mine' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(list.nth(0)).toContainText('Bring a hat');
+  await expect(list.nth(0)).toContainText('300 s');
   expect(await axeFindsEachWay(staff)).toEqual([]);
 });
 

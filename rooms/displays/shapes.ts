@@ -5,6 +5,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
 import { backgrounds, codeOf, most, orientations, slideKinds, slideLength, themes } from './rules.ts';
 import type { OwnRow, Report, Slide } from './shown.ts';
+import type { SlideFields } from './slide-fields.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -48,8 +49,7 @@ const content = z.strictObject({
   at: instant.optional(),
   albumId: id.optional(),
 });
-export const slideFacts = {
-  content,
+const shownWhen = {
   seconds: whole.min(slideLength.least, 'too-small').max(slideLength.most, 'too-large'),
   firstDay: day.nullable(),
   lastDay: day.nullable(),
@@ -58,17 +58,34 @@ export const slideFacts = {
   orientation: z.enum(orientations).nullable(),
   hidden: z.boolean(),
 };
-/** Its id is made in the browser, so that sending it twice leaves one. */
-export const NewSlide = z.strictObject({ id, eventId: id, kind: z.enum(slideKinds), ...slideFacts });
+export const slideFacts = { content, ...shownWhen };
+/** Its id is made in the browser, so that sending it twice leaves one. `position` is where it stood before it was deleted; left out is last. */
+export const NewSlide = z.strictObject({
+  id,
+  eventId: id,
+  kind: z.enum(slideKinds),
+  position: whole.min(0).max(1e6).optional(),
+  ...slideFacts,
+});
+const slideFields = {
+  title: nameText(most.titleLength),
+  text: text(most.textLength),
+  at: instant.nullable(),
+  albumId: id.nullable(),
+  ...shownWhen,
+} satisfies { [Field in keyof SlideFields]: z.ZodType<SlideFields[Field]> };
+/** What stood in a field; a text may be one that an older rule let in. */
+const stood = z.string().max(2_000).or(z.number()).or(z.boolean()).nullable();
+/** What some fields shall be, and in `seen` what stood there: what is not as it was seen is not written over. */
 export const SlideChange = z
-  .strictObject({ id, ...slideFacts })
+  .strictObject({ id, ...slideFields, seen: z.record(z.string().max(20), stood) })
   .partial()
   .required({ id: true });
 /** `before` is the slide to stand before; null is last. */
 export const SlideMove = z.strictObject({ id, before: id.nullable() });
 /** Slides of another event, for one that has none. */
 export const SlideCopy = z.strictObject({ from: id, to: id });
-export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes), background: z.enum(backgrounds) });
+export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes).optional(), background: z.enum(backgrounds).optional() });
 
 /** Said at once, to all or to some, until it ends by itself or somebody ends it. */
 export const Urgent = z.strictObject({

@@ -5,7 +5,7 @@ import { failureOf } from '#server/testing/guest.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { addedEvent, testCamp } from '#rooms/check-in/server/testing.ts';
 import { edited, insertedRows, typed } from '#rooms/sheets/server/testing.ts';
-import type { ScreenRow, SlideRow, UrgentRow } from '#rooms/displays/shapes.ts';
+import type { LookRow, ScreenRow, SlideRow, UrgentRow } from '#rooms/displays/shapes.ts';
 import type { EventFact, OwnRow, ProgramRow, ShownRow } from '#rooms/displays/shown.ts';
 import { missSilent } from './screens/watch-screens.ts';
 import { announced, nothingShown, paired } from './testing.ts';
@@ -197,6 +197,12 @@ describe('slides', () => {
     return id;
   };
 
+  const slidesOf = async (eventId: string) => {
+    const live = await vera.watch('displays.slides', { eventId });
+    live.close();
+    return live.rows<SlideRow>().toSorted((one, other) => one.position - other.position);
+  };
+
   test('are shown in their order, hidden ones never, and follow every change', async () => {
     const tv = await paired(camp.test, vera, 'Stage');
     const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
@@ -212,7 +218,7 @@ describe('slides', () => {
     await shown.until<ShownRow>((rows) => titles(rows) === 'one,three');
     await vera.calls.displays.moveSlide.mutate({ id: three, before: one });
     await shown.until<ShownRow>((rows) => titles(rows) === 'three,one');
-    await vera.calls.displays.changeSlide.mutate({ id: one, content: { title: 'uno' } });
+    await vera.calls.displays.changeSlide.mutate({ id: one, title: 'uno', seen: { title: 'one' } });
     await shown.until<ShownRow>((rows) => titles(rows) === 'three,uno');
     await vera.calls.displays.removeSlide.mutate({ id: three });
     await shown.until<ShownRow>((rows) => titles(rows) === 'uno');
@@ -220,6 +226,52 @@ describe('slides', () => {
     await vera.calls.displays.changeLook.mutate({ eventId: camp.eventId, theme: 'night', background: 'plain' });
     await shown.until<ShownRow>((rows) => rows.some((row) => row.kind === 'event' && row.theme === 'night'));
     shown.close();
+  });
+
+  test('are changed by two people without undoing each other, and who comes second in one field is shown the first', async () => {
+    const id = await added(camp.eventId, 'Canoes');
+    const change = (changes: object) => vera.calls.displays.changeSlide.mutate({ id, ...changes });
+    expect(await change({ title: 'Kayaks', seen: { title: 'Canoes' } })).toEqual({ done: true });
+    expect(await change({ text: 'At the dock', seen: { text: '' } })).toEqual({ done: true });
+    expect(await change({ seconds: 30, seen: { seconds: 15 } })).toEqual({ done: true });
+    expect(await change({ title: 'Rafts', seconds: 40, seen: { title: 'Canoes', seconds: 30 } })).toEqual({
+      refused: 'clash',
+      clashes: [{ field: 'title', theirs: 'Kayaks', yours: 'Rafts' }],
+    });
+    expect(await change({ seconds: 40 })).toMatchObject({ refused: 'clash' });
+    expect(await change({ title: 'Kayaks', seen: { title: 'Canoes' } })).toEqual({ done: true });
+    expect(await slidesOf(camp.eventId)).toContainEqual(
+      expect.objectContaining({ id, content: { title: 'Kayaks', text: 'At the dock' }, seconds: 30 }),
+    );
+    expect(await change({ text: '', seen: { text: 'At the dock' } })).toEqual({ done: true });
+    expect((await slidesOf(camp.eventId)).find((one) => one.id === id)?.content).toEqual({ title: 'Kayaks' });
+  });
+
+  test('that are deleted come back where they stood', async () => {
+    const eventId = await addedEvent(camp.dana, { name: 'Undone Camp', from: '2026-06-15', to: '2026-06-17' });
+    for (const title of ['one', 'two', 'three']) await added(eventId, title);
+    const titles = async () => (await slidesOf(eventId)).map(({ content }) => content.title).join();
+    const [, two] = await slidesOf(eventId);
+    const { pictures: _pictures, ...before } = two ?? expect.fail('no second slide');
+    await vera.calls.displays.removeSlide.mutate({ id: before.id });
+    expect(await vera.calls.displays.addSlide.mutate(before)).toEqual({ done: true });
+    expect(await titles()).toBe('one,two,three');
+    await vera.calls.displays.removeSlide.mutate({ id: before.id });
+    // Whoever moves another meanwhile numbers them anew.
+    const [first] = await slidesOf(eventId);
+    await vera.calls.displays.moveSlide.mutate({ id: first?.id ?? '', before: null });
+    await vera.calls.displays.addSlide.mutate(before);
+    expect(await titles()).toBe('three,two,one');
+  });
+
+  test('of an event have one look, of which two people change a part each', async () => {
+    const eventId = await addedEvent(camp.dana, { name: 'Plain Camp', from: '2026-06-15', to: '2026-06-17' });
+    expect(await vera.calls.displays.changeLook.mutate({ eventId, theme: 'lake' })).toEqual({ done: true });
+    expect(await vera.calls.displays.changeLook.mutate({ eventId, background: 'hills' })).toEqual({ done: true });
+    expect(await vera.calls.displays.changeLook.mutate({ eventId })).toEqual({ done: true });
+    const live = await vera.watch('displays.look', { eventId });
+    expect(live.rows<LookRow>()).toEqual([{ id: eventId, theme: 'lake', background: 'hills' }]);
+    live.close();
   });
 
   test('sent twice stand once; of an event that is gone they are refused', async () => {

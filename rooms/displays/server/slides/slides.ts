@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { type FieldChanges, mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -10,18 +11,24 @@ import { plannedEvents } from '#rooms/reservations/server/door.ts';
 import { most } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import type { byEvent, byId, LookChange, LookRow, NewSlide, SlideChange, SlideCopy, SlideMove, SlideRow } from '#rooms/displays/shapes.ts';
+import { contentOf, fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
 import { topics } from '#rooms/displays/topics.ts';
 
-/** Adds a slide last. Sent twice, or after it was deleted, it stands once: so a deletion is undone. */
+/** Adds a slide, last or where it stood. Sent twice, or after it was deleted, it stands once: so a deletion is undone. */
 export async function addSlide({ floor, caller, input }: CallContext<z.output<typeof NewSlide>>) {
   return floor.write(present(caller), async (tx) => {
     const order = await lockedOrder(tx, input.eventId);
     if (order.some(({ id }) => id === input.id)) return done;
     if (!(await isEvent(tx.rows, input.eventId))) return refuse('no-event');
     if (order.length >= most.slides) return refuse('too-many');
+    const { position = (order.at(-1)?.position ?? 0) + 1 } = input;
+    await tx.rows
+      .update(slides)
+      .set({ position: sql`${slides.position} + 1` })
+      .where(and(eq(slides.eventId, input.eventId), gte(slides.position, position)));
     const made = await tx.rows
       .insert(slides)
-      .values({ ...input, position: (order.at(-1)?.position ?? 0) + 1 })
+      .values({ ...input, position })
       .onConflictDoNothing()
       .returning({ id: slides.id });
     if (made.length === 0) return refuse('gone');
@@ -29,17 +36,29 @@ export async function addSlide({ floor, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Only what was changed is sent. */
+/** Only what was changed is sent. Of two who change one field the second is shown what the first has written. */
 export async function changeSlide({ floor, caller, input }: CallContext<z.output<typeof SlideChange>>) {
-  const { id, ...changes } = input;
+  const { id, seen = {}, ...wanted } = input;
   return floor.write(present(caller), async (tx) => {
     const [slide] = await tx.rows.select().from(slides).where(eq(slides.id, id)).for('update');
     if (slide === undefined) return refuse('gone');
-    const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const current = fieldsIn(slide);
+    const { set, before, clashes } = mergeChanges(current, changesFrom(seen, wanted));
+    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
     if (Object.keys(set).length === 0) return done;
-    await tx.rows.update(slides).set(set).where(eq(slides.id, id));
-    return note(tx, 'displays.slide-changed', slide.eventId, undefined, set);
+    const { title, text, at, albumId, ...facts } = { ...current, ...set };
+    const content = contentOf({ title, text, at, albumId });
+    await tx.rows
+      .update(slides)
+      .set({ ...facts, content })
+      .where(eq(slides.id, id));
+    return note(tx, 'displays.slide-changed', slide.eventId, before, set);
   });
+}
+
+function changesFrom(seen: Record<string, unknown>, wanted: { [Field in keyof SlideFields]?: SlideFields[Field] | undefined }) {
+  const sent = Object.entries(wanted).filter(([, to]) => to !== undefined);
+  return Object.fromEntries(sent.map(([field, to]) => [field, { from: seen[field], to }])) as FieldChanges<SlideFields>;
 }
 
 export async function moveSlide({ floor, caller, input }: CallContext<z.output<typeof SlideMove>>) {
@@ -84,11 +103,19 @@ export async function copySlides({ floor, caller, input }: CallContext<z.output<
   });
 }
 
+const usualLook = { theme: 'pine', background: 'glow' } as const;
+
+/** Of colour and ground the one that was changed. */
 export async function changeLook({ floor, caller, input }: CallContext<z.output<typeof LookChange>>) {
-  const { eventId, ...look } = input;
+  const { eventId, theme, background } = input;
+  const look = { ...(theme && { theme }), ...(background && { background }) };
   return floor.write(present(caller), async (tx) => {
     if (!(await isEvent(tx.rows, eventId))) return refuse('no-event');
-    await tx.rows.insert(looks).values(input).onConflictDoUpdate({ target: looks.eventId, set: look });
+    if (Object.keys(look).length === 0) return done;
+    await tx.rows
+      .insert(looks)
+      .values({ ...usualLook, ...look, eventId })
+      .onConflictDoUpdate({ target: looks.eventId, set: look });
     return note(tx, 'displays.look-changed', eventId, undefined, look);
   });
 }
@@ -100,7 +127,8 @@ export async function slideRows({ rows }: Floor, { eventId }: z.output<typeof by
 
 export async function lookRows({ rows }: Floor, { eventId }: z.output<typeof byEvent>): Promise<LookRow[]> {
   const [look] = await rows.select().from(looks).where(eq(looks.eventId, eventId));
-  return [{ id: eventId, theme: look?.theme ?? 'pine', background: look?.background ?? 'glow' }];
+  const { theme, background } = look ?? usualLook;
+  return [{ id: eventId, theme, background }];
 }
 
 /** How many slides events have. */

@@ -18,16 +18,14 @@ export function LookFields({ eventId }: { eventId: string }) {
         label={w.theme}
         choices={themes.map((value) => ({ value, text: w.themes[value] }))}
         value={theme}
-        onChange={({ currentTarget: { value } }) =>
-          void change.run({ eventId, background, theme: themes.find((one) => one === value) ?? theme })
-        }
+        onChange={({ currentTarget: { value } }) => void change.run({ eventId, theme: themes.find((one) => one === value) ?? theme })}
       />
       <SelectField
         label={w.background}
         choices={backgrounds.map((value) => ({ value, text: w.backgrounds[value] }))}
         value={background}
         onChange={({ currentTarget: { value } }) =>
-          void change.run({ eventId, theme, background: backgrounds.find((one) => one === value) ?? background })
+          void change.run({ eventId, background: backgrounds.find((one) => one === value) ?? background })
         }
       />
     </>

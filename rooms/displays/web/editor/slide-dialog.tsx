@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -10,12 +10,15 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { dayWords, momentWords } from '#platform/ui/dates.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { most, slideKinds, type SlideKind } from '#rooms/displays/rules.ts';
 import type { SlideRow } from '#rooms/displays/shapes.ts';
 import { displaysWords } from '#rooms/displays/words/words.ts';
 import { changesOf, factsOf, fieldsOf, SlideForm, type SlideWritten, startOf } from './slide-form.ts';
 import { titleOf } from './title-of.ts';
+import { useSlideEdits } from './use-slide-edits.tsx';
 
 interface SlideDialogProps {
   eventId: string;
@@ -28,18 +31,32 @@ interface SlideDialogProps {
 export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProps) {
   const words = useWords(displaysWords);
   const { slides: w, screens, problems } = words;
-  const { zone } = useFormatting();
+  const formatting = useFormatting();
+  const { zone } = formatting;
   const [id] = useState(() => slide?.id ?? newId());
-  const [opened] = useState(slide);
+  const edits = useSlideEdits(slide);
+  const { seen } = edits;
   const [kind, setKind] = useState<SlideKind>(slide?.kind ?? 'notice');
   const form = useFormAction(
-    (written: SlideWritten) =>
-      opened === null
+    async (written: SlideWritten) =>
+      seen === null
         ? calls.displays.addSlide.mutate({ id, eventId, kind, ...factsOf(written, kind, zone) })
-        : calls.displays.changeSlide.mutate({ id, ...changesOf(opened, written, zone) }),
-    { shape: SlideForm, start: startOf(slide, zone), problems, done: () => onDone(id) },
+        : calls.displays.changeSlide.mutate({ id, ...changesOf(seen, written, kind, zone) }),
+    {
+      shape: SlideForm,
+      start: startOf(seen, zone),
+      problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
+      done: () => onDone(id),
+    },
   );
   const has = fieldsOf[kind];
+  const daySaid = (day: string) => day && dayWords(day, formatting);
+  const momentSaid = (typed: string) => typed && momentWords(momentIn(zone, typed.slice(0, 10), typed.slice(11)), formatting);
+  const orientations = [
+    { value: '', text: w.both },
+    { value: 'landscape', text: w.landscape },
+    { value: 'portrait', text: w.portrait },
+  ];
   return (
     <FormDialog
       title={slide === null ? w.addTitle : w.changeTitle(titleOf(slide, words))}
@@ -57,32 +74,33 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
         />
       )}
       {has.includes('title') && <TextField label={w.heading} optional maxLength={most.titleLength} {...form.field('title')} />}
+      {edits.clashOf('title', form)}
       {has.includes('at') && <DateField label={w.until} withTime {...form.field('at')} />}
+      {edits.clashOf('at', form, momentSaid)}
       {has.includes('text') && (
         <TextAreaField label={kind === 'clock' ? w.weather : w.words} optional maxLength={most.textLength} {...form.field('text')} />
       )}
-      {has.includes('albumId') && <AlbumField {...form.field('albumId')} />}
+      {edits.clashOf('text', form)}
+      {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(said) => edits.clashOf('albumId', form, said)} />}
       <TextField label={w.seconds} inputMode="numeric" {...form.field('seconds')} />
-      <details>
+      {edits.clashOf('seconds', form)}
+      <details open={edits.hasClash('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
         <summary>{w.when}</summary>
         <div className="stack above-12">
           <div className="fields">
             <DateField label={w.firstDay} optional {...form.field('firstDay')} />
             <DateField label={w.lastDay} optional {...form.field('lastDay')} />
           </div>
+          {edits.clashOf('firstDay', form, daySaid)}
+          {edits.clashOf('lastDay', form, daySaid)}
           <div className="fields">
             <TextField label={w.fromTime} optional type="time" {...form.field('from')} />
             <TextField label={w.untilTime} optional type="time" {...form.field('until')} />
           </div>
-          <SelectField
-            label={w.orientation}
-            choices={[
-              { value: '', text: w.both },
-              { value: 'landscape', text: w.landscape },
-              { value: 'portrait', text: w.portrait },
-            ]}
-            {...form.field('orientation')}
-          />
+          {edits.clashOf('from', form)}
+          {edits.clashOf('until', form)}
+          <SelectField label={w.orientation} choices={orientations} {...form.field('orientation')} />
+          {edits.clashOf('orientation', form, (typed) => orientations.find(({ value }) => value === typed)?.text)}
           <CheckField label={w.hide} {...form.box('hidden')} />
         </div>
       </details>
@@ -101,7 +119,7 @@ function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved
       onClose();
       return w.removed;
     },
-    undo: ({ position: _position, pictures: _pictures, ...before }) => putBack.run(before),
+    undo: ({ pictures: _pictures, ...before }) => putBack.run(before),
   });
   return (
     <div>
@@ -113,14 +131,21 @@ function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved
   );
 }
 
-type Field = Pick<React.ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'name'>;
+interface AlbumFieldProps extends Pick<React.ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'name'> {
+  clashOf: (said: (id: string) => ReactNode) => ReactNode;
+}
 
 /** An album whose admitted pictures show. */
-function AlbumField(field: Field) {
+function AlbumField({ clashOf, ...field }: AlbumFieldProps) {
   const { slides: w } = useWords(displaysWords);
   const { answer } = useAnswer(askForAlbums);
   const choices = (answer ?? []).map(({ id, name, pictures }) => ({ value: id, text: w.albumChoice(name, pictures) }));
-  return <SelectField label={w.album} nothing={w.noAlbum} choices={choices} {...field} />;
+  return (
+    <>
+      <SelectField label={w.album} nothing={w.noAlbum} choices={choices} {...field} />
+      {clashOf((id) => choices.find(({ value }) => value === id)?.text)}
+    </>
+  );
 }
 
 const askForAlbums = () => calls.displays.albums.query({});

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import type { SlideRow } from '#rooms/displays/shapes.ts';
+import type { SlideFields } from '#rooms/displays/slide-fields.ts';
 import { changesOf, SlideForm, startOf } from './slide-form.ts';
 
 const zone = 'America/New_York';
-const slide = {
-  id: 'SlideOfTheTest000001',
-  eventId: 'EventOfTheTest000001',
-  kind: 'notice',
-  position: 1,
-  content: { title: 'Canoes', text: 'At the dock' },
+const slide: SlideFields = {
+  title: 'Canoes',
+  text: 'At the dock',
+  at: null,
+  albumId: null,
   seconds: 15,
   firstDay: null,
   lastDay: null,
@@ -16,12 +15,18 @@ const slide = {
   untilMinute: null,
   orientation: null,
   hidden: false,
-} as unknown as SlideRow;
+};
 
-test('of a slide that is opened and saved only what differs is sent', () => {
-  const as = (more: object) => changesOf(slide, SlideForm.parse({ ...startOf(slide, zone), ...more }), zone);
-  expect(as({})).toEqual({});
-  expect(as({ seconds: '20' })).toEqual({ seconds: 20 });
-  expect(as({ title: 'Kayaks' })).toEqual({ content: { title: 'Kayaks', text: 'At the dock' } });
-  expect(as({ hidden: true, until: '00:00' })).toEqual({ hidden: true, untilMinute: 1440 });
+test('of a slide that is opened and saved only what differs is sent, with what was seen there', () => {
+  const as = (more: object) => changesOf(slide, SlideForm.parse({ ...startOf(slide, zone), ...more }), 'notice', zone);
+  expect(as({})).toEqual({ seen: {} });
+  expect(as({ seconds: '20' })).toEqual({ seconds: 20, seen: { seconds: 15 } });
+  expect(as({ title: 'Kayaks' })).toEqual({ title: 'Kayaks', seen: { title: 'Canoes' } });
+  expect(as({ hidden: true, until: '00:00' })).toEqual({ hidden: true, untilMinute: 1440, seen: { hidden: false, untilMinute: null } });
+});
+
+test('what a kind of slide has no field for is not sent, and a time is sent as the moment that it is in camp', () => {
+  const countdown: SlideFields = { ...slide, at: '2026-06-12T14:00:00.000Z', albumId: 'AlbumOfTheTest000001' };
+  const as = (more: object) => changesOf(countdown, SlideForm.parse({ ...startOf(countdown, zone), ...more }), 'countdown', zone);
+  expect(as({ at: '2026-06-12T11:30', albumId: '' })).toEqual({ at: '2026-06-12T15:30:00.000Z', seen: { at: countdown.at } });
 });

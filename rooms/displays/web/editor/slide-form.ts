@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { clockIn, localIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { SlideKind } from '#rooms/displays/rules.ts';
-import { type SlideRow, slideFacts } from '#rooms/displays/shapes.ts';
+import { slideFacts } from '#rooms/displays/shapes.ts';
 import type { SlideContent } from '#rooms/displays/shown.ts';
+import { fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
 
 /** Which fields a kind of slide has. */
 export const fieldsOf: Record<SlideKind, readonly ('title' | 'text' | 'at' | 'albumId')[]> = {
@@ -38,13 +39,14 @@ export const SlideForm = z.strictObject({
 });
 export type SlideWritten = z.output<typeof SlideForm>;
 
-export function startOf(slide: SlideRow | null, zone: string) {
-  const { title = '', text = '', at, albumId = '' } = slide?.content ?? {};
+/** What the fields begin with; null of a new slide. */
+export function startOf(slide: SlideFields | null, zone: string) {
+  const at = slide?.at ?? null;
   return {
-    title,
-    text,
-    at: at === undefined ? '' : localIn(zone, at),
-    albumId,
+    title: slide?.title ?? '',
+    text: slide?.text ?? '',
+    at: at === null ? '' : localIn(zone, at),
+    albumId: slide?.albumId ?? '',
     seconds: String(slide?.seconds ?? 15),
     firstDay: slide?.firstDay ?? '',
     lastDay: slide?.lastDay ?? '',
@@ -75,13 +77,15 @@ export function factsOf(written: SlideWritten, kind: SlideKind, zone: string) {
   };
 }
 
-/** What differs from the slide as it was opened: what another changed beside it is not written over. */
-export function changesOf(opened: SlideRow, written: SlideWritten, zone: string): Partial<ReturnType<typeof factsOf>> {
+/** What differs from what was seen, with what was seen there: what another changed is not written over. */
+export function changesOf(seen: SlideFields, written: SlideWritten, kind: SlideKind, zone: string) {
   // One that an older rule let in and this form would not: all of it is sent.
-  const start = SlideForm.safeParse(startOf(opened, zone));
-  const before: Record<string, unknown> = start.success ? factsOf(start.data, opened.kind, zone) : {};
-  const after = Object.entries(factsOf(written, opened.kind, zone));
-  return Object.fromEntries(after.filter(([fact, value]) => JSON.stringify(value) !== JSON.stringify(before[fact])));
+  const start = SlideForm.safeParse(startOf(seen, zone));
+  const before: Partial<SlideFields> = start.success ? fieldsIn(factsOf(start.data, kind, zone)) : {};
+  const after = fieldsIn(factsOf(written, kind, zone));
+  const changed = (Object.keys(after) as (keyof SlideFields)[]).filter((field) => after[field] !== before[field]);
+  const only = (of: SlideFields) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  return { ...(only(after) as Partial<SlideFields>), seen: only(seen) };
 }
 
 function minuteOf(clock: string): number | null {
