@@ -1,4 +1,4 @@
-import { livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
+import { type DenialCode, livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
 import { openConnection } from '#platform/live/web/connection.ts';
 import { type WatchedRows, watchedRows } from '#platform/live/web/watched-rows.ts';
 
@@ -27,7 +27,13 @@ interface Watched {
   view: TvView;
   rows: WatchedRows;
   channel: string | null;
+  /** How often it was asked for in vain since it last came. */
+  tries: number;
 }
+
+/** In milliseconds. */
+const firstRetry = 1_000;
+const longestRetry = 15_000;
 
 const ofCamp: readonly TvView[] = ['shown', 'program'];
 
@@ -48,7 +54,7 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive
 
   function watch(view: TvView): void {
     if (watched.has(view)) return;
-    const one = { id: ++ids, view, rows: watchedRows(), channel: null };
+    const one = { id: ++ids, view, rows: watchedRows(), channel: null, tries: 0 };
     watched.set(view, one);
     ask(one);
   }
@@ -69,14 +75,25 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: Needs): TvLive
     if (told.type === 'beat') return tellLive();
     if (told.type === 'away') return onLive(false);
     if (told.type === 'watching') return heardOf(told.id, (one) => void (one.channel = told.channel));
-    if (told.type === 'denied') return heardOf(told.id, (one) => one.view === 'own' && told.code === 'not-found' && onUnknown());
+    if (told.type === 'denied') return heardOf(told.id, (one) => denied(one, told.code));
     if (told.type === 'present') return;
     watched.forEach((one) => {
       if (one.channel === told.channel) receive(one, told);
     });
   }
 
+  /** Nothing more comes of it by itself: what is shown is so no longer. */
+  function denied(one: Watched, code: DenialCode): void {
+    one.channel = null;
+    if (one.view === 'own' && code === 'not-found') onUnknown();
+    if (code !== 'try-again') return;
+    const wait = Math.min(longestRetry, firstRetry * 2 ** one.tries++);
+    // Spread, for all TVs of the camp are told so in one moment.
+    setTimeout(() => watched.get(one.view) === one && ask(one), wait * (0.5 + Math.random() / 2));
+  }
+
   function receive(one: Watched, told: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
+    one.tries = 0;
     if (told.type === 'whole') one.rows.whole(told);
     else if (one.rows.position()?.channel === told.channel && !one.rows.change(told)) {
       // A gap: only the whole helps.

@@ -88,6 +88,10 @@ export function openTv(): Tv {
   function onUnknown(): void {
     own = null;
     forget();
+    announceItself();
+  }
+
+  function announceItself(): void {
     if (performance.now() < due.announce) return;
     due.announce = performance.now() + announceEvery;
     void announce(secret).then(() => live.askAgain());
@@ -139,6 +143,8 @@ export function openTv(): Tv {
         void report(known);
       }
     }
+    // Where the last time came to nothing, nobody knows it yet, and nothing is told to it.
+    if (own === null) announceItself();
     const isUnpaired = own !== null && own.code !== null;
     if (isUnpaired && isLive && at >= due.announce) {
       due.announce = at + announceEvery * 30;
