@@ -82,6 +82,8 @@ export interface UrgentRow {
   asked: AskedRow[];
   goesOnAt: Instant;
   wentOnAt: Instant | null;
+  /** Since when it asks nobody any more who had not seen it by then. */
+  overAt: Instant | null;
   /** Null before, and where nobody was on duty. `isAsked` is false for a name without an account, who can only be called. */
   wentOnTo: { role: string; name: string; phone: string; isAsked: boolean; seenAt: Instant | null } | null;
 }

@@ -21,7 +21,10 @@ export async function endUrgent(floor: Floor, { topic, tag, at }: Over): Promise
     const told = and(eq(notifications.topic, topic), eq(notifications.tag, tag), lte(notifications.at, at), isNotNull(messageId));
     const messages = tx.rows.select({ messageId }).from(notifications).where(told);
     const asking = and(inArray(messageId, messages), isNull(seenAt), isNull(overAt));
-    const over = await tx.rows.update(notifications).set({ overAt: tx.now }).where(asking).returning({ id, accountId });
-    for (const row of over) tx.changed(topics.own(row.accountId), row.id);
+    const over = await tx.rows.update(notifications).set({ overAt: tx.now }).where(asking).returning({ id, accountId, messageId });
+    for (const row of over) {
+      tx.changed(topics.own(row.accountId), row.id);
+      if (row.messageId !== null) tx.changed(topics.urgent, row.messageId);
+    }
   });
 }

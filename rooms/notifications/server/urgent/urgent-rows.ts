@@ -35,14 +35,15 @@ export async function urgentRows(
 interface Asked extends AskedRow {
   /** When it came to them. */
   at: string;
+  overAt: string | null;
 }
 
 async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<string, Asked[]>> {
   const asked = new Map<string, Asked[]>();
   if (messages.length === 0) return asked;
-  const { messageId, accountId, seenAt, at } = notifications;
+  const { messageId, accountId, seenAt, at, overAt } = notifications;
   const rows = await floor.rows
-    .select({ messageId, accountId, seenAt, at })
+    .select({ messageId, accountId, seenAt, at, overAt })
     .from(notifications)
     .where(
       inArray(
@@ -57,7 +58,8 @@ async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<
     const of = asked.get(row.messageId ?? '') ?? [];
     // Whoever it came to twice is asked once.
     if (person === undefined || row.messageId === null || of.some(({ id }) => id === person.id)) continue;
-    asked.set(row.messageId, [...of, { id: person.id, name: person.name, phone: person.phone, seenAt: row.seenAt, at: row.at }]);
+    const { name, phone } = person;
+    asked.set(row.messageId, [...of, { id: person.id, name, phone, seenAt: row.seenAt, at: row.at, overAt: row.overAt }]);
   }
   return asked;
 }
@@ -65,7 +67,7 @@ async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<
 function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): UrgentRow {
   const { id, at, link, goesOnAt, wentOnAt, wentOnTo, senderName } = message;
   // Whoever it went on to was not asked before, unless everybody on duty was.
-  const asked = all.filter((one) => one.at <= at).map(({ at: _at, ...one }) => one);
+  const asked = all.filter((one) => one.at <= at).map(({ at: _at, overAt: _overAt, ...one }) => one);
   const next = wentOnTo && all.find((one) => one.id === wentOnTo.accountId);
   return {
     id,
@@ -76,6 +78,11 @@ function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): 
     asked: asked.toSorted((one, other) => one.name.localeCompare(other.name, language)),
     goesOnAt,
     wentOnAt,
+    overAt:
+      all
+        .flatMap(({ overAt }) => overAt ?? [])
+        .toSorted()
+        .at(-1) ?? null,
     wentOnTo: wentOnTo && {
       role: wentOnTo.role,
       name: wentOnTo.name,

@@ -92,6 +92,21 @@ describe('an urgent message', () => {
     expect((await messagesOf(ada)).find((row) => row.id === id)?.asked.map(({ seenAt }) => seenAt)).toEqual([null, null]);
   });
 
+  test('that is over says so at once to its sender, who need call nobody; who had seen it stays told', async () => {
+    const { id, title } = await sent();
+    await seenBy(mia, title);
+    const watching = await ada.watch('notifications.urgent');
+    const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
+    expect(mine()?.overAt).toBeNull();
+    await endUrgent(house.house.floor, { topic: 'notifications.urgent', tag: `urgent-${id}`, at: house.clock.now() });
+    await watching.until(() => mine()?.overAt !== null);
+    watching.close();
+    expect(mine()).toMatchObject({
+      overAt: house.clock.now(),
+      asked: [{ name: 'Mia Stone', seenAt: expect.any(String) }, { seenAt: null }],
+    });
+  });
+
   test('sent three times at once is one, and each hears that it was sent', async () => {
     const message = { id: newId(), title: 'Three presses', body: '', area: 'Maintenance', minutes: 5 } as const;
     const answers = await Promise.all([1, 2, 3].map(() => ada.calls.notifications.sendUrgent.mutate(message)));

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { momentWords, timeWords } from '#platform/ui/dates.ts';
+import { clockWords, momentWords, timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
@@ -17,7 +17,8 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
   const formatting = useFormatting();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
-  const unseen = row.asked.filter(({ seenAt }) => seenAt === null);
+  // What is over is nothing to call anybody about.
+  const toCall = row.overAt ? [] : row.asked.filter(({ seenAt }) => seenAt === null);
   const said = row.asked.length === 0 ? w.nobodyAsked : w.seenBy(seen.length, row.asked.length);
   return (
     <article ref={setPlace} aria-label={row.title}>
@@ -40,10 +41,11 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
             <output className="block strong size-19">{said}</output>
             <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={said} />
           </div>
-          {unseen.length > 0 && <GoesOn row={row} />}
-          {unseen.length > 0 && <CallList people={unseen} />}
+          {row.overAt && <p className="dim">{w.over(clockWords(row.overAt, formatting))}</p>}
+          {toCall.length > 0 && <GoesOn row={row} />}
+          {toCall.length > 0 && <CallList people={toCall} />}
           {seen.length > 0 && <SeenBy people={seen} />}
-          {unseen.length > 0 && (
+          {toCall.length > 0 && (
             <div className="screen-only">
               <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => printOnly(place)}>
                 {w.print}

@@ -17,6 +17,7 @@ export const en = {
   nextHasSeen: 'has seen it',
   nextHasNot: 'has not seen it yet',
   nobodyOnDuty: (time: string) => `At ${time} nobody was named as point person: call them.`,
+  over: (when: string) => `Over since ${when}`,
   notYet: 'Not seen yet',
   have: (count: number) => `Who has seen it (${grouped(count)})`,
   noPhone: 'No number',

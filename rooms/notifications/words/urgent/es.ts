@@ -18,6 +18,7 @@ export const es: Translation<typeof en> = {
   nextHasSeen: 'lo ha visto',
   nextHasNot: 'todavía no lo ha visto',
   nobodyOnDuty: (time) => `A las ${time} no había encargado de turno: llámelos.`,
+  over: (when) => `Terminó: ${when}`,
   notYet: 'Todavía sin ver',
   have: (count) => `Quién lo ha visto (${grouped(count)})`,
   noPhone: 'Sin número',
