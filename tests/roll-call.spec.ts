@@ -106,6 +106,11 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await rosa.getByText('My buildings').click();
   await rosa.getByRole('checkbox', { name: 'Drill House 1' }).check();
   await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);
+  // Who sleeps elsewhere is shown for the asking, and the phone remembers all the same.
+  await rosa.goto(`${demo.url}/roll-call/${eventId}`);
+  await rosa.getByLabel('Search people').fill('Walker 2 A');
+  await rosa.getByRole('button', { name: 'Show all' }).click();
+  await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toBeVisible();
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(rosa.getByRole('heading', { name: /Drill House 1/ })).toBeVisible();
   await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);

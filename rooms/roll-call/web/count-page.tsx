@@ -18,7 +18,7 @@ import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { CountActions } from './count-actions.tsx';
 import { CountHead } from './count-head.tsx';
 import { earlyPeople } from './early.ts';
-import { countAddress, peopleShown } from './people-shown.ts';
+import { all, countAddress, peopleShown } from './people-shown.ts';
 import { PersonLine } from './person-line.tsx';
 import { SeenDialog } from './seen-dialog.tsx';
 import { UnsentStart } from './unsent.tsx';
@@ -76,6 +76,11 @@ function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
     show,
     keepsGone: false,
   });
+  /** Also of the buildings that this device remembers, where the address names none. */
+  function showAll(): void {
+    people.showAll();
+    people.change({ where: all });
+  }
   const families = useMemo(() => groupBy(counting.rows, ({ checkInId, id }) => checkInId ?? id), [counting.rows]);
   const [seen, setSeen] = useState<RollCallPerson | null>(null);
   const sections = useDeferredValue(people.sections);
@@ -111,7 +116,7 @@ function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
       )}
       {counting.rows.length > 0 &&
         people.shown.length === 0 &&
-        (missing === 0 ? <p className="note">{w.all}</p> : <NothingFound onShowAll={people.showAll} />)}
+        (missing === 0 ? <p className="note">{w.all}</p> : <NothingFound onShowAll={showAll} />)}
       <div {...people.pointer} className="stack">
         {sections.map((section) => (
           <Section

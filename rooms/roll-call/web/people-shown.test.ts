@@ -23,6 +23,11 @@ test('one’s own buildings alone, also the one without a name', () => {
   expect(names(peopleShown(people, { ...asked, where: '?' }))).toEqual(['Cora Eve', 'Dan']);
 });
 
+test('a building that is remembered of another roll-call and is not there hides nobody', () => {
+  expect(names(peopleShown(people, { ...asked, where: 'Drill House 1' }))).toEqual(['Ben', 'Ann Zoe', 'Cora Eve', 'Dan']);
+  expect(names(peopleShown(people, { ...asked, where: 'Drill House 1~Cabin 9' }))).toEqual(['Ben']);
+});
+
 test('who is missing by where they were last, and nobody who is only expected', () => {
   expect(names(peopleShown(people, { ...asked, show: 'missing' }))).toEqual(['Ben', 'Zoe', 'Cora']);
 });

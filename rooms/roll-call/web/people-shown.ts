@@ -8,21 +8,30 @@ import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
 export const countAddress = addressShape({
   q: word(),
   show: oneOf(['everybody', 'missing'], 'everybody'),
-  /** Buildings of whoever counts, with ~ between them; '' is all. */
+  /** Buildings of whoever counts, with ~ between them; '' is those that this device remembers, `all` is all. */
   where: word(),
   person: id(),
 });
 
-export const buildingsIn = (where: string): string[] => (where === '' ? [] : where.split('~'));
+/** Chosen on purpose, whatever the device remembers. */
+export const all = '*';
+
+const buildingsIn = (where: string): string[] => (where === '' ? [] : where.split('~'));
 export const asWhere = (buildings: readonly string[]): string => buildings.join('~');
 
 /** A building without a name in an address: those of whom nobody knows where they sleep. */
 export const nowhere = '?';
 export const keyOf = (building: string): string => (building === '' ? nowhere : building);
 
+/** The buildings of whoever counts that are there: what is remembered of another roll-call alone would hide everybody in this one. */
+export function mineAmong(rows: readonly RollCallPerson[], where: string): Set<string> {
+  const there = new Set(rows.map(({ building }) => keyOf(building)));
+  return new Set(buildingsIn(where).filter((key) => there.has(key)));
+}
+
 /** Everybody by building, in the order of their rooms; last those who are only expected. Missing ones by where they were last. */
 export function peopleShown(rows: readonly RollCallPerson[], asked: AddressOf<typeof countAddress>): RollCallPerson[][] {
-  const mine = new Set(buildingsIn(asked.where));
+  const mine = mineAmong(rows, asked.where);
   const typed = searchFolded(asked.q);
   const shown = rows.filter(
     (row) =>

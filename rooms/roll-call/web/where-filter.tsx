@@ -4,7 +4,7 @@ import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { asWhere, buildingsIn, countAddress, keyOf, nowhere } from './people-shown.ts';
+import { all, asWhere, countAddress, keyOf, mineAmong, nowhere } from './people-shown.ts';
 
 const name = 'roll-call-buildings';
 
@@ -13,9 +13,6 @@ export function useWhere(): string {
   const [{ where }] = useAddress(countAddress);
   return where === all ? '' : where || (kept() ?? '');
 }
-
-/** In the address: chosen on purpose, whatever the device remembers. */
-const all = '*';
 
 function kept(): string | null {
   try {
@@ -39,7 +36,7 @@ export function WhereFilter({ rows }: { rows: readonly RollCallPerson[] }) {
   const { count: w } = useWords(rollCallWords);
   const [, change] = useAddress(countAddress);
   const where = useWhere();
-  const mine = new Set(buildingsIn(where));
+  const mine = mineAmong(rows, where);
   const keys = [...new Set(rows.map(({ building }) => keyOf(building)))];
   const buildings = keys.toSorted(
     (one, other) => Number(one === nowhere) - Number(other === nowhere) || one.localeCompare(other, undefined, { numeric: true }),
