@@ -1,4 +1,4 @@
-import { day, hour, type Instant, later } from '#platform/time/instant.ts';
+import { day, hour, type Instant, instantOf, later } from '#platform/time/instant.ts';
 
 export const rollCallKinds = ['drill', 'real'] as const;
 export type RollCallKind = (typeof rollCallKinds)[number];
@@ -64,6 +64,12 @@ interface Stay {
 export function presenceOf({ arrival, departure, familyArrivedAt }: Stay, now: Instant): 'here' | 'perhaps' | null {
   if (arrival > later(now, unsureMs) || departure < later(now, -unsureMs)) return null;
   return familyArrivedAt !== null && arrival <= now && departure > now ? 'here' : 'perhaps';
+}
+
+/** When something was pressed, by what its device said, however long ago: never in the future. */
+export function pressedAt(said: string | undefined, now: Instant): Instant {
+  const at = said === undefined ? now : instantOf(Date.parse(said));
+  return at > now ? now : at;
 }
 
 /** What was pressed so long ago without a network starts nothing any more: nobody is rung out of bed for it. */

@@ -13,7 +13,7 @@ export const byRollCall = z.strictObject(one);
 const point = z.strictObject({ placeId: id.nullable(), name: someName(120) });
 export type AssemblyPoint = z.output<typeof point>;
 
-/** `id` is made in the browser, so that sending it twice starts one. `at` says when, where it was pressed without a network. */
+/** `id` is made in the browser, so that sending it twice starts one. `at` says when it was pressed. */
 export const Start = z.strictObject({
   id: realId,
   eventId: id,

@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import { doneAt } from '#platform/outbox/done-at.ts';
 import { later } from '#platform/time/instant.ts';
-import { tapsComeUntil } from '#rooms/roll-call/rules.ts';
+import { pressedAt, startsWithin, tapsComeUntil } from '#rooms/roll-call/rules.ts';
 import { rollCalls } from './tables.ts';
 
 export type RollCall = typeof rollCalls.$inferSelect;
@@ -16,7 +15,8 @@ interface Named {
 
 /**
  * The one that somebody counts in, held against being ended meanwhile; those who count do not wait for each other.
- * Where its beginning joined another's, or came when others were through, that other one is meant.
+ * Where its beginning joined another's, or came when others were through, that other one is meant: none that began so
+ * long after the tap that its beginning could not have joined it.
  */
 export async function sharedRollCall(tx: Transaction, one: Named): Promise<RollCall | null> {
   const [found] = await tx.rows
@@ -26,11 +26,11 @@ export async function sharedRollCall(tx: Transaction, one: Named): Promise<RollC
     .for('share');
   if (found !== undefined) return found;
   const { eventId, endedAt, startedAt } = rollCalls;
-  const pressed = doneAt(one.at, { now: tx.now, notBefore: '' });
+  const pressed = pressedAt(one.at, tx.now);
   const [other] = await tx.rows
     .select()
     .from(rollCalls)
-    .where(and(eq(eventId, one.eventId), or(isNull(endedAt), gte(endedAt, pressed))))
+    .where(and(eq(eventId, one.eventId), or(isNull(endedAt), gte(endedAt, pressed)), lte(startedAt, later(pressed, startsWithin))))
     .orderBy(desc(startedAt))
     .limit(1)
     .for('share');

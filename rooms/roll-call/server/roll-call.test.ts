@@ -103,6 +103,30 @@ describe('a roll-call', () => {
     camp.test.clock.advance(-21 * minute);
   });
 
+  test('that waited for longer joins nothing either: no drill of today is real by it, and nobody safe who was tapped then', async () => {
+    const paper = await camp.dana.watch('rollCall.families', { eventId });
+    paper.close();
+    const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref }) => ref));
+    await start(tom);
+    for (const ago of [2 * hour + minute, day, 4 * day]) {
+      const old = { id: newId(), at: later(camp.test.clock.now(), -ago) };
+      expect(await start(camp.dana, { ...old, kind: 'real' })).toEqual({ refused: 'stale' });
+      expect(await tap(camp.dana, refs, old)).toEqual({ refused: 'gone' });
+    }
+    expect(await listed()).toMatchObject({ kind: 'drill', safe: 0 });
+    await tom.calls.rollCall.end.mutate({ ...one, note: '' });
+    expect(await start(rosa, { id: newId(), at: later(camp.test.clock.now(), -4 * day) })).toEqual({ refused: 'stale' });
+  });
+
+  test('that is real and sent again after its end makes no drill real that others have begun since', async () => {
+    const real = { id: newId(), kind: 'real', at: camp.test.clock.now() };
+    await start(tom, real);
+    await tom.calls.rollCall.end.mutate({ ...one, id: real.id, note: '' });
+    await start(rosa);
+    expect(await start(tom, real)).toEqual({ done: true, id: real.id });
+    expect(await listed()).toMatchObject({ kind: 'drill' });
+  });
+
   test('is counted in before it has begun for all: taps name people by check-in, and follow their start into another’s', async () => {
     const paper = await camp.dana.watch('rollCall.families', { eventId });
     paper.close();

@@ -1,16 +1,16 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { doneAt } from '#platform/outbox/done-at.ts';
 import { later } from '#platform/time/instant.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { startsWithin } from '#rooms/roll-call/rules.ts';
+import { pressedAt, startsWithin } from '#rooms/roll-call/rules.ts';
 import type { Start } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
 import { familiesHere } from './families.ts';
+import { runningOf } from './roll-call-rows.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
 export interface Started {
@@ -33,6 +33,8 @@ export async function startRollCall({
   if (event === undefined) return refuse('gone', 'eventId');
   return floor.write(by, async (tx) => {
     const { id, eventId, kind, assembly } = input;
+    // Sent again, whatever became of it since: nothing begins anew.
+    if ((await tx.rows.$count(rollCalls, eq(rollCalls.id, id))) > 0) return { done: true, id };
     const why = await lateRefusal(tx, input);
     if (why !== null) return why;
     const started = {
@@ -56,16 +58,12 @@ export async function startRollCall({
 }
 
 /** What waited on a phone: so long that it means nothing now, or until others had counted and were through. */
-async function lateRefusal(tx: Transaction, { id, eventId, at }: z.output<typeof Start>): Promise<Refusal<'stale' | 'was-done'> | null> {
+async function lateRefusal(tx: Transaction, { eventId, at }: z.output<typeof Start>): Promise<Refusal<'stale' | 'was-done'> | null> {
   if (at === undefined) return null;
-  const [known] = await tx.rows
-    .select({ id: rollCalls.id })
-    .from(rollCalls)
-    .where(and(eq(rollCalls.eventId, eventId), or(isNull(rollCalls.endedAt), eq(rollCalls.id, id))));
-  // One that goes on is joined; the same one again was started by it.
-  if (known !== undefined) return null;
-  const pressed = doneAt(at, { now: tx.now, notBefore: '' });
+  const pressed = pressedAt(at, tx.now);
   if (pressed < later(tx.now, -startsWithin)) return refuse('stale');
+  // One that goes on is joined.
+  if ((await runningOf(tx.rows, eventId)) !== null) return null;
   const [over] = await tx.rows
     .select({ id: rollCalls.id })
     .from(rollCalls)

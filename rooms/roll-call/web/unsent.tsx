@@ -8,7 +8,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { StartInput } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import type { Kept } from './send-kept.ts';
+import type { Kept } from './keep-and-send.ts';
 
 type Waiting = OutboxItem & Kept;
 

@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
-import { isAnswered } from './send-kept.ts';
+import { isAnswered } from './keep-and-send.ts';
 
 /** Each refusal of what waited for an event is told once, and then it is done with. */
 export function useRefusals(eventId: string, accountId: string): void {
