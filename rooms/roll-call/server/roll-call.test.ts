@@ -165,6 +165,22 @@ describe('a roll-call', () => {
     expect(await start(rosa, { id: newId(), eventId: newId() })).toEqual({ refused: 'gone', field: 'eventId' });
   });
 
+  test('sends everybody to where the real thing says, also on the map; where that says nothing, where the drill did', async () => {
+    const [field, lawn] = [newId(), newId()];
+    await start(rosa, { assembly: [{ placeId: field, name: 'Ball field' }] });
+    const map = await tom.watch('map.now', {});
+    await start(tom, { id: newId(), kind: 'real', assembly: [{ placeId: lawn, name: 'Chapel lawn' }] });
+    await map.until<{ id: string; placeId: string }>((rows) => rows.some(({ placeId }) => placeId === lawn));
+    expect(map.rows<{ id: string; placeId: string }>().some(({ placeId }) => placeId === field)).toBe(false);
+    map.close();
+    const again = await addedEvent(camp.dana, { name: 'Youth Camp' });
+    const drill = { id: newId(), eventId: again };
+    await start(rosa, { ...drill, assembly: [{ placeId: null, name: 'Flagpole' }] });
+    await start(tom, { ...drill, id: newId(), kind: 'real' });
+    const now = await rollCallsNow(camp.test.house.floor.rows);
+    expect(now.find(({ id }) => id === drill.id)).toMatchObject({ kind: 'real', assembly: [{ name: 'Flagpole' }] });
+  });
+
   test('is seen live by everybody: a tap, its undo, and the numbers', async () => {
     await start(rosa);
     const watching = await tom.watch('rollCall.people', one);

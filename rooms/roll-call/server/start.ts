@@ -80,8 +80,8 @@ async function takeIn(tx: Transaction, rollCallId: string, eventId: string): Pro
   for (let from = 0; from < people.length; from += 1_000) await tx.rows.insert(rollCallPeople).values(people.slice(from, from + 1_000));
 }
 
-/** Somebody was faster: theirs counts. What was a drill is real from now on where this one says so. */
-async function joined(tx: Transaction, { id, eventId, kind }: z.output<typeof Start>): Promise<Started | Refusal<'gone'>> {
+/** Somebody was faster: theirs counts. What was a drill is real from now on where this one says so, and people gather where this one says. */
+async function joined(tx: Transaction, { id, eventId, kind, assembly }: z.output<typeof Start>): Promise<Started | Refusal<'gone'>> {
   const [running] = await tx.rows
     .select()
     .from(rollCalls)
@@ -90,9 +90,11 @@ async function joined(tx: Transaction, { id, eventId, kind }: z.output<typeof St
   // Sent again after it has ended.
   if (running === undefined) return { done: true, id };
   if (kind === 'real' && running.kind === 'drill') {
-    tx.send(tx.rows.update(rollCalls).set({ kind: 'real' }).where(eq(rollCalls.id, running.id)));
+    const points = assembly.length === 0 ? running.assembly : assembly;
+    tx.send(tx.rows.update(rollCalls).set({ kind: 'real', assembly: points }).where(eq(rollCalls.id, running.id)));
     tx.record({ kind: 'roll-call.started-for-real', subject: { type: 'roll-call', id: running.id } });
     tx.changed(topics.rollCalls, running.id);
+    tx.changed(topics.running, running.id);
   }
   return { done: true, id: running.id };
 }
