@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
@@ -7,7 +7,7 @@ import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { Mark } from '#rooms/roll-call/rules.ts';
 import type { AdditionInput, RollCallPerson } from '#rooms/roll-call/shapes.ts';
-import { type Waiting, withWaiting } from './with-waiting.ts';
+import { pressedNow, type Waiting, withWaiting } from './with-waiting.ts';
 
 interface One {
   id: string;
@@ -28,6 +28,11 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
   const [answered, setAnswered] = useState<readonly Waiting[]>([]);
   const unsent = useMemo(() => mine.filter(({ refused }) => refused === null), [mine]);
   const rows = useMemo(() => withWaiting(live, [...answered, ...unsent], me), [live, answered, unsent, me]);
+  const shown = useRef(rows);
+  useEffect(() => {
+    shown.current = rows;
+  });
+  const pressed = useCallback(() => pressedNow(shown.current, instantOf(Date.now())), []);
 
   const put = useCallback(
     async (waiting: Waiting): Promise<void> => {
@@ -44,10 +49,10 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
 
   const mark = useCallback(
     (people: readonly string[], to: Mark): void => {
-      const at = instantOf(Date.now());
+      const at = pressed();
       void put({ call: 'rollCall.mark', input: { id, eventId, key: newId(), at, people: [...people], mark: to }, at });
     },
-    [put, id, eventId],
+    [put, pressed, id, eventId],
   );
   return {
     rows,
@@ -56,11 +61,11 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
     isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
     mark,
     add(facts: Omit<AdditionInput, 'id' | 'eventId' | 'key' | 'at'>): void {
-      const at = instantOf(Date.now());
+      const at = pressed();
       void put({ call: 'rollCall.add', input: { ...facts, id, eventId, key: newId(), at }, at });
     },
     saySeen(personId: string, where: string): void {
-      const at = instantOf(Date.now());
+      const at = pressed();
       void put({ call: 'rollCall.saySeen', input: { id, eventId, key: newId(), at, personId, where }, at });
     },
   };

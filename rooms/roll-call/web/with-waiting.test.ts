@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
+import { countedBy, type Mark } from '#rooms/roll-call/rules.ts';
 import { lookedFor } from '#rooms/roll-call/testing.ts';
-import { type Waiting, withWaiting } from './with-waiting.ts';
+import { pressedNow, type Waiting, withWaiting } from './with-waiting.ts';
 
 const me = { id: 'rosa', name: 'Rosa Diaz' };
 const one = { id: 'roll-call', eventId: 'event' };
@@ -56,4 +57,13 @@ test('who was added here is counted here, once, also when the list tells of them
 test('where somebody was seen shows at once', () => {
   const seen: Waiting = { call: 'rollCall.saySeen', input: { ...one, key: 'k', personId: 'ruth', where: 'At the lake' }, at };
   expect(withWaiting([row], [seen], me)[0]).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
+});
+
+test('‘missing after all’ by a slow clock takes back the tap that its screen shows; a clock that is right stays', () => {
+  const tapped = (mark: Mark, when: string, seq: number) => ({ mark, at: when, seq, byId: `${seq}`, byName: '' });
+  const slow = '2026-06-12T15:50:00.000Z';
+  const missing = pressedNow([row, by('Tom', at)], slow);
+  expect(countedBy([tapped('safe', at, 1), tapped('missing', missing, 2)])).toBeNull();
+  expect(pressedNow([{ ...row, lastSeenAt: at }], slow)).toBe(at);
+  expect(pressedNow([row, by('Tom', slow)], at)).toBe(at);
 });

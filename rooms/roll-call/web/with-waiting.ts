@@ -12,6 +12,15 @@ interface Me {
   name: string;
 }
 
+/**
+ * When something is pressed: by this device's clock, and not before anything that its screen tells of. By a clock that is
+ * slow 'missing after all' would come before the tap that it takes back, and nobody would look for them.
+ */
+export function pressedNow(rows: readonly RollCallPerson[], now: Instant): Instant {
+  const told = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
+  return told.reduce((latest, at) => (at > latest ? at : latest), now);
+}
+
 /** The people as they will stand once all of it has arrived. What somebody else said meanwhile is settled by the server. */
 export function withWaiting(rows: readonly RollCallPerson[], waiting: readonly Waiting[], me: Me): readonly RollCallPerson[] {
   if (waiting.length === 0) return rows;
