@@ -1,5 +1,7 @@
 import { present, write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import { later, minute } from '#platform/time/instant.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
 import { eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { Addition, byEvent, byRollCall, Ending, Lodging, Marking, nothing, Sighting, Start } from '#rooms/roll-call/shapes.ts';
@@ -25,6 +27,8 @@ export const calls = {
 };
 
 const all = () => 'all' as const;
+/** Who comes and goes as their check-in said is here, and here no more, by the clock alone. */
+const nextLook = async ({ clock }: Floor) => later(clock.now(), 5 * minute);
 
 export const views = {
   /** Nobody's name. */
@@ -45,6 +49,7 @@ export const views = {
     topics: () => [eventsTopic, checkInsTopic],
     touches: all,
     rows: eventRows,
+    nextAt: nextLook,
   }),
   /** Names: while somebody is looked for of all who count, afterwards of who reads the report. */
   people: view({
@@ -64,5 +69,6 @@ export const views = {
     topics: () => [checkInsTopic, topics.lodgings, placesTopic],
     touches: all,
     rows: paperRows,
+    nextAt: nextLook,
   }),
 };

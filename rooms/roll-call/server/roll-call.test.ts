@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { day, hour, later, minute } from '#platform/time/instant.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { addedEvent, countOf, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
-import type { LodgedFamily, MarkingInput, RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
+import type { EventRow, LodgedFamily, MarkingInput, RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import { rollCallsNow } from './door.ts';
 import { sweep } from './jobs.ts';
 
@@ -298,6 +298,20 @@ describe('a roll-call', () => {
       field: 'placeId',
     });
   });
+});
+
+test('who is at the camp, on the screen and on paper, follows the clock', async () => {
+  const events = await rosa.watch('rollCall.events', {});
+  const paper = await camp.dana.watch('rollCall.families', { eventId });
+  const here = () => paper.rows<LodgedFamily>().flatMap(({ people: all }) => all.filter(({ isHere }) => isHere)).length;
+  expect([events.rows<EventRow>().find(({ id }) => id === eventId), here()]).toMatchObject([{ here: 2, perhaps: 1 }, 2]);
+  // The Hales leave at six in the evening.
+  camp.test.clock.advance(7 * hour);
+  await events.until<EventRow>((rows) => rows.some((row) => row.id === eventId && row.here === 0 && row.perhaps === 3));
+  await paper.until<LodgedFamily>(() => here() === 0);
+  events.close();
+  paper.close();
+  camp.test.clock.advance(-7 * hour);
 });
 
 /** As if it had ended so long before: a session does not live for a year. */
