@@ -24,11 +24,12 @@ const tagOf = (id: string) => `roll-call-${id}`;
 export const notices = [
   notice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: goingOn, to: counting, say: sayDrill }),
   notice({ on: 'roll-call.started-for-real', topic: real, read: goingOn, to: counting, say: sayReal }),
+  notice({ on: 'roll-call.resumed', topic: real, read: realGoingOn, to: counting, say: sayResumed }),
   notice({
     on: 'roll-call.ended',
     topic: topicOf('ended', 'quiet'),
     ends: { topic: real, tagOf },
-    read: rollCallOf,
+    read: over,
     to: counting,
     say: sayEnded,
   }),
@@ -47,6 +48,18 @@ async function goingOn(floor: Floor, event: HappenedEvent): Promise<Facts | null
   return one?.endedAt === null ? one : null;
 }
 
+/** A drill that goes on rings nobody a second time. */
+async function realGoingOn(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+  const one = await goingOn(floor, event);
+  return one?.kind === 'real' ? one : null;
+}
+
+/** Nobody is told of the end of one that goes on again. */
+async function over(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+  const one = await rollCallOf(floor, event);
+  return one?.endedAt === null ? null : one;
+}
+
 function counting({ eventId }: Facts) {
   return { who: [...rules.rollCall, `view-event-${eventId}`] };
 }
@@ -56,13 +69,20 @@ const at = ({ id, eventId }: Facts) => ({ link: `/roll-call/${eventId}`, tag: ta
 const where = ({ assembly }: Facts, language: Language) =>
   assembly.length === 0 ? '' : noticeWords[language].gather(assembly.map(({ name }) => name).join(', '));
 
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+
 function sayDrill(one: Facts, language: Language) {
   return { title: noticeWords[language].drill(one.eventName), body: where(one, language), ...at(one) };
 }
 
 function sayReal(one: Facts, language: Language) {
   const w = noticeWords[language];
-  return { title: w.real(one.eventName), body: [w.noDrill, where(one, language)].filter((part) => part !== '').join(' '), ...at(one) };
+  return { title: w.real(one.eventName), body: joined(w.noDrill, where(one, language)), ...at(one) };
+}
+
+function sayResumed(one: Facts, language: Language) {
+  const w = noticeWords[language];
+  return { title: w.resumed(one.eventName), body: joined(w.byMistake, w.noDrill, where(one, language)), ...at(one) };
 }
 
 function sayEnded(one: Facts, language: Language) {

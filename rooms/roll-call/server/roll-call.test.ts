@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day, hour, later, minute } from '#platform/time/instant.ts';
+import { withoutMarks } from '#platform/words/isolated.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { addedEvent, countOf, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 import type { EventRow, LodgedFamily, MarkingInput, RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import { rollCallsNow } from './door.ts';
 import { sweep } from './jobs.ts';
+import { notices } from './notices.ts';
 
 const camp = testCamp();
 let rosa: SignedIn;
@@ -382,6 +384,37 @@ describe('when it is over', () => {
     await expectDone(rosa.calls.rollCall.end.mutate({ ...next, note: '' }));
     camp.test.clock.advance(hour + 1);
     expect(await tom.calls.rollCall.resume.mutate(one)).toEqual({ refused: 'too-late' });
+  });
+
+  test('a real one that was ended by mistake calls everybody anew as it goes on, and nobody is told of that end; a drill calls nobody', async () => {
+    interface Told {
+      id: string;
+      title: string;
+      body: string;
+      link: string;
+      asks: boolean;
+    }
+    const told = await tom.watch('notifications.mine');
+    const calling = (rows: Told[]) =>
+      rows.filter(({ link, asks }) => asks && link === `/roll-call/${eventId}`).map(({ title, body }) => withoutMarks(`${title}: ${body}`));
+    await start(rosa, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
+    await told.until<Told>((rows) => calling(rows).length === 1);
+    await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
+    await told.until<Told>((rows) => calling(rows).length === 0);
+    await expectDone(rosa.calls.rollCall.resume.mutate(one));
+    await told.until<Told>((rows) => calling(rows).length === 1);
+    expect(calling(told.rows<Told>())).toEqual([
+      'The roll-call of Family Camp goes on: It was ended by mistake. This is no drill. Gather at: Flagpole.',
+    ]);
+    told.close();
+    const saidOf = (kind: string, subjectId: string) =>
+      notices
+        .find(({ on }) => on === kind)
+        ?.read(camp.test.house.floor, { id: 1, kind, subjectId, at: camp.test.clock.now(), actorId: null, actorName: null });
+    expect(await saidOf('roll-call.ended', one.id)).toBeNull();
+    const drill = { id: newId(), eventId: await addedEvent(camp.dana, { name: 'Youth Camp' }) };
+    await start(rosa, drill);
+    expect(await saidOf('roll-call.resumed', drill.id)).toBeNull();
   });
 
   test('a year later its names, phones and taps are gone, and its figures stay', async () => {

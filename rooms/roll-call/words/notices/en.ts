@@ -5,5 +5,7 @@ export const en = {
   real: (event: string) => `Count everybody of ${event} now`,
   noDrill: 'This is no drill.',
   gather: (points: string) => `Gather at: ${points}.`,
+  resumed: (event: string) => `The roll-call of ${event} goes on`,
+  byMistake: 'It was ended by mistake.',
   ended: (event: string) => `The roll-call of ${event} is over`,
 } as const;

@@ -7,5 +7,7 @@ export const es: Translation<typeof en> = {
   real: (event) => `Cuente ahora a todos los de ${event}`,
   noDrill: 'No es un simulacro.',
   gather: (points) => `Punto de reunión: ${points}.`,
+  resumed: (event) => `El conteo de ${event} sigue`,
+  byMistake: 'Se terminó por error.',
   ended: (event) => `El conteo de ${event} ha terminado`,
 };
