@@ -31,5 +31,6 @@ export async function uploadsOnTheirWay(account?: string): Promise<{ photos: Upl
   const { uploader } = await import('./uploader.ts');
   const open = uploader.all().filter(({ state }) => state !== 'success' && state !== 'canceled');
   const photos = open.filter((one) => account === undefined || one.account === account || one.account === null);
-  return { photos, isLasting: photos.every(({ isKept }) => isKept) };
+  // Of one that cannot be read there is nothing to keep.
+  return { photos, isLasting: photos.every(({ isKept, state }) => isKept ?? state === 'error') };
 }

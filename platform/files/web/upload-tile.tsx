@@ -71,7 +71,7 @@ function UploadState({ upload, name }: { upload: Upload; name: string }) {
     <span className="stack gap-4 dim size-13">
       {state === 'running' && <progress max={1} value={part} className="progress" aria-label={name} />}
       {said}
-      {state !== 'success' && !isKept && (
+      {state !== 'success' && isKept === false && (
         <span role="alert" className="ember">
           {w.notKept}
         </span>

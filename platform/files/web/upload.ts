@@ -21,8 +21,8 @@ export interface Upload {
   part: number;
   /** It runs, and nothing goes just now: no network, or the server asked for patience. It goes on by itself. */
   isWaiting: boolean;
-  /** False where this device has no room for it or forbids it: it goes while the page is open. */
-  isKept: boolean;
+  /** False where this device has no room for it or forbids it: it goes while the page is open. Null while it is made ready. */
+  isKept: boolean | null;
   /** Why not, in the state `error`; or why not just now, while it waits. */
   why: UploadRefusal | null;
   /** Of the picture on this device, once it is made small. */

@@ -28,7 +28,7 @@ function device() {
   };
   const page = () => openUploader({ store, send, shrink: async (file) => file });
   const states = () => [...kept.values()].map((item) => (item as KeptUpload).state);
-  return { kept, sent, page, states, store };
+  return { kept, sent, page, states, store, send };
 }
 
 const photo = () => new Blob(['a picture']);
@@ -200,4 +200,20 @@ test('a pause is said once the device knows of it, also of a photo that is still
   written();
   await vi.waitFor(() => expect(stateOf(id)).toBe('paused'));
   expect(states()).toEqual(['paused', 'paused']);
+});
+
+test('what is made ready while its record becomes known is kept only then, and leaves by itself', async () => {
+  const { kept, sent, store, send } = device();
+  let made = () => {};
+  const shrink = (file: Blob) => new Promise<Blob>((resolve) => (made = () => resolve(file)));
+  const uploader = openUploader({ store, send, shrink });
+  uploader.begin('a1');
+  uploader.add(of('t1'), [photo()], 'before');
+  await Promise.resolve();
+  uploader.release('ticket', 't1');
+  await new Promise(setImmediate);
+  expect([uploader.all().map(({ isKept }) => isKept), kept.size]).toEqual([[null], 0]);
+  made();
+  await vi.waitFor(() => expect(sent).toEqual(['t1']));
+  expect(uploader.all().map(({ isKept }) => isKept)).toEqual([true]);
 });

@@ -16,11 +16,14 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const stops = new Map<string, AbortController>();
   /** What the device is known to have had: what it has no longer another tab has taken away. */
   const onDevice = new Set<string>();
+  /** Records that were said to be known: what is still made ready for one of them is not held either. */
+  const released = new Set<string>();
   let shown: readonly Upload[] = [];
   let account: string | null = null;
   let working: Promise<void> | null = null;
   let making: Promise<void> = Promise.resolve();
   const keyOf = (id: string) => `upload:${id}`;
+  const recordOf = (kind: string, recordId: string) => `${kind} ${recordId}`;
 
   function set(id: string, change: Partial<Upload>): void {
     if (!shown.some((one) => one.id === id)) return;
@@ -71,7 +74,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   }
 
   function show(item: Omit<Upload, 'isWaiting' | 'isKept' | 'part'> & Partial<Upload>): void {
-    shown = [...shown, { isWaiting: false, isKept: true, part: item.state === 'success' ? 1 : 0, ...item }];
+    shown = [...shown, { isWaiting: false, isKept: null, part: item.state === 'success' ? 1 : 0, ...item }];
     tell();
   }
 
@@ -94,7 +97,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       label: said,
       blob,
       small,
-      isHeld,
+      isHeld: isHeld && !released.has(recordOf(kind, recordId)),
       key: newId() + newId(),
       url: null,
       state: 'running',
@@ -132,7 +135,18 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     const { id, kind, recordId, label, account: whose, state, why, blob, small } = kept;
     items.set(id, kept);
     onDevice.add(id);
-    show({ id, kind, recordId, label, account: whose, fileName: '', state, why, preview: URL.createObjectURL(small ?? blob) });
+    show({
+      id,
+      kind,
+      recordId,
+      label,
+      account: whose,
+      fileName: '',
+      state,
+      why,
+      isKept: true,
+      preview: URL.createObjectURL(small ?? blob),
+    });
   }
 
   async function lookAt(id: string): Promise<void> {
@@ -155,6 +169,9 @@ export function openUploader(needs: UploaderNeeds): Uploader {
         stop: (id) => {
           const stop = new AbortController();
           stops.set(id, stop);
+          // Paused, let go or moved while the device was asked.
+          const item = items.get(id);
+          if (item === undefined || !mayGo(item)) stop.abort();
           return stop.signal;
         },
         set,
@@ -222,6 +239,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     },
     forget,
     release(kind, recordId) {
+      released.add(recordOf(kind, recordId));
       void loaded?.then(() => {
         for (const id of heldFor(kind, recordId)) void keep(id, { isHeld: false });
         work();

@@ -107,7 +107,7 @@ function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: bo
   if (state === 'success') return w.sent;
   if (state !== 'running') return states[state];
   if (preview === null) return w.making;
-  if (!isKept)
+  if (isKept === false)
     return (
       <span role="alert" className="ember">
         {notKept}

@@ -29,10 +29,10 @@ export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) 
             aria-label={w.sent(gone, all)}
           />
           {going.length > 0 &&
-            (going.every(({ isKept }) => isKept) ? (
-              <p className="note">{w.kept}</p>
-            ) : (
+            (going.some(({ isKept }) => isKept === false) ? (
               <output className="block ember-box">{w.notKept}</output>
+            ) : (
+              <p className="note">{going.every(({ isKept }) => isKept) ? w.kept : w.making}</p>
             ))}
           {waitsFor && <output className="ember size-14">{w.waitsFor[waitsFor]}</output>}
         </>

@@ -19,6 +19,7 @@ export const en = {
   take: 'Take a picture',
   kinds: 'JPEG, PNG, WebP or AVIF, at most 500. Where they were taken is removed on this phone.',
   kept: 'They are kept on this phone until they have arrived. You may close this page and open it again later.',
+  making: 'They are being made ready. Leave this page open until they are kept on this phone.',
   notKept: 'This phone has no room to keep them. They go all the same: leave this page open until all have arrived.',
   sent: (sent: number, all: number) => `${sent} of ${all} sent`,
   arrived: (count: number) => (count === 1 ? '1 picture has arrived' : `${count} pictures have arrived`),

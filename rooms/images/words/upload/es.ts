@@ -22,6 +22,7 @@ export const es: Translation<typeof en> = {
   take: 'Tomar una foto',
   kinds: 'JPEG, PNG, WebP o AVIF, hasta 500. En este teléfono se quita el lugar donde se tomaron.',
   kept: 'Se guardan en este teléfono hasta que lleguen. Puede cerrar esta página y abrirla más tarde.',
+  making: 'Se están preparando. Deje esta página abierta hasta que se guarden en este teléfono.',
   notKept: 'Este teléfono no tiene espacio para guardarlas. Se envían de todos modos: deje esta página abierta hasta que lleguen todas.',
   sent: (sent, all) => `${sent} de ${all} enviadas`,
   arrived: (count) => (count === 1 ? 'Llegó 1 foto' : `Llegaron ${count} fotos`),
