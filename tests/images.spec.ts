@@ -155,6 +155,32 @@ test('without a network, over a reload and in Spanish: nothing that was chosen i
   expect(count?.count).toBe(2);
 });
 
+test('a batch that is full is followed by another, and what was brought before is still found', async ({ browser, demo }) => {
+  test.slow();
+  const event = await addEventNow(demo, 'Full Week');
+  const guest = await phone(browser, demo, `/upload-images?event=${event}`);
+  await guest.getByLabel(/^Your name/).fill('Ana Story');
+  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await chooser(guest).setInputFiles([await photo('one.jpg', 41)]);
+  await expect(guest.getByText('1 picture has arrived')).toBeVisible({ timeout: 40_000 });
+  const before = await guest.getByRole('link', { name: 'See what became of them' }).getAttribute('href');
+  // As many as one batch may have; refused, so that nobody looks for them.
+  await demo.sql(
+    `insert into pictures (id, batch_id, event_id, state, width, height, print_bytes, arrived_at, decided_at)
+     select 'Full' || lpad(nth::text, 16, '0'), batch_id, event_id, 'refused', width, height, 1, arrived_at, now()
+     from pictures, generate_series(1, 499) nth where event_id = $1`,
+    [event],
+  );
+  await guest.reload();
+  await expect(guest.getByLabel(/^Your name/)).toHaveValue('Ana Story');
+  await expect(guest.getByRole('link', { name: 'See what became of those before (1)' })).toHaveAttribute('href', before ?? '');
+  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await chooser(guest).setInputFiles([await photo('two.jpg', 42)]);
+  await expect(guest.getByText('1 picture has arrived')).toBeVisible({ timeout: 40_000 });
+  expect(await demo.sql('select 1 from picture_batches where event_id = $1', [event])).toHaveLength(2);
+  expect(await axeFinds(guest)).toEqual([]);
+});
+
 test('an album’s link is made, seen without an account, and opens nothing once it has ended', async ({ browser, demo }) => {
   const office = await (await browser.newContext()).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');

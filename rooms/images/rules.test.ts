@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alikeTo, fileName, hamming, takenIn, takenLabel, takesPictures, zipNames, zipQuery } from './rules.ts';
+import { alikeTo, fileName, hamming, takenIn, takenLabel, takesMore, takesPictures, zipNames, zipQuery } from './rules.ts';
 
 describe('pictures of an event are taken', () => {
   const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
@@ -11,6 +11,14 @@ describe('pictures of an event are taken', () => {
     ['and then no more', '2026-07-14T15:00:00.001Z', false],
   ])('%s', (_when, now, taken) => expect(takesPictures(event, now)).toBe(taken));
 });
+
+test.each([
+  ['open', true, 499, true],
+  ['full', true, 500, false],
+  ['over', false, 1, false],
+])('a batch that is %s takes more: %s', (_how, isOpen, count, takes) =>
+  expect(takesMore({ isOpen, pictures: Array.from({ length: count }) })).toBe(takes),
+);
 
 describe('how far two looks are from each other', () => {
   test.each([

@@ -39,8 +39,13 @@ export function takingSpan(now: Instant): { from: Instant; to: Instant } {
 /** What was refused or deleted can be had back for so long; then its files go. */
 export const graceDays = 7;
 
-/** A sender goes on with what they began for so long. */
+/** A sender goes on with what they began for so long, also when its event takes no more pictures. */
 export const batchDays = 14;
+
+/** Whether one who began may bring more with it: as the server has it, and of `mostOfBatch` pictures that there are. */
+export function takesMore({ isOpen, pictures }: { isOpen: boolean; pictures: readonly unknown[] }): boolean {
+  return isOpen && pictures.length < mostOfBatch;
+}
 
 export const linkDays = { usual: 30, most: 365 };
 

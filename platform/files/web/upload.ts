@@ -69,6 +69,8 @@ export interface Uploader {
   held(kind: string): Promise<string[]>;
   /** The record of what was held is known now. */
   release(kind: string, recordId: string): void;
+  /** What has not arrived of one record is another's from now on, and held for it. Answers how many those are. */
+  moveTo(kind: string, from: string, to: { recordId: string; secret: string }): Promise<number>;
   /** There will be no such record: nothing of what was held for it stays here. */
   forgetHeld(kind: string, recordId: string): void;
   /** Goes on with what an earlier visit left, of this account or of a visitor. */

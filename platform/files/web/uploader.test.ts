@@ -217,3 +217,24 @@ test('what is made ready while its record becomes known is kept only then, and l
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
   expect(uploader.all().map(({ isKept }) => isKept)).toEqual([true]);
 });
+
+test('what a record takes no more of is held for another, and leaves for that one once it is known', async () => {
+  const { kept, sent, page } = device();
+  const uploader = page();
+  uploader.begin('a1');
+  uploader.add(of('full', false), [photo()], 'before');
+  await vi.waitFor(() => expect(sent).toEqual(['full']));
+  const [id = ''] = uploader.add(of('full'), [photo()], 'before');
+  await uploader.prepared();
+  const refused = { ...(kept.get(`upload:${id}`) as KeptUpload), state: 'error', why: 'too-many', url: '/files/uploads/old' };
+  kept.set(`upload:${id}`, refused);
+
+  const opened = page();
+  opened.begin('a1');
+  expect(await opened.moveTo('ticket', 'full', { recordId: 'next', secret: 'its secret' })).toBe(1);
+  expect(opened.all().find((one) => one.id === id)).toMatchObject({ recordId: 'next', state: 'running', why: null });
+  expect(kept.get(`upload:${id}`)).toMatchObject({ recordId: 'next', secret: 'its secret', url: null, isHeld: true });
+  expect(sent).toEqual(['full']);
+  opened.release('ticket', 'next');
+  await vi.waitFor(() => expect(sent).toEqual(['full', 'next']));
+});

@@ -245,6 +245,17 @@ export function openUploader(needs: UploaderNeeds): Uploader {
         work();
       });
     },
+    async moveTo(kind, from, to) {
+      await loaded;
+      const theirs = [...items.values()].filter((item) => item.kind === kind && item.recordId === from && stateOf(item.id) !== 'success');
+      for (const { id, state } of theirs) {
+        stops.get(id)?.abort();
+        const anew = { recordId: to.recordId, state: state === 'error' ? ('running' as const) : state, why: null };
+        set(id, { ...anew, part: 0, isWaiting: false });
+        await keep(id, { ...anew, secret: to.secret, url: null, isHeld: true });
+      }
+      return theirs.length;
+    },
     forgetHeld: (kind, recordId) => forget(heldFor(kind, recordId)),
     prepared: () => making,
     async held(kind) {

@@ -2,10 +2,10 @@ import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import { attachments, type FileAsk, type WantedFile } from '#platform/files/server/attachments.ts';
 import { isGranted } from '#platform/http/rules.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
-import { day, later } from '#platform/time/instant.ts';
-import { batchDays, largestPicture, moderators, mostOfBatch, mostWaiting, takers, viewers } from '#rooms/images/rules.ts';
+import { largestPicture, moderators, mostOfBatch, mostWaiting, takers, viewers } from '#rooms/images/rules.ts';
 import { albumBehind } from './links/album-behind.ts';
 import { batchBehind } from './sending/batch-of.ts';
+import { isBatchOpen } from './sending/upload-page.ts';
 import { keepPicture } from './sending/keep-picture.ts';
 import { pictures } from './tables.ts';
 
@@ -17,7 +17,7 @@ export const pictureFiles = attachments({
   prints: true,
   async mayAdd({ floor, secret }, batchId) {
     const batch = secret === null ? null : await batchBehind(floor.rows, secret);
-    return batch?.id === batchId && later(batch.begunAt, batchDays * day) >= floor.clock.now();
+    return batch?.id === batchId && isBatchOpen(floor, batch);
   },
   refuses: quarantineIsFull,
   maySee,

@@ -195,16 +195,24 @@ describe('a batch', () => {
     expect(await visitor().uploadPage.query({ eventId })).toMatchObject({ chosenId: eventId, isOver: false, mark: 'orange wristband' });
   });
 
-  test('takes what its own sender sends, for two weeks', async () => {
-    const own = await begun(house, eventId);
+  test('takes what its own sender sends, for two weeks and as long as its event takes pictures', async () => {
+    const week = await eventNow(house, 'Long open');
+    const own = await begun(house, week);
     const body = await photoBytes();
     expect(await sendFile(house, { kind: 'picture', record: own.id, secret: newId(40), body })).toMatchObject({ status: 404 });
     expect(await sendFile(house, { kind: 'picture', record: own.id, body })).toMatchObject({ status: 401 });
     expect(await sendFile(house, { kind: 'picture', record: own.id, secret: batch.secret, body })).toMatchObject({ status: 404 });
     expect(await sendFile(house, { kind: 'picture', record: own.id, secret: own.secret, body })).toMatchObject({ status: 204 });
-    await house.house.floor.database.pool.query(`update picture_batches set begun_at = begun_at - interval '15 days' where id = $1`, [
-      own.id,
-    ]);
+    const { pool } = house.house.floor.database;
+    const sent = () => visitor().sent.query({ secret: own.secret });
+    await pool.query(`update picture_batches set begun_at = begun_at - interval '15 days' where id = $1`, [own.id]);
+    expect(await sendFile(house, { kind: 'picture', record: own.id, secret: own.secret, body })).toMatchObject({ status: 204 });
+    expect(await sent()).toMatchObject({ isOpen: true });
+    await pool.query(
+      `update reservations set starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' where id = $1`,
+      [week],
+    );
+    expect(await sent()).toMatchObject({ isOpen: false });
     expect(await sendFile(house, { kind: 'picture', record: own.id, secret: own.secret, body })).toMatchObject({ status: 404 });
   });
 

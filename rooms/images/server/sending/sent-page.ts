@@ -2,12 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import { day, later } from '#platform/time/instant.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
-import { batchDays } from '#rooms/images/rules.ts';
 import type { byBatch, SentPage } from '#rooms/images/shapes.ts';
 import { pictures } from '#rooms/images/server/tables.ts';
 import { batchBehind } from './batch-of.ts';
+import { isBatchOpen } from './upload-page.ts';
 
 /** What became of somebody's pictures, for whoever has their private link. */
 export async function sentPage({ floor, input }: CallContext<z.output<typeof byBatch>>): Promise<SentPage | Refusal<'gone'>> {
@@ -23,7 +22,7 @@ export async function sentPage({ floor, input }: CallContext<z.output<typeof byB
     batchId: batch.id,
     eventName: event?.name ?? '',
     senderName: batch.senderName,
-    isOpen: later(batch.begunAt, batchDays * day) >= floor.clock.now(),
+    isOpen: await isBatchOpen(floor, batch),
     pictures: found.map(({ id, state, deletedAt, width, height, arrivedAt }) => ({
       id,
       state: deletedAt === null ? state : 'deleted',

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { day, later } from '#platform/time/instant.ts';
 import { currentEvents, eventsBetween, eventsOfFamilies, type EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
-import { takesPictures, takingSpan } from '#rooms/images/rules.ts';
+import { batchDays, takesPictures, takingSpan } from '#rooms/images/rules.ts';
 import type { EventOfPictures, UploadAsked, UploadPage } from '#rooms/images/shapes.ts';
+import type { Batch } from './batch-of.ts';
 
 /** What whoever scans a poster sees: the events of which pictures are taken now, the current ones first. */
 export async function uploadPage({ floor, input }: CallContext<z.output<typeof UploadAsked>>): Promise<UploadPage> {
@@ -34,4 +36,10 @@ function isOpen(event: EventOfFamilies, now: string): boolean {
 export async function openEvent(floor: Floor, eventId: string): Promise<EventOfFamilies | null> {
   const [event] = await eventsOfFamilies(floor.rows, [eventId]);
   return event !== undefined && isOpen(event, floor.clock.now()) ? event : null;
+}
+
+/** Whether its sender may bring more: as long as its event takes pictures, and for two weeks in any case. */
+export async function isBatchOpen(floor: Floor, { begunAt, eventId }: Batch): Promise<boolean> {
+  if (later(begunAt, batchDays * day) >= floor.clock.now()) return true;
+  return eventId !== null && (await openEvent(floor, eventId)) !== null;
 }

@@ -15,6 +15,8 @@ export interface BatchDraft {
   begun: boolean;
   /** How many have arrived, as this device knows. */
   arrived: number;
+  /** Secrets of what was brought before: those were full. */
+  earlier: string[];
 }
 
 /** On this device and not only in this tab: whoever walks on without a signal finds it again. */
@@ -31,7 +33,13 @@ const emptyBatch = (): BatchDraft => ({
   wanted: false,
   begun: false,
   arrived: 0,
+  earlier: [],
 });
+
+/** Another of the same sender, where this one takes no more. */
+export function nextBatch({ senderName, secret, earlier }: BatchDraft): BatchDraft {
+  return { ...emptyBatch(), senderName, earlier: [...earlier, secret] };
+}
 
 export function keptBatch(eventId: string, from: Drafts = batchDrafts): BatchDraft {
   return restored<BatchDraft & Record<string, unknown>>({ ...emptyBatch() }, from.read(nameOf(eventId)));
@@ -58,13 +66,10 @@ export function isBatchWanted(eventId: string, id: string): boolean {
 
 /** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
 export async function discardBatch(eventId: string, id: string): Promise<void> {
-  if (keptBatch(eventId).id === id) keepBatch(eventId, emptyBatch());
+  const { id: keptId, earlier } = keptBatch(eventId);
+  if (keptId === id) keepBatch(eventId, { ...emptyBatch(), earlier });
   const { uploader } = await import('#platform/files/web/uploader.ts');
   // Knows from then on what waits for it on this device.
   await uploader.held('picture');
   uploader.forgetHeld('picture', id);
-}
-
-export function forgetBatch(eventId: string): void {
-  batchDrafts.forget(nameOf(eventId));
 }

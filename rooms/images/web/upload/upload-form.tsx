@@ -21,9 +21,9 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
   const batch = useBatch(event.id);
   const [problem, setProblem] = useState<'consent' | 'many' | null>(null);
   const { draft, change, uploads, isWaiting, refused } = batch;
-  const { senderName, consents, wanted, begun, arrived, secret } = draft;
+  const { senderName, consents, wanted, begun, arrived, secret, earlier } = draft;
   const see = useGoLink(`/upload-images/${secret}`);
-  const room = mostOfBatch - arrived - uploads.list.length;
+  const room = Math.max(0, mostOfBatch - arrived - uploads.list.length);
 
   function add(files: readonly File[]): void {
     setProblem(files.length > room ? 'many' : null);
@@ -77,6 +77,21 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
           <CopyButton text={`${window.location.origin}/upload-images/${secret}`} label={w.copy} />
         </div>
       )}
+      {earlier.map((one, nth) => (
+        <Earlier key={one} secret={one} number={nth + 1} />
+      ))}
+    </div>
+  );
+}
+
+function Earlier({ secret, number }: { secret: string; number: number }) {
+  const w = useWords(uploadWords);
+  const see = useGoLink(`/upload-images/${secret}`);
+  return (
+    <div className="row">
+      <Button as="a" kind="quiet" {...see}>
+        {w.seeEarlier(number)}
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { sendKept } from '#platform/outbox/web/send-kept.ts';
 import { useKeeping } from '#platform/ui/web/forms/kept-draft.tsx';
 import { transport } from '#platform/outbox/web/transport.ts';
-import { type BatchDraft, forgetBatch, isBatchWanted, keepBatch, keptBatch } from './kept-batch.ts';
+import { takesMore } from '#rooms/images/rules.ts';
+import { type BatchDraft, isBatchWanted, keepBatch, keptBatch, nextBatch } from './kept-batch.ts';
 import { takenLabelOf } from './taken-at.ts';
 
 type Refused = 'gone' | 'event-over' | null;
@@ -49,14 +50,30 @@ export function useBatch(eventId: string) {
     return () => clearInterval(timer);
   }, [sent, secret, change, forget]);
 
-  const restart = () => {
-    forgetBatch(eventId);
-    setDraft(keptBatch(eventId));
-  };
-  return { draft, change, uploads, sent, wanted, ...beginning, restart };
+  useNext(draft, setDraft);
+  return { draft, change, uploads, sent, wanted, ...beginning };
 }
 
 export type Batch = ReturnType<typeof useBatch>;
+
+/** Whoever comes back to what takes no more goes on with another, which has what has not arrived. */
+function useNext(draft: BatchDraft, onNext: (next: BatchDraft) => void): void {
+  useEffect(() => {
+    if (!draft.begun) return;
+    void calls.images.sent
+      .query({ secret: draft.secret })
+      .catch(() => null)
+      .then(async (page) => {
+        if (page === null || (!('refused' in page) && takesMore(page))) return;
+        // Chosen while the server was asked.
+        await uploader.prepared();
+        const next = nextBatch(draft);
+        const isWanted = (await uploader.moveTo('picture', draft.id, { recordId: next.id, secret: next.secret })) > 0;
+        onNext({ ...next, consents: isWanted, wanted: isWanted });
+      });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page opens: nothing changes under whoever brings pictures
+  }, []);
+}
 
 interface Hearing {
   onBegun: () => void;

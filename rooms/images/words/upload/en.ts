@@ -27,7 +27,8 @@ export const en = {
   pauseAll: 'Pause all',
   resumeAll: 'Go on with all',
   cancelAll: 'Cancel all',
-  tooMany: (most: number) => `At most ${most} pictures at a time. Those beyond were left out.`,
+  tooMany: (most: number) =>
+    `At most ${most} pictures at a time. Those beyond were left out: once these have arrived, open this page again and choose them.`,
   picture: (number: number) => `Picture ${number}`,
   waitsFor: {
     'no-room': 'The camp has no room for more pictures just now. Yours are kept on this phone and go by themselves later.',
@@ -36,6 +37,7 @@ export const en = {
   beginning: 'No connection yet. Your pictures go as soon as there is one.',
   refused: { gone: 'Please reload this page and choose your pictures again.', 'event-over': 'This event takes no more pictures.' },
   see: 'See what became of them',
+  seeEarlier: (number: number) => `See what became of those before (${number})`,
   copy: 'Copy the link',
   problems: { 'event-over': 'This event takes no more pictures.' },
   yours: {

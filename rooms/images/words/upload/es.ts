@@ -30,7 +30,8 @@ export const es: Translation<typeof en> = {
   pauseAll: 'Pausar todas',
   resumeAll: 'Continuar con todas',
   cancelAll: 'Cancelar todas',
-  tooMany: (most) => `Hasta ${most} fotos a la vez. Las demás se dejaron fuera.`,
+  tooMany: (most) =>
+    `Hasta ${most} fotos a la vez. Las demás se dejaron fuera: cuando estas hayan llegado, abra esta página de nuevo y elíjalas.`,
   picture: (number) => `Foto ${number}`,
   waitsFor: {
     'no-room': 'El campamento no tiene espacio para más fotos ahora. Las suyas quedan en este teléfono y se envían solas más tarde.',
@@ -39,6 +40,7 @@ export const es: Translation<typeof en> = {
   beginning: 'Todavía no hay conexión. Sus fotos se envían en cuanto la haya.',
   refused: { gone: 'Vuelva a cargar esta página y elija sus fotos de nuevo.', 'event-over': 'Este evento ya no recibe fotos.' },
   see: 'Ver qué pasó con ellas',
+  seeEarlier: (number) => `Ver qué pasó con las anteriores (${number})`,
   copy: 'Copiar el enlace',
   problems: { 'event-over': 'Este evento ya no recibe fotos.' },
   yours: {
