@@ -43,9 +43,16 @@ export function isOver(endsAt: Instant, now: Instant): boolean {
   return later(endsAt, graceDays * day) <= now;
 }
 
-/** Whose forms are offered: events that begin within a week, are on, or ended within two days. */
-export function offered(now: Instant): { from: Instant; to: Instant } {
-  return { from: later(now, -2 * day), to: later(now, 7 * day) };
+const offeredDays = 2;
+
+/** Whose forms may be written: events that begin within a week, are on, or whose forms still arrive. */
+export function writable(now: Instant): { from: Instant; to: Instant } {
+  return { from: later(now, -graceDays * day), to: later(now, 7 * day) };
+}
+
+/** It is over for more than two days: offered only to whoever has begun a form of it. */
+export function isLate(endsAt: Instant, now: Instant): boolean {
+  return later(endsAt, offeredDays * day) <= now;
 }
 
 /** What a group most likely comes to say: whichever end of its event is nearer. */

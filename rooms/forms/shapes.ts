@@ -84,7 +84,15 @@ export interface OfferedPlace {
 
 /** What the open form begins with. */
 export interface FormPage {
-  events: { id: string; name: string; startsAt: Instant; endsAt: Instant; places: OfferedPlace[] }[];
+  events: {
+    id: string;
+    name: string;
+    startsAt: Instant;
+    endsAt: Instant;
+    places: OfferedPlace[];
+    /** For a form of it that was begun before, and for no other. */
+    isLate: boolean;
+  }[];
   zone: string;
 }
 

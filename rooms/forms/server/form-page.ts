@@ -3,15 +3,17 @@ import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { eventsAround, eventsOf } from '#rooms/reservations/server/door.ts';
-import { offered } from '#rooms/forms/rules.ts';
+import { isLate, writable } from '#rooms/forms/rules.ts';
 import type { FormPage, nothing, bySecret, Confirmation } from '#rooms/forms/shapes.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
-/** What the open form begins with: events that are on or near, and the places they have. */
+/** What the open form begins with: events that are on or near or just over, and the places they have. */
 export async function formPage({ floor }: CallContext<z.output<typeof nothing>>): Promise<FormPage> {
   const { zone } = await floor.camp();
-  return { events: await eventsAround(floor, offered(floor.clock.now())), zone };
+  const now = floor.clock.now();
+  const events = await eventsAround(floor, writable(now));
+  return { events: events.map((event) => ({ ...event, isLate: isLate(event.endsAt, now) })), zone };
 }
 
 /** A form behind its secret link. */

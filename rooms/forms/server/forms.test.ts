@@ -58,14 +58,17 @@ describe('the open form', () => {
     const bookings = [pine, room].map((placeId) => booking(placeId, '2026-06-15 16:00', '2026-06-17 11:00'));
     expect(await dana.calls.reservations.book.mutate({ reservationId: near, bookings })).not.toHaveProperty('refused');
     await created(dana, { name: 'Far away', startsAt: at('2026-06-20 16:00'), endsAt: at('2026-06-21 11:00') });
-    await created(dana, { name: 'Long over', startsAt: at('2026-06-01 16:00'), endsAt: at('2026-06-10 11:00') });
+    await created(dana, { name: 'Long over', startsAt: at('2026-06-01 16:00'), endsAt: at('2026-06-04 11:00') });
     await created(dana, { name: 'A family', classification: 'reservation', ...stay });
     await created(dana, { name: 'Cancelled', state: 'inquiry', ...stay });
     await created(dana, { id: `test${newId()}`, name: 'A test', ...stay });
+    await created(dana, { name: 'Over for days', startsAt: at('2026-06-04 16:00'), endsAt: at('2026-06-07 11:00') });
     const page = await visitor.calls.forms.page.query({});
     expect(page.zone).toBe('America/New_York');
-    expect(page.events.map(({ name }) => name)).toEqual(['Lakeside Family Camp', 'Retreat']);
-    expect(page.events[1]?.places).toEqual([
+    // One that is over for days, for forms of it that were begun before.
+    const named = (late: boolean) => page.events.filter(({ isLate }) => isLate === late).map(({ name }) => name);
+    expect([named(false), named(true)]).toEqual([['Lakeside Family Camp', 'Retreat'], ['Over for days']]);
+    expect(page.events.find(({ id }) => id === near)?.places).toEqual([
       { id: room, name: 'Oak House, Room 1', isOutside: false },
       { id: pine, name: 'Pine Lodge', isOutside: false },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftsIn } from '#platform/ui/web/forms/draft.ts';
 import { NewForm } from '#rooms/forms/shapes.ts';
-import { begun, type Draft, emptyDraft, newItem, newPlace, problemsOf, restGood, sentForm, withEvent } from './draft.ts';
+import { begun, type Draft, emptyDraft, newItem, newPlace, offeredTo, problemsOf, restGood, sentForm, withEvent } from './draft.ts';
 import { keptDraft } from './kept-draft.ts';
 
 const event = (id: string, places: string[] = []) => ({
@@ -10,6 +10,7 @@ const event = (id: string, places: string[] = []) => ({
   startsAt: '2026-06-12T10:00:00.000Z',
   endsAt: '2026-06-14T10:00:00.000Z',
   places: places.map((one) => ({ id: one, name: one, isOutside: false })),
+  isLate: false,
 });
 const now = '2026-06-12T12:00:00.000Z';
 const id = 'DraftDraftDraftDraft';
@@ -108,6 +109,20 @@ describe('a draft begins', () => {
     expect(at([one, other], 'other', { ...emptyDraft(id), eventId: 'one' })).toBe('one');
     expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over' })).toBe('one');
     expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
+  });
+
+  test('with its own event for as long as its form still arrives, and never with another by itself', () => {
+    const [over, other] = [{ ...event('over', ['oak']), isLate: true }, event('other')];
+    const draft: Draft = { ...emptyDraft(id), eventId: 'over', direction: 'departure', places: [newPlace('oak', 'Oak', 'en')] };
+    expect(begun(draft, [over, other], undefined, now)).toEqual(draft);
+    expect(begun(draft, [over, other], 'other', now)).toEqual(draft);
+    expect(begun(draft, [other], undefined, now)).toEqual({ ...draft, eventId: '' });
+    expect(begun({ ...emptyDraft(id), eventId: 'over', heads: '12' }, [over, other], undefined, now).eventId).toBe('over');
+    // Nothing of it was written: it is as good as none.
+    expect(begun({ ...emptyDraft(id), eventId: 'over', groupName: 'Grace' }, [over, other], undefined, now).eventId).toBe('other');
+    expect(begun(emptyDraft(id), [over], 'over', now).eventId).toBe('');
+    expect(offeredTo(draft, [over, other])).toEqual([over, other]);
+    expect(offeredTo({ ...emptyDraft(id), eventId: 'over' }, [over, other])).toEqual([other]);
   });
 
   test('anew with another event, without the places that only the first had', () => {

@@ -57,13 +57,28 @@ export function withEvent(draft: Draft, event: OfferedEvent, now: string): Draft
   return { ...draft, eventId: event.id, direction: likelyDirection(event, now), places };
 }
 
-/** Begins where the link leads, or with the only event that is offered or is on just now. */
+/** What a draft may be of: an event that is over for days only where something was written of it before. */
+export function offeredTo(draft: Draft, events: readonly OfferedEvent[]): OfferedEvent[] {
+  return events.filter(({ id, isLate }) => !isLate || (id === draft.eventId && isWritten(draft)));
+}
+
+/**
+ * Begins where the link leads, or with the only event that is offered or is on just now. What was written of one event
+ * becomes another's only when its writer says so.
+ */
 export function begun(draft: Draft, events: readonly OfferedEvent[], asked: string | undefined, now: string): Draft {
-  const kept = events.find(({ id }) => id === draft.eventId);
-  if (kept || draft.wanted) return draft;
-  const on = events.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const event = events.find(({ id }) => id === asked) ?? onlyOf(events) ?? onlyOf(on);
+  if (draft.wanted) return draft;
+  const offered = offeredTo(draft, events);
+  if (offered.some(({ id }) => id === draft.eventId)) return draft;
+  if (isWritten(draft)) return { ...draft, eventId: '' };
+  const on = offered.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const event = offered.find(({ id }) => id === asked) ?? onlyOf(offered) ?? onlyOf(on);
   return event ? withEvent(draft, event, now) : { ...draft, eventId: '' };
+}
+
+/** Something stands in it that is said of one event. */
+function isWritten({ places, heads, keys, notes, signature }: Draft): boolean {
+  return places.length > 0 || [heads, keys, notes, signature].some((text) => text.trim() !== '');
 }
 
 function onlyOf(events: readonly OfferedEvent[]): OfferedEvent | undefined {

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import style from './form.module.css';
+import { offeredTo } from './draft.ts';
 import { FormScreen } from './form-screen.tsx';
 import { keepPage, keptDraft, keptPage } from './kept-draft.ts';
 
@@ -29,7 +30,8 @@ export function FormPage() {
   }, [asked]);
   const contact = useGoLink('/contact');
   const isComing = answer === null ? !failure : owner === null;
-  const isNone = answer?.events.length === 0 && !keptDraft().wanted;
+  const kept = keptDraft();
+  const isNone = answer !== null && offeredTo(kept, answer.events).length === 0 && !kept.wanted;
   return (
     <div className={`in-middle ${style.page}`}>
       <PageHeading title={w.title} note={w.intro} />

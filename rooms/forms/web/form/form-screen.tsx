@@ -1,4 +1,4 @@
-import { useState, useCallback } from 'react';
+import { useState, useCallback, useMemo } from 'react';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
@@ -12,7 +12,7 @@ import type { FormPage } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { UploadsContext } from '#rooms/forms/web/photos/uploads-context.ts';
 import { type Delivered, recallForm } from './deliver.ts';
-import { begun, type Draft, emptyDraft } from './draft.ts';
+import { begun, type Draft, emptyDraft, offeredTo } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
 import { forgetDraft, formDrafts, keepDraft, keptDraft } from './kept-draft.ts';
 import { SendingNote } from './sending-note.tsx';
@@ -29,6 +29,9 @@ export function FormScreen({ events, asked }: FormScreenProps) {
   const w = useWords(formWords);
   const begin = (draft: Draft) => begun(draft, events, asked, instantOf(Date.now()));
   const [draft, change] = useDraft(begin);
+  // As the draft began: whoever taps another event by mistake finds their own again.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- not with every change of its event
+  const offered = useMemo(() => offeredTo(draft, events), [draft.id, events]);
   const [ended, setEnded] = useState<Exclude<Delivered, { secret: string }> | null>(null);
   const uploads = useUploads({ kind: photoKind, recordId: draft.id, how: ofAnybody });
   const forgetPhotos = () => uploads.forget(uploads.list.map(({ id }) => id));
@@ -69,7 +72,7 @@ export function FormScreen({ events, asked }: FormScreenProps) {
         <FormFields
           key={draft.id}
           draft={draft}
-          events={events}
+          events={offered}
           ended={ended}
           onChange={change}
           onSend={() => {
