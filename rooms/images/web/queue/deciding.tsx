@@ -18,7 +18,7 @@ import { useInSight } from './use-in-sight.ts';
 /** One picture large, a key or a thumb for each verdict, and the next comes by itself. */
 export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
   const w = useWords(imagesWords).queue;
-  const { decide, undo, isLeft } = useDeciding();
+  const { decide, undo, isLeft } = useDeciding(rows);
   const [albumId, setAlbum] = useState<string | null>(null);
   const part = useRef<HTMLElement>(null);
 

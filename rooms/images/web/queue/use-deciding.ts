@@ -6,6 +6,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { PictureState } from '#rooms/images/rules.ts';
 import type { Decided, QueueRow } from '#rooms/images/shapes.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
+import { type Hidden, stillHidden } from './still-hidden.ts';
 
 type Verdict = Exclude<PictureState, 'waiting'>;
 interface Step {
@@ -24,19 +25,24 @@ interface Sent {
 const ask = ({ ids, from, to, albumId }: Sent) =>
   lastingCalls.images.decide.mutate({ pictures: ids.map((id) => ({ id, from })), to, albumId });
 
-/** Admitting and refusing: gone from the screen at once, back by one key, and told where somebody else was faster. */
-export function useDeciding() {
+/**
+ * Admitting and refusing: gone from the screen at once, back by one key or by whoever puts it back, and told where
+ * somebody else was faster.
+ */
+export function useDeciding(rows: readonly QueueRow[]) {
   const words = useWords(imagesWords);
   const w = words.queue;
   const { meanwhile: faster, states, gone, 'no-such-album': noAlbum } = words.problems;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setHidden] = useState<Hidden>(new Map());
+  const still = stillHidden(hidden, rows);
+  if (still !== hidden) setHidden(still);
   const steps = useRef<Step[]>([]);
   const said = (meanwhile: Decided['meanwhile'] = []) => meanwhile.map(({ by, state }) => faster(by, states[state])).join(' ');
   const problems = {
     gone: (refusal: { refused: string; field?: string }) => (refusal.field === 'albumId' ? noAlbum : gone),
     meanwhile: (refusal: { refused: string; meanwhile?: Decided['meanwhile'] }) => said(refusal.meanwhile),
   };
-  const show = (ids: readonly string[]) => setHidden((before) => new Set([...before].filter((id) => !ids.includes(id))));
+  const show = (ids: readonly string[]) => setHidden((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
 
   const back = useAction(ask, { problems, tellsInToast: true, done: ({ decided }) => void show(decided) });
   const putBack = (ids: readonly string[], to: Verdict) => back.run({ ids, from: to, to: 'waiting', albumId: null });
@@ -54,12 +60,14 @@ export function useDeciding() {
   });
 
   function decide(ids: readonly string[], to: Verdict, albumId: string | null): void {
-    setHidden((before) => new Set([...before, ...ids]));
+    const hide = (how: 'asked' | 'answered') => setHidden((before) => new Map([...before, ...ids.map((id) => [id, how] as const)]));
+    hide('asked');
     const answered = decision.run({ ids, from: 'waiting', to, albumId });
     steps.current.push({ ids, to, answered });
     void answered.then((answer) => {
       // Refused, or not reached: it is shown again, as it stands.
       if (answer === undefined) show(ids);
+      else hide('answered');
     });
   }
 

@@ -1,0 +1,9 @@
+/** What was decided here is not shown while it is asked, and once that is answered until it has left the rows. */
+export type Hidden = ReadonlyMap<string, 'asked' | 'answered'>;
+
+/** Those that still are: what comes back later was put back. The same object where nothing changes. */
+export function stillHidden(hidden: Hidden, rows: readonly { id: string }[]): Hidden {
+  const there = new Set(rows.map(({ id }) => id));
+  const left = [...hidden].filter(([id, how]) => how === 'asked' || there.has(id));
+  return left.length === hidden.size ? hidden : new Map(left);
+}
