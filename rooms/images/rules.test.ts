@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alikeTo, fileName, hamming, takenIn, takenLabel, takesMore, takesPictures, zipNames, zipQuery } from './rules.ts';
+import { alikeTo, fileName, hamming, takenIn, takenLabel, takesMore, takesPictures, zipNames, zipParts } from './rules.ts';
 
 describe('pictures of an event are taken', () => {
   const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
@@ -97,10 +97,22 @@ describe('the address of a zip', () => {
     [all, ''],
     [['p1', 'p3'], '?pictures=p1,p3'],
     [['p0', 'p1', 'p2', 'p4'], '?without=p3'],
-  ])('of %j is %j', (chosen, query) => expect(zipQuery(all, chosen)).toBe(query));
+  ])('of %j is %j', (chosen, query) => expect(zipParts(all, chosen)).toEqual([{ query, ids: chosen }]));
 
-  test('of a thousand pictures but one is one that every server reads', () => {
-    const many = Array.from({ length: 1_000 }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
-    expect(zipQuery(many, many).length + zipQuery(many, many.slice(1)).length).toBeLessThan(100);
+  test.each([
+    [4_000, 1],
+    [3_999, 1],
+    [3_650, 1],
+    [3_649, 11],
+    [2_000, 6],
+    [351, 2],
+    [350, 1],
+    [1, 1],
+  ])('of %i pictures among 4,000 is one that every server reads, for %i zips', (count, parts) => {
+    const many = Array.from({ length: 4_000 }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
+    const chosen = many.slice(0, count);
+    const zips = zipParts(many, chosen);
+    expect(Math.max(...zips.map(({ query }) => query.length))).toBeLessThan(7_500);
+    expect([zips.length, zips.flatMap(({ ids }) => ids)]).toEqual([parts, chosen]);
   });
 });

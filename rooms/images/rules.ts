@@ -123,13 +123,20 @@ export function zipNames(album: string, senders: readonly string[]): string[] {
   });
 }
 
+/** So many pictures an address names: with 21 letters for each it stays below the 8 KB that every server reads. */
+export const mostNamed = 350;
+
 /**
- * Which pictures of an album a zip shall hold, as the shortest address says it: all, these, or all but the others. An
- * address with every id of a large album is longer than a server reads.
+ * Which pictures of an album a zip shall hold, as the shortest address says it: all, these, or all but the others. Where
+ * too many would have to be named, several zips hold them.
  */
-export function zipQuery(all: readonly string[], chosen: readonly string[]): string {
-  if (chosen.length >= all.length) return '';
-  if (chosen.length * 2 <= all.length) return `?pictures=${chosen.join(',')}`;
+export function zipParts(all: readonly string[], chosen: readonly string[]): { query: string; ids: readonly string[] }[] {
   const wanted = new Set(chosen);
-  return `?without=${all.filter((id) => !wanted.has(id)).join(',')}`;
+  const others = all.filter((id) => !wanted.has(id));
+  if (others.length === 0) return [{ query: '', ids: chosen }];
+  if (others.length < chosen.length && others.length <= mostNamed) return [{ query: `?without=${others.join(',')}`, ids: chosen }];
+  return Array.from({ length: Math.ceil(chosen.length / mostNamed) }, (_none, nth) => {
+    const ids = chosen.slice(nth * mostNamed, (nth + 1) * mostNamed);
+    return { query: `?pictures=${ids.join(',')}`, ids };
+  });
 }

@@ -75,6 +75,7 @@ export const en = {
     open: (number: number) => `Open picture ${number}`,
     downloadAll: (size: string) => `Download all (${size})`,
     downloadSome: (count: number, size: string) => `Download ${count} (${size})`,
+    downloadPart: (part: number, parts: number, size: string) => `Download part ${part} of ${parts} (${size})`,
     select: 'Select',
     selectThis: (number: number) => `Select picture ${number}`,
     selectAll: 'All',

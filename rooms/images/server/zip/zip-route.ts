@@ -27,14 +27,21 @@ async function answerZip(route: RouteAsk): Promise<Readable | string> {
   const album = await albumAsked(route);
   if (album === null) return saying(reply, 404, 'There is no album at this address.');
   const isWanted = wantedOf(route);
-  const rows = (await pictureRows(floor, { albumId: album.id })).filter((row) => isWanted(row.id));
+  const all = await pictureRows(floor, { albumId: album.id });
+  const rows = all.filter((row) => isWanted(row.id));
   if (rows.length === 0) return saying(reply, 404, 'There are no pictures to download.');
   const isLinked = 'secret' in (route.request.query as object);
+  // By its place in the whole album: of several zips unpacked into one folder none overwrites another's.
   const names = zipNames(
     album.name,
-    rows.map(({ senderName }) => (isLinked ? '' : senderName)),
+    all.map(({ senderName }) => (isLinked ? '' : senderName)),
   );
-  const entries = rows.map((row, at) => ({ name: names[at] ?? '', size: row.bytes, lastModified: new Date(row.takenAt ?? row.arrivedAt) }));
+  const nameOf = new Map(all.map(({ id: one }, at) => [one, names[at] ?? '']));
+  const entries = rows.map((row) => ({
+    name: nameOf.get(row.id) ?? '',
+    size: row.bytes,
+    lastModified: new Date(row.takenAt ?? row.arrivedAt),
+  }));
   const zip = makeZip(contents(floor, rows, entries));
   const name = fileName(album.name) || 'Pictures';
   void reply

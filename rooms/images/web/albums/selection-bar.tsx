@@ -4,7 +4,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { zipQuery } from '#rooms/images/rules.ts';
+import { zipParts } from '#rooms/images/rules.ts';
 import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
 import { megabytesOf } from '#rooms/images/web/size-said.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
@@ -34,11 +34,17 @@ export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes
   const { cover, remove } = useOrganising();
   const picked = rows.filter(({ id }) => chosen.has(id));
   const ids = picked.map(({ id }) => id);
-  const size = words.size(
-    megabytesOf(
-      picked.reduce((sum, { bytes }) => sum + bytes, 0),
-      grouped,
-    ),
+  const bytesOf = new Map(picked.map(({ id, bytes }) => [id, bytes]));
+  const sizeOf = (some: readonly string[]) =>
+    words.size(
+      megabytesOf(
+        some.reduce((sum, id) => sum + (bytesOf.get(id) ?? 0), 0),
+        grouped,
+      ),
+    );
+  const zips = zipParts(
+    all.map(({ id }) => id),
+    ids,
   );
   const [first] = ids;
   return (
@@ -47,20 +53,20 @@ export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes
       <Button kind="quiet" onClick={() => onChosen(new Set(rows.map(({ id }) => id)))}>
         {w.selectAll}
       </Button>
-      {takes && ids.length > 0 && (
-        <Button
-          as="a"
-          kind="plain"
-          href={`/export/album/${album.id}${zipQuery(
-            all.map(({ id }) => id),
-            ids,
-          )}`}
-          download
-          icon={<Download size={18} aria-hidden />}
-        >
-          {w.downloadSome(ids.length, size)}
-        </Button>
-      )}
+      {takes &&
+        ids.length > 0 &&
+        zips.map(({ query, ids: part }, nth) => (
+          <Button
+            key={query}
+            as="a"
+            kind="plain"
+            href={`/export/album/${album.id}${query}`}
+            download
+            icon={<Download size={18} aria-hidden />}
+          >
+            {zips.length === 1 ? w.downloadSome(part.length, sizeOf(part)) : w.downloadPart(nth + 1, zips.length, sizeOf(part))}
+          </Button>
+        ))}
       {admits && ids.length > 0 && (
         <>
           <Button kind="plain" onClick={() => setAsks('tag')}>
