@@ -1,4 +1,4 @@
-import { allPartsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
+import { allPartsOf, type PlaceTree, type TreeRow, wholesOf } from './place-tree.ts';
 import type { PlaceState } from './rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
@@ -11,7 +11,8 @@ export interface StateFacts {
 
 /** What changes, by place. */
 export type StateChanges = Map<string, StateFacts>;
-type StatedPlace = TreeRow & StateFacts;
+/** `unsafeReason` is the danger for which nobody may use it; '' for none. */
+type StatedPlace = TreeRow & StateFacts & { unsafeReason: string };
 
 /** Closing takes along the parts that are open, and gives its new reason to those closed with it before. */
 export function closing(tree: PlaceTree<StatedPlace>, place: StatedPlace, reason: string): StateChanges {
@@ -29,7 +30,7 @@ export function archiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now:
 
 /**
  * Opening brings back the parts that went along: closed for the same reason, or archived at the same
- * moment. What was closed or archived by itself stays so.
+ * moment. What was closed or archived by itself stays so, and so does what is dangerous by itself, with all in it.
  */
 export function opening(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const open: StateFacts = { state: 'open', closedReason: '', archivedAt: null };
@@ -39,7 +40,8 @@ export function opening(tree: PlaceTree<StatedPlace>, place: StatedPlace): State
     // An archived part without a reason was open; a closed one was closed by a list, which gives none.
     const mayBeOwn = part.closedReason !== '' || part.state === 'closed';
     const hasOwnReason = mayBeOwn && part.closedReason !== place.closedReason;
-    if (!hasOwnReason) changes.set(part.id, open);
+    const danger = dangerWithin(tree, part, place);
+    if (!hasOwnReason) changes.set(part.id, danger === '' ? open : { ...open, state: 'closed', closedReason: danger });
     else if (part.state === 'archived') changes.set(part.id, { ...open, state: 'closed', closedReason: part.closedReason });
   }
   return changes;
@@ -53,11 +55,17 @@ export function restoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): Sta
   const along = allPartsOf(tree, place.id).filter((part) => part.state === place.state && part.archivedAt === place.archivedAt);
   const wasClosed = ({ closedReason }: StateFacts) => closedReason !== '' || closedReason === place.closedReason;
   return new Map(
-    [place, ...along].map((one) => [
-      one.id,
-      { state: wasClosed(one) ? 'closed' : 'open', closedReason: one.closedReason, archivedAt: null },
-    ]),
+    [place, ...along].map((one) => {
+      const closedReason = wasClosed(one) ? one.closedReason : dangerWithin(tree, one, place);
+      return [one.id, { state: wasClosed(one) || closedReason !== '' ? 'closed' : 'open', closedReason, archivedAt: null }];
+    }),
   );
+}
+
+/** Why nobody may use a part of a place, by its own danger or that of what it is in there; '' for none. */
+function dangerWithin(tree: PlaceTree<StatedPlace>, part: StatedPlace, place: StatedPlace): string {
+  const within = [part, ...wholesOf(tree, part.id)];
+  return within.slice(0, within.indexOf(place)).find(({ unsafeReason }) => unsafeReason !== '')?.unsafeReason ?? '';
 }
 
 function isClosed({ state }: StateFacts): boolean {

@@ -15,7 +15,7 @@ interface Given extends Partial<StateFacts> {
 
 function place(id: string, parentId: string | null, given: Given = {}) {
   const stand: StateFacts = { state: 'open', closedReason: '', archivedAt: null };
-  return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], ...stand, ...given };
+  return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], unsafeReason: '', ...stand, ...given };
 }
 
 const camp = [

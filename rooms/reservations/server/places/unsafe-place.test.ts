@@ -134,4 +134,41 @@ describe('a place that is unsafe', () => {
     await mended(swing);
     expect(await stateOf(swing)).toEqual(['open']);
   });
+
+  test('stays closed, with all in it, when its whole is opened: mended, or by hand', async () => {
+    const [tower, inn] = [await added('Old tower'), await added('Inn')];
+    const [platform, room] = [await added('Old platform', tower), await added('Inn room', inn)];
+    const bed = await added('Inn bed', room);
+    await close(tower);
+    await close(platform, 'Rotten boards');
+    await ada.calls.reservations.closePlace.mutate({ id: inn, reason: 'Winter' });
+    await close(room, 'Bare wires');
+    await mended(tower);
+    expect(await ada.calls.reservations.openPlace.mutate({ id: inn })).toEqual({ done: true });
+    expect(await stateOf(tower, platform)).toEqual(['open', 'closed Rotten boards']);
+    expect(await stateOf(inn, room, bed)).toEqual(['open', 'closed Bare wires', 'closed Bare wires']);
+    await mended(platform);
+    await mended(room);
+    expect(await stateOf(platform, room, bed)).toEqual(['open', 'open', 'open']);
+  });
+
+  test('in a whole that is unsafe too opens with that', async () => {
+    const mill = await added('Mill');
+    const wheel = await added('Wheel', mill);
+    await close(wheel, 'Loose');
+    await close(mill, 'Gas');
+    await mended(wheel);
+    expect(await stateOf(mill, wheel)).toEqual(['closed Gas', 'closed Gas']);
+    await mended(mill);
+    expect(await stateOf(mill, wheel)).toEqual(['open', 'open']);
+  });
+
+  test('comes back closed with an archived whole', async () => {
+    const shed = await added('Shed');
+    const bench = await added('Bench', shed);
+    expect(await ada.calls.reservations.archivePlace.mutate({ id: shed })).toEqual({ done: true });
+    await close(bench, 'Saw');
+    expect(await ada.calls.reservations.openPlace.mutate({ id: shed, as: 'open' })).toEqual({ done: true });
+    expect(await stateOf(shed, bench)).toEqual(['open', 'closed Saw']);
+  });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { closing, opening } from '#rooms/reservations/place-state.ts';
+import { wholesOf } from '#rooms/reservations/place-tree.ts';
 import { places } from '#rooms/reservations/server/tables.ts';
 import { changeStates } from './change-states.ts';
 import { heldTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
@@ -23,13 +24,16 @@ export async function holdPlaces(tx: Transaction): Promise<void> {
   await heldTree(tx);
 }
 
-/** Opens it again, unless it was closed by hand as well. */
+/** Opens it again, unless it was closed by hand as well, or what it is part of is dangerous: then it opens with that. */
 export async function openMended(tx: Transaction, placeId: string): Promise<void> {
   const tree = await heldTree(tx);
   const place = tree.byId.get(placeId);
   if (place === undefined) return;
   await tx.rows.update(places).set({ unsafeReason: '' }).where(eq(places.id, placeId));
-  if (isClosedAsUnsafe(place)) await changeStates(tx, tree, 'place-opened', opening(tree, place));
+  if (!isClosedAsUnsafe(place)) return;
+  const whole = wholesOf(tree, placeId).find(({ unsafeReason }) => unsafeReason !== '');
+  if (whole === undefined) await changeStates(tx, tree, 'place-opened', opening(tree, place));
+  else await changeStates(tx, tree, 'place-closed', closing(tree, place, whole.closedReason));
 }
 
 /** Whether it, or what it is part of, is closed because it is dangerous. */
