@@ -48,12 +48,17 @@ export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) 
 export const outcomes = ['good', 'failed', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** `due` is the day that the asker saw it due: of two who do it at once the second is told. `at` is when, by a device that kept it. */
+/**
+ * `due` is the day that the asker saw it due, `lastDone` when they saw it done last: of two who do it at once the second is told. `at` is
+ * when, by a device that kept it.
+ */
 export const Doing = z.strictObject({
   id: realId,
   at: z.iso.datetime().optional(),
   taskId: id,
   due: day.nullable(),
+  /** What waits on a device from before does not say it. */
+  lastDone: z.iso.datetime().nullable().optional(),
   /** '' is what a field gives where nobody said. */
   minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),

@@ -34,8 +34,9 @@ export async function doTask({
     const [known] = await tx.rows.select({ id: taskDoings.id }).from(taskDoings).where(eq(taskDoings.id, input.id));
     if (known) return done;
     const { nextDue: due, beforeEvent } = dueOf(task, ahead);
-    if (due !== input.due) return { ...refuse('done-meanwhile'), by: (await lastOf(tx, task.id))?.by ?? '' };
-    const at = doneAt(input.at, { now: tx.now, notBefore: (await lastOf(tx, task.id))?.at ?? task.createdAt });
+    const last = await lastOf(tx, task.id);
+    if (last && isUnseen(last.at, input, due)) return { ...refuse('done-meanwhile'), by: last.by };
+    const at = doneAt(input.at, { now: tx.now, notBefore: last?.at ?? task.createdAt });
     const next = { nextDue: dueAfter(task, task.nextDue, dayIn(zone, at)), doneFor: beforeEvent ?? task.doneFor };
     await keepDoing(tx, by, task, { ...input, at }, due);
     await setTask(tx, task.id, 'maintenance.task-done', next, {
@@ -44,6 +45,11 @@ export async function doTask({
     });
     return done;
   });
+}
+
+/** Whether the last doing came after the asker looked. A day that was moved meanwhile is none: it counts for the turn that stands now. */
+function isUnseen(at: Instant, seen: Said, due: string | null): boolean {
+  return seen.lastDone === undefined ? due !== seen.due : seen.lastDone === null || at > seen.lastDone;
 }
 
 /** Who did a task last, and when. */

@@ -293,6 +293,22 @@ describe('a task before events', () => {
     house.clock.set(friday);
     list.close();
   });
+
+  test('whose event was moved since somebody looked is done for the day that stands now; one that was done since is not', async () => {
+    const dana = await planner(house);
+    const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 2 });
+    const event = await created(dana, { classification: 'day_event', startsAt: at('2026-06-22 09:00'), endsAt: at('2026-06-22 17:00') });
+    const put = { startsAt: { from: at('2026-06-22 09:00'), to: at('2026-06-23 09:00') } };
+    const ends = { endsAt: { from: at('2026-06-22 17:00'), to: at('2026-06-23 17:00') } };
+    expect(await dana.calls.reservations.change.mutate({ id: event, changes: { ...put, ...ends } })).toMatchObject({ done: true });
+    const [sams, joels] = [doing(id, '2026-06-20', { lastDone: null }), doing(id, '2026-06-20', { lastDone: null })];
+    expect(await sam.calls.maintenance.doTask.mutate(sams)).toEqual({ done: true });
+    expect(await doingsOf(id)).toMatchObject([{ due: '2026-06-21' }]);
+    const meanwhile = { refused: 'done-meanwhile', by: 'Sam Whitfield' };
+    expect(await joel.calls.maintenance.doTask.mutate(joels)).toEqual(meanwhile);
+    const lastDone = (await rowOf(id))?.lastDone?.at;
+    expect(await joel.calls.maintenance.doTask.mutate({ ...joels, lastDone })).toEqual({ done: true });
+  });
 });
 
 describe('its record as a file', () => {

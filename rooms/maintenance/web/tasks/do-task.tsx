@@ -17,7 +17,8 @@ export function DoTask({ task, isShort = false }: { task: TaskRow; isShort?: boo
   const { send, spec } = useDoing(task);
   const act = useAction(send, spec);
   const hasChecklist = task.checklist.length > 0;
-  const doAtOnce = () => act.run({ id: newId(), taskId: task.id, due: task.nextDue, minutes: null, note: '', lines: [] });
+  const seen = { due: task.nextDue, lastDone: task.lastDone?.at ?? null };
+  const doAtOnce = () => act.run({ id: newId(), taskId: task.id, ...seen, minutes: null, note: '', lines: [] });
   return (
     <>
       <Button

@@ -25,13 +25,14 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
       id,
       taskId: task.id,
       due: task.nextDue,
+      lastDone: task.lastDone?.at ?? null,
       minutes: '',
       note: '',
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
     // Of this round alone: what was looked at last time says nothing of this one, nor does a list that was changed since.
     keepAs: `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`,
-    keepNot: ['id', 'due'],
+    keepNot: ['id', 'due', 'lastDone'],
   });
   const { lines } = form.values;
   return (

@@ -26,7 +26,13 @@ export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolea
   const { rows, state } = useTasks();
   const task = rows.find((one) => one.id === id);
   if (state === 'loading') return <SkeletonText lines={6} />;
-  if (task === undefined) return <EmptyState title={w.gone} />;
+  if (task === undefined)
+    return (
+      <>
+        <EmptyState title={w.gone} />
+        <RefusedWork id={id} />
+      </>
+    );
   return <Task task={task} isPage={isPage} />;
 }
 

@@ -2,14 +2,16 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TicketField, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { TicketEditConflictNote } from '#rooms/maintenance/web/ticket/edit-conflict.tsx';
+import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { useSendWork, useWaitingWork } from './waiting-work.ts';
-import type { WorkItem } from './work-items.ts';
+import { type WorkItem, writtenIn } from './work-items.ts';
 
 /** What was done here to a ticket or a task and the server did not do: why, to be mended or let go. `ticket` as the server has it. */
 export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
@@ -52,10 +54,13 @@ function Refused({ item }: { item: WorkItem }) {
   const { failures } = useWords(uiWords);
   const code = item.refused ?? '';
   const problems: Readonly<Record<string, string>> = w.problems;
+  const written = writtenIn(item, useWords(taskWords).do.outcomes);
   return (
     <div className="stack gap-8">
       <ProblemNote>{`${w.refused}: ${problems[code] ?? failureWords({ code }, failures).sentence}`}</ProblemNote>
-      <div>
+      {written !== '' && <p className="typed">{written}</p>}
+      <div className="row gap-8">
+        {written !== '' && <CopyButton text={written} label={w.copy} />}
         <Button kind="plain" onClick={() => void outbox.dismiss(item.key)}>
           {w.letGo}
         </Button>

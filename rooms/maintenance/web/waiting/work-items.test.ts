@@ -10,6 +10,7 @@ import {
   type WorkCall,
   type WorkInputs,
   type WorkItem,
+  writtenIn,
 } from './work-items.ts';
 
 let order = 0;
@@ -68,6 +69,23 @@ test('a task is done here for the day it was due, and not for the next one', () 
   expect(isDoneHere({ id: 'mow', nextDue: '2026-06-12' }, items)).toBe(true);
   expect(isDoneHere({ id: 'mow', nextDue: '2026-06-19' }, items)).toBe(false);
   expect(isDoneHere({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
+});
+
+const found: WorkInputs['maintenance.doTask']['lines'] = [
+  { text: 'Gate closes', outcome: 'failed', note: 'Latch bent' },
+  { text: 'Ring hangs', outcome: 'good', note: '' },
+];
+test.each<[WorkItem, string]>([
+  [
+    item('maintenance.doTask', { id: 'd1', taskId: 'pool', due: null, minutes: 20, note: 'Water is low.', lines: found }),
+    'Gate closes: Failed (Latch bent)\nRing hangs: Good\nWater is low.',
+  ],
+  [item('maintenance.doTask', { id: 'd2', taskId: 'mow', due: null, minutes: null, note: '', lines: [] }), ''],
+  [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' }), 'New washer'],
+  [item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', description: 'Since Sunday' }), 'Since Sunday'],
+  [toStatus('open', 'closed'), ''],
+])('what was written is there to be copied when it was refused', (refused, written) => {
+  expect(writtenIn(refused, { good: 'Good', failed: 'Failed', skipped: 'Skipped' })).toBe(written);
 });
 
 test('what other rooms keep on the device is none of it', () => {

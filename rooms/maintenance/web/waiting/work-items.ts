@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
-import type { Doing, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import type { Doing, Outcome, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type {
   CommentRow,
   NewComment,
@@ -97,6 +97,15 @@ export function waitingComments(ticketId: string, items: readonly WorkItem[], kn
   return of(items, 'maintenance.comment')
     .filter(({ input }) => input.ticketId === ticketId && !there.has(input.id))
     .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
+}
+
+/** Pure. What somebody wrote into work that was refused, each on a line of its own; '' where they wrote nothing. */
+export function writtenIn(item: WorkItem, outcomes: Record<Outcome, string>): string {
+  if (item.call === 'maintenance.comment') return item.input.text;
+  if (item.call === 'maintenance.createTicket') return item.input.description ?? '';
+  if (item.call !== 'maintenance.doTask') return '';
+  const lines = item.input.lines.map(({ text, outcome, note }) => `${text}: ${outcomes[outcome]}${note === '' ? '' : ` (${note})`}`);
+  return [...lines, item.input.note].filter((line) => line !== '').join('\n');
 }
 
 /** Pure. Whether a task was done on this device for the day that it still shows as due. */

@@ -5,6 +5,7 @@ export const en = {
   refused: 'This was not done',
   notDone: 'Not done',
   letGo: 'Let it go',
+  copy: 'Copy what I wrote',
   again: 'Try again',
   changedBy: (name: string, field: string) => `${name} changed ‘${field}’ meanwhile.`,
   said: {

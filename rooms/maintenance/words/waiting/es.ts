@@ -7,6 +7,7 @@ export const es: Translation<typeof en> = {
   refused: 'Esto no se hizo',
   notDone: 'Sin hacer',
   letGo: 'Descartar',
+  copy: 'Copiar lo que escribí',
   again: 'Intentar de nuevo',
   changedBy: (name, field) => `${name} cambió «${field}» mientras tanto.`,
   said: {
