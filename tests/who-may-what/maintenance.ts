@@ -25,6 +25,7 @@ export const maintenance: RoomTable = {
     'maintenance.markUnsafe': { who: menders, input: { id: ticket } },
     'maintenance.takeBackUnsafe': { who: menders, input: { id: ticket } },
     'maintenance.sayMended': { who: menders, input: { id: ticket } },
+    'maintenance.notMended': { who: menders, input: { id: ticket } },
     'maintenance.reopenPlace': { who: menders, input: { id: ticket } },
     'maintenance.removeTicket': { who: menders, input: { id: ticket, changedAt: '2026-06-12T10:00:00.000Z', seen: [] } },
     'maintenance.comment': { who: menders, input: { id, ticketId: ticket, text: 'Ordered a washer.' } },

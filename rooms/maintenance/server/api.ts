@@ -39,7 +39,7 @@ import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/ser
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows, workerRows } from './workers/worker-rows.ts';
 import { waiting } from './tickets/waiting.ts';
-import { markUnsafe, reopenPlace, sayMended, takeBackUnsafe } from './unsafe/mark-unsafe.ts';
+import { markUnsafe, notMended, reopenPlace, sayMended, takeBackUnsafe } from './unsafe/mark-unsafe.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
 import { createTicket } from './tickets/open-ticket.ts';
 import { taskFileRoute } from './tasks/task-file.ts';
@@ -65,6 +65,7 @@ export const calls = {
   markUnsafe: write({ who: seesAll, shape: byTicket, run: markUnsafe }),
   takeBackUnsafe: write({ who: seesAll, shape: byTicket, run: takeBackUnsafe }),
   sayMended: write({ who: seesAll, shape: byTicket, run: sayMended }),
+  notMended: write({ who: seesAll, shape: byTicket, run: notMended }),
   reopenPlace: write({ who: seesAll, shape: byTicket, run: reopenPlace }),
   removeTicket: write({ who: seesAll, shape: TicketRemoval, run: removeTicket }),
   comment: write({ who: reporters, shape: NewComment, run: comment }),

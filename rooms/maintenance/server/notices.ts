@@ -86,7 +86,8 @@ const unsafeMark = { topic: unsafe, tagOf };
 /** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
 export const notices = [
   notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: unsafeOf, spares, say: sayUnsafe }),
-  notice({ on: 'maintenance.ticket-mended', topic: mended, read: ticketOf, spares, say: sayMended }),
+  notice({ on: 'maintenance.ticket-mended', topic: mended, read: mendedOf, spares, say: sayMended }),
+  notice({ on: 'maintenance.ticket-not-mended', topic: mended, read: notMendedOf, spares, say: sayNotMended }),
   notice({ on: 'maintenance.ticket-safe', topic: safe, ends: unsafeMark, read: safeOf, spares, say: saySafe }),
   notice({ on: 'maintenance.ticket-unsafe-undone', topic: safe, ends: unsafeMark, read: safeOf, spares, say: saySafe }),
   notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
@@ -100,9 +101,20 @@ type Facts = NonNullable<Awaited<ReturnType<typeof ticketOf>>>;
 type Language = 'en' | 'es';
 
 async function ticketOf(floor: Floor, event: HappenedEvent) {
-  const { id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy } = tickets;
+  const { id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy, mendedAt } = tickets;
   const [ticket] = await floor.rows
-    .select({ id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy, assigneeAccountId: workers.accountId })
+    .select({
+      id,
+      title,
+      placeId,
+      originKind,
+      reporterId,
+      reporterName,
+      unsafeAt,
+      unsafeBy,
+      mendedAt,
+      assigneeAccountId: workers.accountId,
+    })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(eq(id, event.subjectId));
@@ -116,6 +128,16 @@ async function ticketOf(floor: Floor, event: HappenedEvent) {
 async function unsafeOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
   const ticket = await ticketOf(floor, event);
   return ticket?.unsafeAt ? ticket : null;
+}
+
+async function mendedOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+  const ticket = await ticketOf(floor, event);
+  return ticket?.mendedAt ? ticket : null;
+}
+
+async function notMendedOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+  const ticket = await unsafeOf(floor, event);
+  return ticket?.mendedAt ? null : ticket;
 }
 
 /** Not where another ticket says that nobody may use the place. */
@@ -168,6 +190,11 @@ function sayUnsafe(ticket: Facts, language: Language) {
 function sayMended(ticket: Facts, language: Language) {
   const w = noticeWords[language];
   return { title: w.mended(ticket.place ?? ticket.title), body: w.lookAndOpen(ticket.title, ticket.by ?? ''), ...at(ticket) };
+}
+
+function sayNotMended(ticket: Facts, language: Language) {
+  const w = noticeWords[language];
+  return { title: w.stillUnsafe(ticket.place ?? ticket.title), body: w.notMended(ticket.title, ticket.by ?? ''), ...at(ticket) };
 }
 
 function saySafe(ticket: Facts, language: Language) {

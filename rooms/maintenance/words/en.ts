@@ -117,6 +117,7 @@ export const en = {
       'maintenance.ticket-unsafe': 'marked it unsafe and closed its place',
       'maintenance.ticket-unsafe-undone': 'took the mark ‘unsafe’ back',
       'maintenance.ticket-mended': 'said that it is mended',
+      'maintenance.ticket-not-mended': 'said that it is still unsafe',
       'maintenance.ticket-safe': 'looked, and opened the place again',
       'maintenance.photo-added': 'added a photo',
       'maintenance.photo-removed': 'took a photo away',

@@ -119,6 +119,7 @@ export const es: Translation<typeof en> = {
       'maintenance.ticket-unsafe': 'lo marcó como peligroso y cerró su lugar',
       'maintenance.ticket-unsafe-undone': 'quitó la marca de peligroso',
       'maintenance.ticket-mended': 'dijo que está reparado',
+      'maintenance.ticket-not-mended': 'dijo que sigue siendo peligroso',
       'maintenance.ticket-safe': 'lo revisó y volvió a abrir el lugar',
       'maintenance.photo-added': 'agregó una foto',
       'maintenance.photo-removed': 'quitó una foto',

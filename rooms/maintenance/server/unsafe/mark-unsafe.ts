@@ -34,6 +34,14 @@ export function sayMended(ask: Asked): Promise<Done | Refusal<'gone'>> {
   );
 }
 
+/** Takes back that it is mended: a slip of who said so, or what another finds who looks. */
+export function notMended(ask: Asked): Promise<Done | Refusal<'gone' | 'opened'>> {
+  return changeMark(ask, 'maintenance.ticket-not-mended', async (_tx, ticket) => {
+    if (ticket.unsafeAt === null) return refuse('opened');
+    return ticket.mendedAt === null ? done : { mendedAt: null, mendedBy: null, mendedById: null };
+  });
+}
+
 /** Opens the place again. Never by who mended it: a second person looks. */
 export async function reopenPlace(ask: Asked): Promise<Done | Refusal<'gone' | 'not-mended' | 'second-person'>> {
   const { locale } = await ask.floor.camp();

@@ -108,6 +108,24 @@ describe('an unsafe ticket', () => {
     expect(await seen(id)).toMatchObject({ isUnsafe: false, unsafeBy: null, mendedBy: null });
   });
 
+  test('that was said to be mended and is not waits for a repair again, as who hoped for it is told', async () => {
+    const id = await ticket(zipline, 'Hook bent');
+    const notMended = (by: SignedIn) => by.calls.maintenance.notMended.mutate({ id });
+    await mark(tom, id);
+    await mended(tom, id);
+    expect(await notMended(tom)).toEqual({ done: true });
+    expect(await seen(id)).toMatchObject({ isUnsafe: true, mendedBy: null });
+    await mended(tom, id);
+    const told = await tom.watch('notifications.mine');
+    expect(await notMended(mia)).toEqual({ done: true });
+    await told.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not mended.'));
+    told.close();
+    expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
+    expect(await stateOf(zipline)).toBe('closed Hook bent');
+    await opened(id);
+    expect(await notMended(tom)).toEqual({ refused: 'opened' });
+  });
+
   test('marked by a slip is taken back by who marked it, for ten minutes, and while nobody said that it is mended', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);

@@ -9,7 +9,7 @@ import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 
-/** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks. */
+/** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
 export function UnsafeNote({ ticket }: { ticket: WholeTicketRow }) {
   const w = useWords(unsafeWords);
   const { pathOf } = usePlaces();
@@ -30,26 +30,35 @@ function Steps({ ticket: { id, title, mendedBy, mendedById } }: { ticket: WholeT
   const w = useWords(unsafeWords);
   const session = useSession();
   const about = { about: id, problems: w.problems };
-  const mended = useAction(calls.maintenance.sayMended.mutate, { ...about, done: () => ({ title: w.said, body: title }) });
+  const notMended = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.notMended, body: title }) });
+  const mended = useAction(calls.maintenance.sayMended.mutate, {
+    ...about,
+    done: () => ({ title: w.said, body: title }),
+    undo: () => notMended.run({ id }),
+  });
   const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: w.reopened, body: title }) });
   const isOwn = session.state === 'account' && session.account.id === mendedById;
   return (
     <>
       {mendedBy !== null && <p>{isOwn ? w.waits : w.mendedBy(mendedBy)}</p>}
-      {!isOwn && (
-        <div>
-          {mendedBy === null ? (
-            <Button kind="plain" loading={mended.pending} onClick={() => mended.run({ id })}>
-              {w.mended}
-            </Button>
-          ) : (
-            <Button loading={reopen.pending} onClick={() => reopen.run({ id })}>
-              {w.reopen}
-            </Button>
-          )}
-        </div>
-      )}
-      <ActionNote of={[mended, reopen]} />
+      <div className="row gap-12">
+        {mendedBy === null && (
+          <Button kind="plain" loading={mended.pending} onClick={() => mended.run({ id })}>
+            {w.mended}
+          </Button>
+        )}
+        {mendedBy !== null && !isOwn && (
+          <Button loading={reopen.pending} onClick={() => reopen.run({ id })}>
+            {w.reopen}
+          </Button>
+        )}
+        {mendedBy !== null && (
+          <Button kind="plain" loading={notMended.pending} onClick={() => notMended.run({ id })}>
+            {w.notMended}
+          </Button>
+        )}
+      </div>
+      <ActionNote of={[mended, reopen, notMended]} />
     </>
   );
 }

@@ -11,12 +11,14 @@ export const en = {
   mendedBy: (who: string) => `${who} says that it is mended. A second person looks and opens it.`,
   waits: 'You said that it is mended. Somebody else has to look and open it.',
   reopen: 'I have looked: open it',
+  notMended: 'Still unsafe',
   reopened: 'Open again',
   said: 'Somebody else opens it now',
   problems: {
     'too-late': 'It stands for more than ten minutes, or was marked by somebody else: a second person opens it.',
     'not-mended': 'First somebody says that it is mended.',
     'second-person': 'You said that it is mended: a second person looks and opens it.',
+    opened: 'Somebody has looked and opened it meanwhile. If nobody may use it, mark it unsafe again.',
     unsafe: 'Its place is closed as unsafe. Open that first.',
   },
 } as const;

@@ -13,12 +13,14 @@ export const es: Translation<typeof en> = {
   mendedBy: (who) => `${who} dice que está reparado. Una segunda persona lo revisa y lo abre.`,
   waits: 'Usted dijo que está reparado. Otra persona tiene que revisarlo y abrirlo.',
   reopen: 'Lo he revisado: abrir',
+  notMended: 'Sigue siendo peligroso',
   reopened: 'Abierto de nuevo',
   said: 'Ahora lo abre otra persona',
   problems: {
     'too-late': 'Lleva más de diez minutos, o lo marcó otra persona: lo abre una segunda persona.',
     'not-mended': 'Primero alguien dice que está reparado.',
     'second-person': 'Usted dijo que está reparado: lo revisa y lo abre una segunda persona.',
+    opened: 'Alguien lo revisó y lo abrió mientras tanto. Si nadie debe usarlo, márquelo de nuevo como peligroso.',
     unsafe: 'Su lugar está cerrado por peligroso. Ábralo primero.',
   },
 };
