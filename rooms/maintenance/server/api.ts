@@ -113,7 +113,7 @@ export const views = {
     who: reporters,
     shape: TicketNarrowing,
     scope: asSeen,
-    topics: () => [topics.tickets],
+    topics: () => [topics.tickets, topics.workers],
     touches: () => 'all',
     rows: ticketCounts,
   }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -10,6 +10,7 @@ import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
 import { tickets, workers } from './tables.ts';
 import { repeatingTasks } from './tasks/tables.ts';
 import { otherUnsafe } from './unsafe/unsafe-place.ts';
+import { hasWorkerLeft } from './workers/has-left.ts';
 
 const titles = (topic: keyof (typeof noticeWords)['en']['topics']) => ({
   en: noticeWords.en.topics[topic],
@@ -213,7 +214,7 @@ async function taskOf(floor: Floor, event: HappenedEvent) {
   const [task] = await floor.rows
     .select({ id, title, placeId, toldOverdue, nextDue, assigneeAccountId: workers.accountId })
     .from(repeatingTasks)
-    .leftJoin(workers, eq(workers.id, repeatingTasks.assigneeId))
+    .leftJoin(workers, and(eq(workers.id, repeatingTasks.assigneeId), not(hasWorkerLeft)))
     .where(eq(id, event.subjectId));
   const { due } = (event.after ?? {}) as { due?: string };
   // One before events has no day of its own.
@@ -223,7 +224,7 @@ async function taskOf(floor: Floor, event: HappenedEvent) {
 
 type OverdueTask = NonNullable<Awaited<ReturnType<typeof taskOf>>>;
 
-/** Whose it is; nobody's is everybody's. */
+/** Whose it is; nobody's is everybody's, and so is that of a worker who was taken off the lists. */
 function toItsWorker({ assigneeAccountId }: OverdueTask) {
   return assigneeAccountId === null ? { who: seesAll } : { accounts: [assigneeAccountId] };
 }

@@ -85,6 +85,8 @@ export interface TaskRow extends Repeat {
   placeId: string | null;
   assigneeId: string | null;
   assigneeName: string | null;
+  /** Taken off the lists: it is anybody's until it is given to somebody else. */
+  hasWorkerLeft: boolean;
   checklist: string[];
   paused: boolean;
   /** null while it is paused by no one and waits for an event to come. */

@@ -7,6 +7,7 @@ import { comingEvents, type EventAhead } from '#rooms/reservations/server/door.t
 import { type ComingEvent, dueBefore } from '#rooms/maintenance/repeat.ts';
 import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { workers } from '#rooms/maintenance/server/tables.ts';
+import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 import { repeatingTasks, taskDoings } from './tables.ts';
 
 const most = 1_000;
@@ -18,7 +19,7 @@ export type Ahead = EventAhead & ComingEvent;
 /** All repeating tasks, by the day they are due. */
 export async function taskRows(floor: Floor, _input: object, ids: readonly string[] | undefined): Promise<TaskRow[]> {
   const found = await floor.rows
-    .select({ ...getTableColumns(repeatingTasks), assigneeName: workers.name, lastDone })
+    .select({ ...getTableColumns(repeatingTasks), assigneeName: workers.name, hasWorkerLeft: sql<boolean>`${hasWorkerLeft}`, lastDone })
     .from(repeatingTasks)
     .leftJoin(workers, eq(workers.id, repeatingTasks.assigneeId))
     .where(and(isReal(repeatingTasks.id), ids && inArray(repeatingTasks.id, [...ids])))
@@ -46,7 +47,7 @@ export function dueOf(task: StoredTask, ahead: readonly Ahead[]): Pick<TaskRow, 
   return { nextDue: found?.due ?? null, beforeEvent: found?.event.startsAt ?? null, turnsAt: found?.event.endsAt ?? null };
 }
 
-function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'lastDone'>, ahead: readonly Ahead[]): TaskRow {
+function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'hasWorkerLeft' | 'lastDone'>, ahead: readonly Ahead[]): TaskRow {
   const { doneFor: _, toldOverdue: __, ...shown } = task;
   return { ...shown, ...dueOf(task, ahead) };
 }

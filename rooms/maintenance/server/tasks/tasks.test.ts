@@ -6,7 +6,9 @@ import { friday, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { tellOverdue } from './tell-overdue.ts';
 
 // It is Friday, 2026-06-12.
 const house = testHouse();
@@ -192,6 +194,19 @@ describe('a repeating task', () => {
         .toSorted(),
     ).toEqual(['maintenance.task-added', 'maintenance.task-paused', 'maintenance.task-resumed']);
     history.close();
+  });
+
+  test('of a worker who was taken off the lists is everybody’s, and told to everybody once it is overdue', async () => {
+    const luis = { id: newId(), list: 'staff', name: 'Luis Ortega', accountId: joel.accountId } as const;
+    await sam.calls.maintenance.addWorker.mutate(luis);
+    const { id } = await added({ title: 'Bleed the boiler', assigneeId: luis.id });
+    expect(await rowOf(id)).toMatchObject({ assigneeName: 'Luis Ortega', hasWorkerLeft: false });
+    const told = await sam.watch('notifications.mine');
+    await sam.calls.maintenance.removeWorker.mutate({ id: luis.id });
+    expect(await rowOf(id)).toMatchObject({ assigneeName: 'Luis Ortega', hasWorkerLeft: true });
+    await tellOverdue.run(house.house.floor, {}, { number: 1, last: false });
+    await told.until<NotificationRow>((rows) => rows.some(({ title }) => title === 'Overdue: Bleed the boiler'));
+    told.close();
   });
 
   test('deleted, it is gone with its record', async () => {

@@ -9,6 +9,7 @@ import { stepsFrom } from '#rooms/maintenance/places-in-tree.ts';
 import { ownOnly, priorities, readsGuestWords, ticketStatuses } from '#rooms/maintenance/rules.ts';
 import { type StatusCount, ticketPage, type TicketNarrowing, type TicketPage, type TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 import { hasNoGuestWords, withoutGuestWords } from './guest-words.ts';
 import { listedColumns } from './ticket-rows.ts';
 
@@ -71,7 +72,7 @@ function at(places: readonly string[]): SQL {
 
 function assignedTo({ assignee, me }: { assignee: string; me: string | null }): SQL | undefined {
   if (assignee === '') return undefined;
-  if (assignee === 'nobody') return isNull(tickets.assigneeId);
+  if (assignee === 'nobody') return or(isNull(tickets.assigneeId), and(hasWorkerLeft, ne(tickets.status, 'closed')));
   return me === null ? eq(tickets.assigneeId, assignee) : eq(workers.accountId, me);
 }
 

@@ -5,7 +5,7 @@ import { failureOf, type Guest } from '#server/testing/guest.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { present } from '#platform/http/server/calls.ts';
-import type { CommentRow, StatusCount, TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import type { CommentRow, StatusCount, TicketRow, WaitingRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { changeTicket } from './change-ticket.ts';
 import type { lockTicket } from './lock-ticket.ts';
 import { dropTicketPhotos } from './drop-photos.ts';
@@ -227,6 +227,30 @@ describe('the list', () => {
     await tom.calls.maintenance.removeWorker.mutate({ id: worker });
     expect((await seen(mia, id))?.assigneeName).toBe('Tom Becker');
     expect(await change(mia, await reported(tom), { assigneeId: { from: null, to: worker } })).toMatchObject({ refused: 'no-such-worker' });
+  });
+
+  test('counts what is open of a worker who was taken off the list as nobody’s, until they are back', async () => {
+    const luis = { id: newId(), list: 'staff', name: 'Luis Ortega', accountId: null } as const;
+    const tomAsWorker = newId();
+    await tom.calls.maintenance.addWorker.mutate({ ...luis, id: tomAsWorker, accountId: tom.accountId });
+    await tom.calls.maintenance.addWorker.mutate(luis);
+    const [open, closed] = [await reported(tom, { assigneeId: luis.id }), await reported(tom, { assigneeId: luis.id })];
+    await change(tom, closed, toStatus('open', 'closed'));
+    const [list, waits] = [
+      await tom.watch('maintenance.tickets', { assignee: 'nobody', status: 'all' }),
+      await tom.watch('maintenance.waiting'),
+    ];
+    const unassigned = () => waits.rows<WaitingRow>()[0]?.unassigned ?? 0;
+    const before = unassigned();
+    await tom.calls.maintenance.removeWorker.mutate({ id: luis.id });
+    await waits.until(() => unassigned() === before + 1);
+    await list.until<TicketRow>((rows) => rows.some(({ id }) => id === open));
+    expect(list.rows<TicketRow>().map(({ id }) => id)).not.toContain(closed);
+    await tom.calls.maintenance.addWorker.mutate(luis);
+    await waits.until(() => unassigned() === before);
+    expect((await seen(mia, open))?.assigneeId).toBe(luis.id);
+    await tom.calls.maintenance.removeWorker.mutate({ id: tomAsWorker });
+    for (const live of [list, waits]) live.close();
   });
 });
 

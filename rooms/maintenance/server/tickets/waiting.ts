@@ -4,6 +4,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { WaitingRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 
 /** What waits for a person at home: theirs, and for a worker of the lists also what nobody has. */
 export async function waiting(floor: Floor, { accountId }: { accountId: string }): Promise<WaitingRow[]> {
@@ -18,7 +19,7 @@ export async function waiting(floor: Floor, { accountId }: { accountId: string }
     .select({
       mine: sql<number>`(count(*) filter (where ${isMine}))::int`,
       overdue: sql<number>`(count(*) filter (where ${isMine} and ${tickets.dueDay} < ${today}))::int`,
-      unassigned: sql<number>`(count(*) filter (where ${tickets.assigneeId} is null))::int`,
+      unassigned: sql<number>`(count(*) filter (where ${tickets.assigneeId} is null or ${hasWorkerLeft}))::int`,
     })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))

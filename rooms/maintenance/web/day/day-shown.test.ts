@@ -33,6 +33,11 @@ function shown(tickets: WholeTicketRow[], tasks: TaskRow[], more: Partial<DayAsk
   return [unsafe, now, onHold].map((part) => part.map(({ id }) => id));
 }
 
+test('the task of a worker who was taken off the lists is anybody’s', () => {
+  const tasks = [task('luis', { assigneeId: 'luis', hasWorkerLeft: true }), task('ana', { assigneeId: 'ana', hasWorkerLeft: false })];
+  expect(shown([], tasks)).toEqual([[], ['luis'], []]);
+});
+
 test('what is unsafe stands first, what is on hold last', () => {
   const tickets = [ticket('hold', { status: 'on-hold' }), ticket('tap'), ticket('zipline', { isUnsafe: true, status: 'on-hold' })];
   expect(shown(tickets, [])).toEqual([['zipline'], ['tap'], ['hold']]);

@@ -23,7 +23,7 @@ export function dayShown(
   { today, workerIds, order, around }: DayAsked,
 ): Readonly<Record<(typeof daySections)[number], DayWork[]>> {
   const open = tickets.filter(({ status }) => status !== 'closed');
-  const isTheirs = ({ assigneeId }: TaskRow) => assigneeId === null || workerIds.includes(assigneeId);
+  const isTheirs = ({ assigneeId, hasWorkerLeft }: TaskRow) => assigneeId === null || hasWorkerLeft || workerIds.includes(assigneeId);
   const due = tasks.filter((task) => !task.paused && task.nextDue !== null && task.nextDue <= today && isTheirs(task));
   const inOrder = (work: DayWork[]) => work.toSorted(inWorkOrder(order, around));
   return {

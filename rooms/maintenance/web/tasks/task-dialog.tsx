@@ -60,7 +60,7 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
   );
   return (
     <FormDialog title={w.change} verb={w.save} form={form} onClose={onClose}>
-      <TaskFields form={form} />
+      <TaskFields form={form} task={task} />
     </FormDialog>
   );
 }

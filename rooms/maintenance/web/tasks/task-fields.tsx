@@ -2,6 +2,7 @@ import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/w
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { eventKinds, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
+import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
@@ -15,13 +16,13 @@ interface Form {
 }
 
 /** Everything that is written of a task. */
-export function TaskFields({ form }: { form: Form }) {
+export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow | null }) {
   const w = useWords(taskWords).edit;
   return (
     <>
       <TextField label={w.title} autoComplete="off" {...form.field('title')} />
       <PlaceField label={w.place} optional {...form.field('placeId')} />
-      <AssigneeField form={form} />
+      <AssigneeField form={form} task={task} />
       <Rhythm form={form} />
       <TextAreaField label={w.checklist} optional note={w.checklistHint} {...form.field('checklist')} />
       <TextAreaField label={w.description} optional {...form.field('description')} />
@@ -38,14 +39,16 @@ export function TaskFields({ form }: { form: Form }) {
 }
 
 /** Who does it; everybody where nobody is named. */
-function AssigneeField({ form }: { form: Form }) {
+function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   const w = useWords(taskWords).edit;
   const workers = useWorkers();
+  // Who was taken off the list may still have this one.
+  const left = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
   return (
     <SelectField
       label={w.assignee}
       nothing={w.anybody}
-      choices={workers.map(({ id, name }) => ({ value: id, text: name }))}
+      choices={[...workers, ...left].map(({ id, name }) => ({ value: id, text: name }))}
       {...form.field('assigneeId')}
     />
   );

@@ -10,6 +10,7 @@ function task(title: string, facts: Partial<TaskRow>): TaskRow {
     placeId: null,
     assigneeId: null,
     assigneeName: null,
+    hasWorkerLeft: false,
     checklist: [],
     repeats: 'calendar',
     every: 1,

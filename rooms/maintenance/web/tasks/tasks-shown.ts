@@ -22,9 +22,9 @@ export function tasksShown(tasks: readonly TaskRow[], { q, show, who }: Asked, {
   return taskStates.filter((state) => show === 'all' || show === state).map((state) => (byState.get(state) ?? []).toSorted(byDue));
 }
 
-function isOf({ assigneeId }: TaskRow, who: string, workerIds: readonly string[]): boolean {
+function isOf({ assigneeId, hasWorkerLeft }: TaskRow, who: string, workerIds: readonly string[]): boolean {
   if (who === '') return true;
-  if (who === 'nobody') return assigneeId === null;
+  if (who === 'nobody') return assigneeId === null || hasWorkerLeft;
   return who === 'mine' ? workerIds.includes(assigneeId ?? '') : assigneeId === who;
 }
 
