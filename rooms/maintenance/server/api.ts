@@ -38,7 +38,7 @@ import { commentRows, ticketHistory, wholeTicket } from './tickets/ticket-rows.t
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows, workerRows } from './workers/worker-rows.ts';
-import { waiting } from './tickets/waiting.ts';
+import { nextMidnight, waiting } from './tickets/waiting.ts';
 import { markUnsafe, notMended, reopenPlace, sayMended, takeBackUnsafe } from './unsafe/mark-unsafe.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
 import { createTicket } from './tickets/open-ticket.ts';
@@ -151,6 +151,7 @@ export const views = {
     topics: () => [topics.tickets, topics.workers],
     touches: () => ['waiting'],
     rows: waiting,
+    nextAt: nextMidnight,
   }),
   /** What one worker has to mend, and what is unsafe, whoever has it. */
   day: view({

@@ -254,6 +254,20 @@ describe('the list', () => {
   });
 });
 
+test('what is due today waits as overdue from midnight on, with nobody’s change', async () => {
+  const worker = newId();
+  await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
+  await reported(tom, { assigneeId: worker, dueDay: '2026-06-12' });
+  const live = await tom.watch('maintenance.waiting');
+  const overdue = () => live.rows<WaitingRow>()[0]?.overdue;
+  expect(overdue()).toBe(0);
+  const now = house.clock.now();
+  house.clock.advance(day);
+  await live.until(() => overdue() === 1);
+  live.close();
+  house.clock.set(now);
+});
+
 describe('who may only report', () => {
   test('follows their own tickets, and any other does not exist for them', async () => {
     const [hers, his] = [await reported(ruth), await reported(eli)];

@@ -1,10 +1,18 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { dayIn } from '#platform/time/calendar.ts';
+import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { momentIn } from '#platform/time/moment-in.ts';
 import type { WaitingRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
+
+/** When what is due today becomes overdue. */
+export async function nextMidnight(floor: Floor): Promise<Instant> {
+  const { zone } = await floor.camp();
+  return momentIn(zone, daysLater(dayIn(zone, floor.clock.now()), 1));
+}
 
 /** What waits for a person at home: theirs, and for a worker of the lists also what nobody has. */
 export async function waiting(floor: Floor, { accountId }: { accountId: string }): Promise<WaitingRow[]> {
