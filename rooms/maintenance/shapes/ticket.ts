@@ -150,8 +150,9 @@ export interface WaitingRow {
   unassigned: number;
 }
 
+/** `closed-unsafe`: of the closed ones those whose place waits to be opened; they stand among what is not closed. */
 export interface StatusCount {
-  id: TicketStatus;
+  id: TicketStatus | 'closed-unsafe';
   count: number;
 }
 

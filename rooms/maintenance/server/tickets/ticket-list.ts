@@ -6,7 +6,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { campPlaces, nextArrivals, partsOfPlace, placesNamed } from '#rooms/reservations/server/door.ts';
 import { stepsFrom } from '#rooms/maintenance/places-in-tree.ts';
-import { ownOnly, priorities, readsGuestWords, ticketStatuses } from '#rooms/maintenance/rules.ts';
+import { ownOnly, priorities, readsGuestWords, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 import { type StatusCount, ticketPage, type TicketNarrowing, type TicketPage, type TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
@@ -41,15 +41,16 @@ export async function ticketList(floor: Floor, scope: z.output<typeof TicketPage
   return scope.readsGuests ? found : withoutGuestWords(floor, found);
 }
 
-/** How many there are of each status. */
+/** How many there are of each status, and how many closed ones are still unsafe. */
 export async function ticketCounts(floor: Floor, scope: z.output<typeof TicketNarrowing> & Seen): Promise<StatusCount[]> {
   const found = await floor.rows
-    .select({ id: tickets.status, count: sql<number>`count(*)::int` })
+    .select({ id: tickets.status, count: sql<number>`count(*)::int`, unsafe: sql<number>`count(${tickets.unsafeAt})::int` })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(await narrowed(floor, scope))
     .groupBy(tickets.status);
-  return ticketStatuses.map((id) => ({ id, count: found.find((one) => one.id === id)?.count ?? 0 }));
+  const of = (status: TicketStatus) => found.find(({ id }) => id === status);
+  return [...ticketStatuses.map((id) => ({ id, count: of(id)?.count ?? 0 })), { id: 'closed-unsafe', count: of('closed')?.unsafe ?? 0 }];
 }
 
 async function narrowed(floor: Floor, scope: z.output<typeof TicketNarrowing> & Seen): Promise<SQL | undefined> {

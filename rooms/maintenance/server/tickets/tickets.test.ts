@@ -213,6 +213,10 @@ describe('the list', () => {
       { id: 'open', count: 1 },
       { id: 'closed', count: 1 },
     ]);
+    // Closed and unsafe, it stands among what is not closed, and counts there.
+    await tom.calls.maintenance.markUnsafe.mutate({ id: one });
+    await live.until<StatusCount>((rows) => rows.some(({ id, count }) => id === 'closed-unsafe' && count === 1));
+    expect(await listed(tom, { words: word })).toHaveLength(2);
     live.close();
   });
 

@@ -94,7 +94,7 @@ function StatusFilter({ address, counts, onChange }: TicketFiltersProps) {
 /** How many tickets a choice of the status leaves. */
 export function countOf(counts: NonNullable<TicketFiltersProps['counts']>, status: TicketsAddress['status']): number {
   const meant = ticketStatuses.filter((one) => status === 'all' || one === status || (status === '' && one !== 'closed'));
-  return meant.reduce((sum, one) => sum + counts[one], 0);
+  return meant.reduce((sum, one) => sum + counts[one], status === '' ? counts['closed-unsafe'] : 0);
 }
 
 function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {

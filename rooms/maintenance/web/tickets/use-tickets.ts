@@ -40,7 +40,7 @@ export function useTicketCounts(address: TicketsAddress): Readonly<Record<Status
   const [shown, setShown] = useState<readonly StatusCount[] | null>(null);
   if (state !== 'loading' && shown !== rows) setShown(rows);
   if (shown === null) return null;
-  const counts = { open: 0, 'in-progress': 0, 'on-hold': 0, closed: 0 };
+  const counts = { open: 0, 'in-progress': 0, 'on-hold': 0, closed: 0, 'closed-unsafe': 0 };
   for (const { id, count } of shown) counts[id] = count;
   return counts;
 }

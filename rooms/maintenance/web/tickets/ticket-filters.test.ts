@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { countOf } from './ticket-filters.tsx';
+
+test.each([
+  ['', 7],
+  ['closed', 5],
+  ['open', 3],
+  ['all', 11],
+] as const)('the status %j is said to leave as many tickets as its list has', (status, count) => {
+  expect(countOf({ open: 3, 'in-progress': 2, 'on-hold': 1, closed: 5, 'closed-unsafe': 1 }, status)).toBe(count);
+});
