@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type Changed, same } from '#rooms/maintenance/changed.ts';
 import type { TaskRemoval } from '#rooms/maintenance/shapes/task.ts';
 import { lastOf } from './do-task.ts';
 import { lockTask, setTask, tasksTopic } from './lock-task.ts';
@@ -13,11 +14,12 @@ type Asked = CallContext<{ id: string }>;
 export const pauseTask = (ask: Asked) => setPaused(ask, true);
 export const resumeTask = (ask: Asked) => setPaused(ask, false);
 
-async function setPaused({ floor, caller, input }: Asked, paused: boolean): Promise<Done | Refusal<'gone'>> {
+async function setPaused({ floor, caller, input }: Asked, paused: boolean): Promise<Changed | Refusal<'gone'>> {
   return floor.write(present(caller), async (tx) => {
     const task = await lockTask(tx, input.id);
     if (task === null) return refuse('gone');
-    if (task.paused !== paused) await setTask(tx, task.id, paused ? 'maintenance.task-paused' : 'maintenance.task-resumed', { paused }, {});
+    if (task.paused === paused) return same;
+    await setTask(tx, task.id, paused ? 'maintenance.task-paused' : 'maintenance.task-resumed', { paused }, {});
     return done;
   });
 }

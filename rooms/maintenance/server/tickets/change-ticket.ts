@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { rowChange } from '#platform/database/server/row-change.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
-import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
+import { type Changed, same } from '#rooms/maintenance/changed.ts';
 import { closedDateAfter, isSlip } from '#rooms/maintenance/rules.ts';
 import type { TicketChange, TicketEditConflict, TicketFacts } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
@@ -20,7 +21,7 @@ import { namesOf, type NotThere, wereCalled } from './names-of.ts';
 export async function changeTicket(
   { floor, caller, input }: CallContext<z.output<typeof TicketChange>>,
   lock = lockTicket,
-): Promise<Done | TicketEditConflict | Refusal<'gone' | 'unsafe' | NotThere>> {
+): Promise<Changed | TicketEditConflict | Refusal<'gone' | 'unsafe' | NotThere>> {
   const by = present(caller);
   const camp = await campFacts(floor);
   return floor.write(by, async (tx) => {
@@ -29,7 +30,7 @@ export async function changeTicket(
     if (input.key !== undefined && !(await isFirstTime(tx, input.key))) return done;
     const { set, before, clashes } = mergeChanges<TicketFacts>(ticket, input.changes);
     if (clashes.length > 0) return { refused: 'clash', clashes };
-    if (Object.keys(set).length === 0) return done;
+    if (Object.keys(set).length === 0) return same;
     if (set.placeId !== undefined && holdsItsPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;

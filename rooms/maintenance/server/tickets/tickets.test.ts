@@ -192,6 +192,14 @@ describe('two people who change one ticket at once', () => {
   });
 });
 
+test('who closes what somebody has just closed is told so, and has nothing to take back; their own change sent again is theirs', async () => {
+  const id = await reported(tom);
+  const once = { id, key: newId(), changes: { status: { from: 'open', to: 'closed' } } } as const;
+  expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
+  expect(await mia.calls.maintenance.changeTicket.mutate({ ...once, key: newId() })).toEqual({ done: true, isSame: true });
+  expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
+});
+
 describe('the list', () => {
   test('narrows by words of ticket, reporter and place, by status, priority, place with its parts, and unsafe', async () => {
     const id = await reported(tom, { title: 'Búho en el techo', placeId: room, priority: 'low' });

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type Changed, same } from '#rooms/maintenance/changed.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { lockTicket, type Ticket } from '#rooms/maintenance/server/tickets/lock-ticket.ts';
@@ -17,14 +18,14 @@ export async function changeMark<Reason extends string = never>(
   { floor, caller, input }: CallContext<{ id: string }>,
   kind: string,
   decide: (tx: Transaction, ticket: Ticket, by: Caller) => Promise<Mark | Done | Refusal<Reason>>,
-): Promise<Done | Refusal<Reason | 'gone'>> {
+): Promise<Changed | Refusal<Reason | 'gone'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const ticket = await lockTicket(tx, input.id);
     if (ticket === null) return refuse('gone');
     const mark = await decide(tx, ticket, by);
     if (isRefusal(mark)) return mark as Refusal<Reason>;
-    if ('done' in mark) return done;
+    if ('done' in mark) return same;
     await tx.rows
       .update(tickets)
       .set({ ...(mark as Mark), changedAt: tx.now })

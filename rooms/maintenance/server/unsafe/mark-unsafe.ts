@@ -1,5 +1,6 @@
-import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import type { Changed } from '#rooms/maintenance/changed.ts';
 import { isSlip } from '#rooms/maintenance/rules.ts';
 import { changeMark, noMark } from './change-mark.ts';
 import { closePlaceOf, openPlaceOf } from './unsafe-place.ts';
@@ -7,7 +8,7 @@ import { closePlaceOf, openPlaceOf } from './unsafe-place.ts';
 type Asked = CallContext<{ id: string }>;
 
 /** Says that nobody may use the place of a ticket, and closes it at once. */
-export async function markUnsafe(ask: Asked): Promise<Done | Refusal<'gone'>> {
+export async function markUnsafe(ask: Asked): Promise<Changed | Refusal<'gone'>> {
   const { locale } = await ask.floor.camp();
   return changeMark(ask, 'maintenance.ticket-unsafe', async (tx, ticket, by) => {
     if (ticket.unsafeAt !== null) return done;
@@ -17,7 +18,7 @@ export async function markUnsafe(ask: Asked): Promise<Done | Refusal<'gone'>> {
 }
 
 /** Takes the mark back that somebody has just made by mistake; later it takes a second person. */
-export async function takeBackUnsafe(ask: Asked): Promise<Done | Refusal<'gone' | 'too-late'>> {
+export async function takeBackUnsafe(ask: Asked): Promise<Changed | Refusal<'gone' | 'too-late'>> {
   const { locale } = await ask.floor.camp();
   return changeMark(ask, 'maintenance.ticket-unsafe-undone', async (tx, ticket, by) => {
     if (ticket.unsafeAt === null) return done;
@@ -28,14 +29,14 @@ export async function takeBackUnsafe(ask: Asked): Promise<Done | Refusal<'gone' 
 }
 
 /** Says that it is mended. The place stays closed until somebody else has looked. */
-export function sayMended(ask: Asked): Promise<Done | Refusal<'gone'>> {
+export function sayMended(ask: Asked): Promise<Changed | Refusal<'gone'>> {
   return changeMark(ask, 'maintenance.ticket-mended', async (tx, ticket, by) =>
     ticket.unsafeAt === null || ticket.mendedAt !== null ? done : { mendedAt: tx.now, mendedBy: by.name, mendedById: by.accountId },
   );
 }
 
 /** Takes back that it is mended: a slip of who said so, or what another finds who looks. */
-export function notMended(ask: Asked): Promise<Done | Refusal<'gone' | 'opened'>> {
+export function notMended(ask: Asked): Promise<Changed | Refusal<'gone' | 'opened'>> {
   return changeMark(ask, 'maintenance.ticket-not-mended', async (_tx, ticket) => {
     if (ticket.unsafeAt === null) return refuse('opened');
     return ticket.mendedAt === null ? done : { mendedAt: null, mendedBy: null, mendedById: null };
@@ -43,7 +44,7 @@ export function notMended(ask: Asked): Promise<Done | Refusal<'gone' | 'opened'>
 }
 
 /** Opens the place again. Never by who mended it: a second person looks. */
-export async function reopenPlace(ask: Asked): Promise<Done | Refusal<'gone' | 'not-mended' | 'second-person'>> {
+export async function reopenPlace(ask: Asked): Promise<Changed | Refusal<'gone' | 'not-mended' | 'second-person'>> {
   const { locale } = await ask.floor.camp();
   return changeMark(ask, 'maintenance.ticket-safe', async (tx, ticket, by) => {
     if (ticket.unsafeAt === null) return done;

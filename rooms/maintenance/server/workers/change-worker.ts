@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { type Changed, same } from '#rooms/maintenance/changed.ts';
 import type { TicketEditConflict } from '#rooms/maintenance/shapes/ticket.ts';
 import type { NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
@@ -25,7 +26,7 @@ export async function changeWorker({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof WorkerChange>>): Promise<Done | TicketEditConflict | Refusal<'gone'>> {
+}: CallContext<z.output<typeof WorkerChange>>): Promise<Changed | TicketEditConflict | Refusal<'gone'>> {
   return floor.write(present(caller), async (tx) => {
     const [worker] = await tx.rows
       .select()
@@ -36,7 +37,7 @@ export async function changeWorker({
     const { list, name, accountId } = worker;
     const { set, before, clashes } = mergeChanges({ list, name, accountId }, input.changes);
     if (clashes.length > 0) return { refused: 'clash', clashes };
-    if (Object.keys(set).length === 0) return done;
+    if (Object.keys(set).length === 0) return same;
     await tx.rows.update(workers).set(set).where(eq(workers.id, input.id));
     return note(tx, 'maintenance.worker-changed', input.id, before, set);
   });

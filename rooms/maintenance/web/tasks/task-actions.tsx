@@ -6,6 +6,7 @@ import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isSame } from '#rooms/maintenance/changed.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { ChangeTaskDialog } from './task-dialog.tsx';
@@ -19,13 +20,13 @@ export function TaskActions({ task }: { task: TaskRow }) {
   const pause = useAction(pauseTask.mutate, {
     problems,
     about: task.id,
-    done: () => ({ title: w.pausedNow, body: task.title }),
+    done: (answer) => (isSame(answer) ? undefined : { title: w.pausedNow, body: task.title }),
     undo: ({ id }) => resumeTask.mutate({ id }),
   });
   const resume = useAction(resumeTask.mutate, {
     problems,
     about: task.id,
-    done: () => ({ title: w.resumed, body: task.title }),
+    done: (answer) => (isSame(answer) ? undefined : { title: w.resumed, body: task.title }),
     undo: ({ id }) => pauseTask.mutate({ id }),
   });
   const remove = useAction(removeTask.mutate, {

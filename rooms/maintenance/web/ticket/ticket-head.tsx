@@ -12,6 +12,7 @@ import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isSame } from '#rooms/maintenance/changed.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { StatusTag, UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
@@ -71,7 +72,7 @@ function MarkUnsafe({ ticket: { id, title } }: { ticket: WholeTicketRow }) {
   const mark = useAction(calls.maintenance.markUnsafe.mutate, {
     about: id,
     tellsInToast: true,
-    done: () => ({ title: w.marked, body: title }),
+    done: (answer) => (isSame(answer) ? undefined : { title: w.marked, body: title }),
     undo: () => calls.maintenance.takeBackUnsafe.mutate({ id }),
   });
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isSame } from '#rooms/maintenance/changed.ts';
 import type { TicketFacts, TicketField, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
@@ -22,7 +23,7 @@ export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<Ti
   const action = useAction(calls.maintenance.changeTicket.mutate, {
     about: ticket.id,
     problems: { ...w.problems, clash: (refusal) => setClash('clashes' in refusal ? clashOf(refusal.clashes) : null) },
-    done: (_answer, { changes }) => ({ title: w.ticket.saved, body: said(toOf(changes)) }),
+    done: (answer, { changes }) => (isSame(answer) ? undefined : { title: w.ticket.saved, body: said(toOf(changes)) }),
     undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: backwards(changes) }),
   });
 

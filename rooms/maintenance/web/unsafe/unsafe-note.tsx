@@ -5,6 +5,7 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isSame } from '#rooms/maintenance/changed.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
@@ -33,7 +34,7 @@ function Steps({ ticket: { id, title, mendedBy, mendedById } }: { ticket: WholeT
   const notMended = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.notMended, body: title }) });
   const mended = useAction(calls.maintenance.sayMended.mutate, {
     ...about,
-    done: () => ({ title: w.said, body: title }),
+    done: (answer) => (isSame(answer) ? undefined : { title: w.said, body: title }),
     undo: () => notMended.run({ id }),
   });
   const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: w.reopened, body: title }) });

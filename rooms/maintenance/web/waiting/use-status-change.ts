@@ -5,6 +5,7 @@ import { useUndoing } from '#platform/http/web/use-action.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isSame } from '#rooms/maintenance/changed.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';
@@ -27,11 +28,14 @@ export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: Ticke
     const input = { id, key, changes: { status: { from, to } } };
     const sent = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
     // What was refused stands at the ticket: see refused-work.tsx.
-    if ('refused' in sent) return sent;
+    if ('refused' in sent || sent.isSame) return sent;
     const said = sentence({ status: to });
     // What has not been tried yet is taken back here; else it is changed back, if nobody else was there since.
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
+      // By now it may be known that another had done the same: that is not taken back.
+      const went = await Promise.race([outbox.outcome(key), Promise.resolve(null)]);
+      if (went?.kind === 'sent' && isSame(went.answer)) return undefined;
       const back = await send({ id, title }, to, from);
       // What was changed back has said so; what was not stands at the ticket, which may not be looked at.
       return 'refused' in back ? back : undefined;

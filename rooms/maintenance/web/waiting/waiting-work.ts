@@ -4,6 +4,7 @@ import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
+import { isSame } from '#rooms/maintenance/changed.ts';
 import { isWork, type AboutWork, type WorkCall, type WorkInputs, type WorkItem } from './work-items.ts';
 
 /** An answer that takes longer is told of as kept on the device. */
@@ -42,8 +43,8 @@ export interface Work<Call extends WorkCall> {
   saysRefusal?: boolean;
 }
 
-/** `kept`: it waits on the device. What is refused later stays there until somebody has looked at it. */
-export type Sent = { done: true; isKept: boolean } | { refused: string };
+/** `isKept`: it waits on the device. `isSame`: it stood so already. What is refused later stays there until somebody has looked at it. */
+export type Sent = { done: true; isKept: boolean; isSame: boolean } | { refused: string };
 
 /** Keeps a change on this device and sends it until it is answered; tells how it went where that is known soon. */
 export async function sendWork<Call extends WorkCall>(account: string, { about, saysRefusal = false, ...work }: Work<Call>): Promise<Sent> {
@@ -58,7 +59,7 @@ export async function sendWork<Call extends WorkCall>(account: string, { about, 
   });
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
   const soon = await Promise.race([outcome, late]);
-  if (soon?.kind !== 'refused') return { done: true, isKept: soon === null };
+  if (soon?.kind !== 'refused') return { done: true, isKept: soon === null, isSame: soon?.kind === 'sent' && isSame(soon.answer) };
   if (saysRefusal) await outbox.dismiss(work.key);
   return { refused: soon.reason };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isSame } from '#rooms/maintenance/changed.ts';
 import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
@@ -26,7 +27,7 @@ export function useWorkerChange(worker: WorkerRow) {
         setConflict(first === undefined ? null : { ...first, field: first.field as Field });
       },
     },
-    done: () => w.workers.saved,
+    done: (answer) => (isSame(answer) ? undefined : w.workers.saved),
     undo: ({ id, changes }) => calls.maintenance.changeWorker.mutate({ id, changes: backwards(changes) }),
   });
 
