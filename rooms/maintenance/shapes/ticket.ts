@@ -37,7 +37,10 @@ export type TicketFacts = { [Field in TicketField]: z.output<(typeof ticketFacts
 /** What a ticket is called and what was said of it. */
 export const TicketTexts = z.strictObject({ title: ticketFacts.title, description: ticketFacts.description });
 
-/** Who only reports says what is broken and where; the rest is for whoever mends. */
+/**
+ * Who only reports says what is broken and where; the rest is for whoever mends. `ifGone` has what is said in the description instead of a
+ * place or a worker that went while the ticket waited on a device.
+ */
 export const NewTicket = z.strictObject({
   id: ticketId.refine((made) => !isTestId(made), 'not-an-id'),
   title: ticketFacts.title,
@@ -46,6 +49,10 @@ export const NewTicket = z.strictObject({
   priority: z.enum(priorities).default('normal'),
   assigneeId: optionalId.default(null),
   dueDay: optionalDay.default(null),
+  ifGone: z
+    .strictObject({ placeId: text(1_000), assigneeId: text(1_000) })
+    .partial()
+    .optional(),
 });
 
 /** `key` is of a change that a device may send again: it is done once, also where somebody changed the same since. */

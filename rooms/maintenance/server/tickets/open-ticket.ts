@@ -55,12 +55,25 @@ export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<
   return { id };
 }
 
+/** Opens it without a place or worker that is gone by now, where it is known what to say of them: what somebody wrote is not lost for that. */
+async function openWithout(tx: Transaction, asked: TicketToOpen, ifGone: IfGone): Promise<{ id: string } | Refusal<NotThere>> {
+  const opened = await openTicket(tx, asked);
+  const field = isRefusal(opened) && opened.refused === 'no-such-place' ? 'placeId' : 'assigneeId';
+  const said = ifGone?.[field];
+  if (!isRefusal(opened) || said === undefined) return opened;
+  const description = [asked.description, said].filter(Boolean).join('\n\n');
+  return openWithout(tx, { ...asked, [field]: null, description }, ifGone);
+}
+
+type IfGone = z.output<typeof NewTicket>['ifGone'];
+
 /** Whoever may only report says what is broken and where; who mends it and until when is for those who see all. */
 export async function createTicket({ floor, caller, input }: CallContext<z.output<typeof NewTicket>>): Promise<Done | Refusal<NotThere>> {
   const by = present(caller);
   const planned = ownOnly(by) === null ? {} : { assigneeId: null, dueDay: null };
+  const { ifGone, ...asked } = input;
   return floor.write(by, async (tx) => {
-    const opened = await openTicket(tx, { ...input, ...planned, reporter: { id: by.accountId, name: by.name } });
+    const opened = await openWithout(tx, { ...asked, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
     return isRefusal(opened) ? opened : done;
   });
 }

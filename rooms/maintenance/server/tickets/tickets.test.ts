@@ -192,6 +192,18 @@ describe('two people who change one ticket at once', () => {
   });
 });
 
+test('a ticket that waited on a device is kept without a place or worker that went meanwhile, and says which it was', async () => {
+  const ifGone = { placeId: 'Place: Shed', assigneeId: 'Assigned to: Luis' };
+  const id = await reported(tom, { description: 'Since Sunday', placeId: newId(), assigneeId: newId(), ifGone });
+  expect(await seen(mia, id)).toMatchObject({
+    placeId: null,
+    assigneeId: null,
+    description: 'Since Sunday\n\nPlace: Shed\n\nAssigned to: Luis',
+  });
+  const there = await reported(tom, { placeId: room, ifGone });
+  expect(await seen(mia, there)).toMatchObject({ placeId: room, description: '' });
+});
+
 test('who closes what somebody has just closed is told so, and has nothing to take back; their own change sent again is theirs', async () => {
   const id = await reported(tom);
   const once = { id, key: newId(), changes: { status: { from: 'open', to: 'closed' } } } as const;

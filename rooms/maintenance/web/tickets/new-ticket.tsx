@@ -15,6 +15,7 @@ import { type Sent, useSendWork } from '#rooms/maintenance/web/waiting/waiting-w
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { PlaceField } from '#rooms/maintenance/web/place-field.tsx';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { keepChosen } from './chosen-photos.ts';
@@ -41,10 +42,23 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const sendWork = useSendWork();
   const session = useSession();
   const chosen = useChosenPhotos(start.id);
+  const { pathOf } = usePlaces();
+  const workers = useWorkers();
   async function send(input: z.output<typeof NewTicket>): Promise<Sent> {
     const { id, title } = input;
+    const worker = workers.find((one) => one.id === input.assigneeId);
+    const ifGone = {
+      ...(input.placeId !== null && { placeId: `${w.fields.placeId}: ${pathOf(input.placeId)}` }),
+      ...(worker && { assigneeId: `${w.fields.assigneeId}: ${worker.name}` }),
+    };
     if (session.state === 'account') await holdPhotos(id, session.account.id, chosen.all());
-    const sent = await sendWork({ key: id, call: 'maintenance.createTicket', input, about: { id, title }, saysRefusal: true });
+    const sent = await sendWork({
+      key: id,
+      call: 'maintenance.createTicket',
+      input: { ...input, ifGone },
+      about: { id, title },
+      saysRefusal: true,
+    });
     if ('refused' in sent) forgetPhotos(id);
     else {
       void keepChosen(id, []);
