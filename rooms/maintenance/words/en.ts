@@ -111,6 +111,7 @@ export const en = {
     kinds: {
       'maintenance.ticket-opened': 'reported this',
       'maintenance.ticket-planned': 'planned this on the sheet',
+      'maintenance.ticket-replanned': 'changed this on the sheet',
       'maintenance.ticket-changed': 'changed the ticket',
       'maintenance.ticket-closed': 'closed the ticket',
       'maintenance.ticket-status': 'changed the status',

@@ -113,6 +113,7 @@ export const es: Translation<typeof en> = {
     kinds: {
       'maintenance.ticket-opened': 'lo reportó',
       'maintenance.ticket-planned': 'lo planeó en la hoja',
+      'maintenance.ticket-replanned': 'lo cambió en la hoja',
       'maintenance.ticket-changed': 'cambió el reporte',
       'maintenance.ticket-closed': 'cerró el reporte',
       'maintenance.ticket-status': 'cambió el estado',

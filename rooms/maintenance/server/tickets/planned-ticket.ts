@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { history } from '#platform/events/server/history.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
 import { placePath } from '#rooms/reservations/server/door.ts';
@@ -35,7 +36,7 @@ export async function planTickets(tx: Transaction, kind: OriginKind, planned: re
   }
 }
 
-/** Takes back what a plan asked for and asks no more: what nobody has begun or spoken of is deleted, the rest is closed. */
+/** Takes back what a plan asked for and asks no more: what nobody has begun, changed or spoken of is deleted, the rest is closed. */
 export async function withdrawTickets(
   tx: Transaction,
   kind: OriginKind,
@@ -49,7 +50,7 @@ export async function withdrawTickets(
     .for('update');
   for (const { id, title, status, unsafeAt } of open) {
     if (unsafeAt !== null) continue;
-    const isUntouched = status === 'open' && !(await isSpokenOf(tx, id));
+    const isUntouched = status === 'open' && !(await isSpokenOf(tx, id)) && !(await isChanged(tx, id));
     if (isUntouched) await tx.rows.delete(tickets).where(eq(tickets.id, id));
     else {
       await tx.rows
@@ -78,6 +79,11 @@ export async function plannedOrigins(rows: Rows, kind: OriginKind, beginning: st
 async function isSpokenOf(tx: Transaction, id: string): Promise<boolean> {
   if ((await tx.rows.$count(comments, eq(comments.ticketId, id))) > 0) return true;
   return (await filesOf(tx, 'ticket', [id])).size > 0;
+}
+
+/** By somebody, such as given to a worker, and not by its plan alone. */
+async function isChanged(tx: Transaction, id: string): Promise<boolean> {
+  return (await history(tx.rows, 'ticket', id)).some(({ kind }) => kind === 'maintenance.ticket-changed');
 }
 
 const ofOrigin = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
@@ -118,7 +124,7 @@ async function changePlanned(tx: Transaction, ticket: typeof tickets.$inferSelec
     return Object.fromEntries(keys.map((key) => [key, { ...from, placeId }[key]]));
   };
   tx.record({
-    kind: keys.length === 0 ? 'maintenance.ticket-status' : 'maintenance.ticket-changed',
+    kind: keys.length === 0 ? 'maintenance.ticket-status' : 'maintenance.ticket-replanned',
     subject: { type: 'ticket', id: ticket.id },
     before: { ...(await of({ ...ticket, dueDay: ticket.dueDay ?? '' })), ...(reopens && { status: ticket.status }) },
     after: { ...(await of(facts)), ...(reopens && { status }) },

@@ -12,7 +12,7 @@ import { dropTicketPhotos } from './drop-photos.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
 import { openTicket } from './open-ticket.ts';
-import { ticketsOf } from '#rooms/maintenance/server/door.ts';
+import { planTickets, ticketsOf, withdrawTickets } from '#rooms/maintenance/server/door.ts';
 import { maintenanceKeys, tickets } from '#rooms/maintenance/server/tables.ts';
 import { day, later, minute } from '#platform/time/instant.ts';
 import { sweepKeys } from './sweep-keys.ts';
@@ -202,6 +202,27 @@ test('a ticket that waited on a device is kept without a place or worker that we
   });
   const there = await reported(tom, { placeId: room, ifGone });
   expect(await seen(mia, there)).toMatchObject({ placeId: room, description: '' });
+});
+
+test('what a plan takes back is deleted where nobody touched it, and closed where it was changed or given to somebody', async () => {
+  const worker = newId();
+  await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Luis Ortega', accountId: null });
+  const originIds = ['plain', 'given', 'urgent'].map((one) => `${one}-${newId()}`);
+  const planned = (description: string) =>
+    originIds.map((originId) => ({ originId, title: 'Chairs', description, placeId: null, dueDay: '2026-06-20' }));
+  const { floor } = house.house;
+  await floor.write(null, (tx) => planTickets(tx, 'sheet', planned('80')));
+  const made = await ticketsOf(floor, 'sheet', originIds);
+  const idOf = (origin: string | undefined) => made.find(({ originId }) => originId === origin)?.id ?? '';
+  const [plain, given, urgent] = [idOf(originIds[0]), idOf(originIds[1]), idOf(originIds[2])];
+  await change(tom, given, { assigneeId: { from: null, to: worker } });
+  await change(tom, urgent, { priority: { from: 'normal', to: 'urgent' } });
+  await floor.write(null, (tx) => planTickets(tx, 'sheet', planned('120')));
+  expect((await historyOf(tom, plain)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-replanned', 'maintenance.ticket-planned']);
+  await floor.write(null, (tx) => withdrawTickets(tx, 'sheet', { originIds, photoDays: 7 }));
+  expect(await seen(tom, plain)).toBeUndefined();
+  expect(await seen(tom, given)).toMatchObject({ status: 'closed', assigneeName: 'Luis Ortega' });
+  expect(await seen(tom, urgent)).toMatchObject({ status: 'closed', priority: 'urgent' });
 });
 
 test('who closes what somebody has just closed is told so, and has nothing to take back; their own change sent again is theirs', async () => {
