@@ -159,7 +159,7 @@ describe('the year of Camp Birch', () => {
     expect(demoYear('2026-06-12T16:00:00.000Z', 'America/New_York')).toEqual(once);
   });
 
-  test('can be filled on any day', { timeout: 20_000 }, () => {
+  test('can be filled on any day', () => {
     for (let day = 0; day < 400; day += 9) {
       const now = new Date(Date.parse('2026-01-01T12:00:00Z') + day * 86_400_000).toISOString();
       const year = demoYear(now, 'America/New_York');

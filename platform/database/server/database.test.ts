@@ -45,7 +45,7 @@ async function startedAfter(old: number): Promise<void> {
     const pid = (await readPostmasterFile(folder))?.pid ?? old;
     expect(pid !== old && isPostmasterOf(folder, pid)).toBe(true);
   };
-  await vi.waitFor(started, { timeout: 20_000, interval: 50 });
+  await vi.waitFor(started, { interval: 50 });
 }
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {

@@ -103,7 +103,7 @@ async function firstLineOf(child: ChildProcess): Promise<string> {
   let said = '';
   child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
   child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-  await vi.waitFor(() => expect(said).toContain('\n'), { timeout: 15_000, interval: 10 });
+  await vi.waitFor(() => expect(said).toContain('\n'), { interval: 10 });
   return said;
 }
 

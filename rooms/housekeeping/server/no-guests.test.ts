@@ -163,7 +163,7 @@ test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekee
   const places = await markedEvent('Lakeside Days', `Lodge for ${accountType}`);
   const tickets = await markedTickets(rosa, places);
   const untold = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
-  await vi.waitFor(async () => expect((await house.house.floor.database.pool.query(untold)).rowCount).toBe(0), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await house.house.floor.database.pool.query(untold)).rowCount).toBe(0));
   const all = await dana.watch('maintenance.tickets', { status: 'all' });
   expect(JSON.stringify(all.rows())).toMatch(marks);
   const known = all.rows<Message>().map(({ id }) => id);

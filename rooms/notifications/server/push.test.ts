@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
   const { pool } = house.house.floor.database;
   const open = `select name from pgboss.job where name in ('events.tell', 'push.send', 'notifications.mail-digest', 'mail.send')
     and state in ('created', 'retry', 'active') and start_after <= now()`;
-  await vi.waitFor(async () => expect((await pool.query(open)).rows).toEqual([]), { timeout: 20_000, interval: 20 });
+  await vi.waitFor(async () => expect((await pool.query(open)).rows).toEqual([]), { interval: 20 });
 }
 
 async function devicesOf(person: SignedIn): Promise<DeviceRow[]> {
@@ -168,16 +168,15 @@ describe('a message', () => {
     }
   });
 
-  test('to a service that hangs is let go after 8 s and waits', { timeout: 30_000 }, async () => {
+  test('to a service that hangs is let go after 8 s and waits', async () => {
     const [mia, phone] = [await mender(), service.browser('hang')];
     await add(mia, phone);
     const began = Date.now();
     await mia.calls.notifications.testDevices.mutate({});
     await vi.waitFor(async () => expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'waiting' }), {
-      timeout: 15_000,
       interval: 200,
     });
-    expect(Date.now() - began).toBeLessThan(12_000);
+    expect(Date.now() - began).toBeGreaterThan(7_500);
     await mia.calls.notifications.endDevice.mutate({ id: deviceIdOf(phone.endpoint) });
   });
 });

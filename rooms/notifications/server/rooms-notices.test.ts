@@ -41,7 +41,7 @@ async function whoHears(kind: string, type: string, id: string, after?: object):
   await floor.write(null, async (tx) => tx.record({ kind, subject: { type, id }, after }));
   await vi.waitFor(
     async () => expect(await one(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
-    { timeout: 20_000, interval: 20 },
+    { interval: 20 },
   );
   const heard: string[] = [];
   for (const [name, person] of Object.entries(cast)) {

@@ -56,7 +56,7 @@ async function settled(): Promise<void> {
       const { rows } = await pool.query(`select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`);
       expect(rows).toHaveLength(0);
     },
-    { timeout: 20_000, interval: 20 },
+    { interval: 20 },
   );
 }
 

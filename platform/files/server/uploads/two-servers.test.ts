@@ -78,7 +78,7 @@ test('a phone that lost its connection goes on at another server at once, and no
   half.destroy();
   expect(rest.status).toBe(204);
   expect(arrived).toBe(createHash('sha256').update(bytes).digest('hex'));
-}, 20_000);
+});
 
 test('a lock is had by one at a time, here and elsewhere, and its holder is asked to let go', async () => {
   const [one, other] = [uploadLocks(servers.connection), uploadLocks(servers.connection)];
@@ -103,7 +103,7 @@ test('a lock is had by one at a time, here and elsewhere, and its holder is aske
   expect(most).toBe(1);
   expect(asked).toBeGreaterThanOrEqual(3);
   await Promise.all([one.close(), other.close()]);
-}, 20_000);
+});
 
 test('whoever loses the connection of its locks lets go of what it writes', async () => {
   const locks = uploadLocks({ ...servers.connection });
@@ -119,4 +119,4 @@ test('whoever loses the connection of its locks lets go of what it writes', asyn
   await expect(lock.lock(new AbortController().signal, () => {})).resolves.toBeUndefined();
   await lock.unlock();
   await locks.close();
-}, 20_000);
+});

@@ -90,7 +90,7 @@ test('nothing is held for a phone that went away', async () => {
   heard.hear.mockRestore();
 });
 
-test('after eight seconds it is told how things stand', { timeout: 20_000 }, async () => {
+test('after eight seconds it is told how things stand', async () => {
   const { secret } = await withLink();
   const began = performance.now();
   expect(await pageOf(visitor(), secret, 'money')).toMatchObject({ state: 'awaiting payment' });
