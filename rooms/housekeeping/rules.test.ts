@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { asUsed, bedsOver, type CleaningState, earlier, isReady, type Kept, nextMark, stateAt, turnsAt, usedAt } from './rules.ts';
+import {
+  asUsed,
+  bedsOver,
+  type CleaningState,
+  earlier,
+  isReady,
+  type Kept,
+  nextMark,
+  othersUntil,
+  stateAt,
+  turnsAt,
+  usedAt,
+} from './rules.ts';
 
 const at = (time: string) => `2026-06-12T${time}:00.000Z`;
 const now = at('12:00');
@@ -82,6 +94,20 @@ describe('the use of a place', () => {
   test('turns by the clock when somebody comes or goes', () => {
     expect(turnsAt([use('02:00', '13:00'), use('12:30', '14:00')], now)).toBe(at('12:30'));
     expect(turnsAt([use('02:00', '11:00')], now)).toBeNull();
+  });
+
+  test('holds a place back from who comes next, until they leave', () => {
+    const of = (reservationId: string, from: string, until: string, bed = 1) => ({ ...use(from, until), reservationId, bed });
+    const theirs = of('choir', '16:00', '20:00');
+    const until = (others: (typeof theirs)[], own = theirs) =>
+      othersUntil(own, [own, ...others], { now, meets: ({ bed }) => bed === own.bed });
+    expect(until([of('hikers', '02:00', '13:00')])).toBe(at('13:00'));
+    expect(until([of('hikers', '13:00', '14:00'), of('scouts', '14:00', '15:00')])).toBe(at('15:00'));
+    expect(until([of('hikers', '02:00', '11:00'), of('scouts', '20:00', '22:00'), of('choir', '11:00', '15:00')])).toBeNull();
+    // Their first family came before the others had left, or sleeps beside them.
+    expect(until([of('hikers', '02:00', '13:00')], of('choir', '11:00', '20:00'))).toBe(at('13:00'));
+    expect(until([of('hikers', '02:00', '18:00', 2)])).toBeNull();
+    expect(until([of('hikers', '02:00', '15:00', 2)])).toBe(at('15:00'));
   });
 
   test('begins when a family arrives at the desk up to twelve hours before its time, and not by one that was let in days before', () => {

@@ -81,6 +81,25 @@ export function usedAt<Booked extends Use>(uses: readonly Booked[], now: Instant
   };
 }
 
+/**
+ * Until when others have a place before `theirs` begins, null where nobody has: however it stands now, they leave it to be
+ * cleaned. `meets` tells them from who lies in another bed of the same room and only stays beside.
+ */
+export function othersUntil<Booked extends Use & { reservationId: string }>(
+  theirs: Booked,
+  uses: readonly Booked[],
+  { now, meets }: { now: Instant; meets: (other: Booked) => boolean },
+): Instant | null {
+  const others = uses.filter(
+    (one) =>
+      one.reservationId !== theirs.reservationId &&
+      one.endsAt > now &&
+      one.startsAt < theirs.startsAt &&
+      (one.endsAt <= theirs.startsAt || meets(one)),
+  );
+  return others.reduce<Instant | null>((last, { endsAt }) => (last === null || endsAt > last ? endsAt : last), null);
+}
+
 /** When a place turns by the clock alone: somebody comes or goes. */
 export function turnsAt(uses: readonly Use[], now: Instant): Instant | null {
   const moments = uses.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > now);

@@ -195,5 +195,6 @@ export interface ReadyRow {
   startsAt: Instant;
   ready: number;
   all: number;
-  waiting: { id: string; name: string; state: CleaningState }[];
+  /** `othersUntil`: when whoever has it before them leaves, null where nobody has. */
+  waiting: { id: string; name: string; state: CleaningState; othersUntil: Instant | null }[];
 }

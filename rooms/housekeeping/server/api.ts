@@ -40,7 +40,7 @@ import { markPlaces } from './mark-places.ts';
 import { addNote, noteRows, settleNote, ticketFromNote } from './notes.ts';
 import { notOurs, setOurs } from './set-ours.ts';
 import { putInOrder, putOutOfOrder } from './out-of-order.ts';
-import { readyRows } from './ready-rows.ts';
+import { nextMinute, readyRows } from './ready-rows.ts';
 import { changeSettings, settingsRows } from './settings.ts';
 
 const housekeepers = rules.housekeeping;
@@ -111,6 +111,7 @@ export const views = {
     topics: () => [topics.places, topics.settings, ...booked],
     touches: all,
     rows: readyRows,
+    nextAt: nextMinute,
   }),
   notOurs: view({ who: heads, shape: nothing, topics: () => [topics.places, placesTopic], touches: all, rows: notOurs }),
   settings: view({ kept: true, who: housekeepers, shape: nothing, topics: () => [topics.settings], touches: all, rows: settingsRows }),

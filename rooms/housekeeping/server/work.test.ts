@@ -217,7 +217,23 @@ describe('a group that comes', () => {
     await desk.until<ReadyRow>(([row]) => row?.ready === 1);
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[0] ?? '', from: 'cleaning', to: 'clean' }] });
     const [row] = await desk.until<ReadyRow>(([one]) => one?.ready === 2);
-    expect(row?.waiting).toEqual([{ id: rooms[2], name: 'Room 3', state: 'cleaning' }]);
+    expect(row?.waiting).toEqual([{ id: rooms[2], name: 'Room 3', state: 'cleaning', othersUntil: null }]);
+    desk.close();
+  });
+
+  test('is not told that a place is ready while others are in it, and hears of it by the clock when they have left', async () => {
+    const cabin = await addedPlace(ada, 'Cabin', null, { kind: 'room', sleeps: 2 });
+    await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: cabin, from: 'dirty', to: 'clean' }] });
+    const stay = (from: string, until: string) =>
+      created(ada, { startsAt: at(from), endsAt: at(until), bookings: [booking(cabin, from, until)] });
+    const [here, coming] = [await stay('2026-06-11 16:00', '2026-06-12 14:00'), await stay('2026-06-12 16:00', '2026-06-14 11:00')];
+    const [row] = await told<ReadyRow>(ada, 'ready', { eventId: here });
+    expect(row).toMatchObject({ all: 1, ready: 1 });
+    const desk = await ada.watch('housekeeping.ready', { eventId: coming });
+    const waiting = { id: cabin, name: 'Cabin', state: 'clean', othersUntil: at('2026-06-12 14:00') };
+    expect(desk.rows<ReadyRow>()).toMatchObject([{ all: 1, ready: 0, waiting: [waiting] }]);
+    house.clock.set(at('2026-06-12 14:00'));
+    await desk.until<ReadyRow>(([one]) => one?.waiting[0]?.othersUntil === null && one.waiting[0].state === 'dirty');
     desk.close();
   });
 

@@ -1,14 +1,17 @@
 import CheckCheck from 'lucide-react/icons/check-check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { whenWords } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
 
 /** For the desk of an event: how many of its places are ready, and which are not yet. */
 export function ReadyPlaces({ eventId }: { eventId: string }) {
-  const w = useWords(housekeepingWords).ready;
+  const { ready: w, place } = useWords(housekeepingWords);
+  const formatting = useFormatting();
   const [row] = useLive('housekeeping.ready', { eventId }).rows;
   if (row === undefined || row.all === 0) return null;
   if (row.waiting.length === 0)
@@ -24,10 +27,14 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
         <output>{w.of(row.ready, row.all)}</output>
       </summary>
       <ul className="row gap-12" aria-label={w.waiting}>
-        {row.waiting.map(({ id, name, state }) => (
+        {row.waiting.map(({ id, name, state, othersUntil }) => (
           <li key={id} className="row middle gap-6">
             <Name>{name}</Name>
-            <StateTag state={state} />
+            {othersUntil === null ? (
+              <StateTag state={state} />
+            ) : (
+              <span className="meta">{place.occupiedUntil(whenWords(othersUntil, formatting))}</span>
+            )}
           </li>
         ))}
       </ul>
