@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { AddressOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
@@ -11,6 +12,7 @@ import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { Board } from './board.tsx';
 import { boardAddress } from './board-address.ts';
 import { BoardTools } from './board-tools.tsx';
+import { isLaterDay } from './marks.ts';
 import { PlaceDetail } from './place-detail.tsx';
 import { placesShown } from './places-shown.ts';
 import { useAssigning } from './use-assigning.ts';
@@ -24,13 +26,19 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
   const live = useLive('housekeeping.board', { day });
   const [settings] = useLive('housekeeping.settings', {}).rows;
   const inspects = settings?.inspects ?? true;
+  const isLater = isLaterDay(day, useFormatting());
   const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
   const show = useCallback(
     (rows: readonly BoardRow[], asked: AddressOf<typeof boardAddress>) => placesShown(rows, asked, accountId),
     [accountId],
   );
-  const places = useRecords({ live: { rows: taps.rows, state: live.state }, address: boardAddress, opens: 'place', show });
-  const work = { accountId, isHead, inspects, taps, marking: useMarking(), assigning: useAssigning() };
+  const places = useRecords({
+    live: { rows: isLater ? live.rows : taps.rows, state: live.state },
+    address: boardAddress,
+    opens: 'place',
+    show,
+  });
+  const work = { accountId, isHead, inspects, isLater, taps, marking: useMarking(), assigning: useAssigning() };
   const open = places.record;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons

@@ -14,6 +14,7 @@ import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
 import { GroupActions } from './group-actions.tsx';
+import { markOf } from './marks.ts';
 import { PlaceLine } from './place-line.tsx';
 import type { Work } from './work.ts';
 
@@ -76,7 +77,7 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
               refused={work.taps.refusedAt(row.id)}
               onSeen={work.taps.seen}
               accountId={work.accountId}
-              inspects={work.inspects}
+              to={markOf(row, work)}
               onMark={work.taps.mark}
             />
           ))}

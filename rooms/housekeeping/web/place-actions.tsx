@@ -8,9 +8,9 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { nextMark } from '#rooms/housekeeping/rules.ts';
 import { type BoardRow, OutOfOrder } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { markOf } from './marks.ts';
 import type { Work } from './work.ts';
 
 interface PlaceActionsProps {
@@ -23,7 +23,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const w = useWords(housekeepingWords);
   const { problems, detail } = w;
   const [isReasonAsked, askReason] = useState(false);
-  const to = nextMark(row.state, work.inspects);
+  const to = markOf(row, work);
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
   const left = useAction(calls.housekeeping.leftEarly.mutate, {
     problems,

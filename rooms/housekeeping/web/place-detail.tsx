@@ -39,7 +39,7 @@ export function PlaceDetail({ row, work }: PlaceDetailProps) {
       </header>
       <MapLink placeId={row.id} />
       <Facts row={row} />
-      <PlaceActions row={row} work={work} />
+      {!work.isLater && <PlaceActions row={row} work={work} />}
       <PlaceOwner row={row} work={work} />
       <PlaceNotes place={row} />
       <OpenedLater title={w.history}>

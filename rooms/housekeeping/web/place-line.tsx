@@ -9,7 +9,7 @@ import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type MarkedState, nextMark } from '#rooms/housekeeping/rules.ts';
+import type { MarkedState } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
@@ -27,15 +27,15 @@ interface PlaceLineProps {
   refused: string;
   onSeen: (id: string) => void;
   accountId: string;
-  inspects: boolean;
+  /** What one tap does next; null where nothing is tapped. */
+  to: MarkedState | null;
   onMark: (row: BoardRow, to: MarkedState) => void;
 }
 
 /** A place of the board: how it stands, who comes next, and the one tap that is next. */
 export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
-  const { row, isOpen, isNew, isGone, inspects, refused, onMark, onSeen } = props;
+  const { row, isOpen, isNew, isGone, to, refused, onMark, onSeen } = props;
   const w = useWords(housekeepingWords);
-  const to = nextMark(row.state, inspects);
   return (
     <li
       className={`settles holds lights stack gap-2 across-12 middle ${style.line}`}

@@ -8,6 +8,8 @@ export interface Work {
   /** Decides how the camp cleans, and what of it. */
   isHead: boolean;
   inspects: boolean;
+  /** The board shows a day that has not come: nothing on it is marked. */
+  isLater: boolean;
   taps: Taps;
   marking: Marking;
   assigning: Assigning;
