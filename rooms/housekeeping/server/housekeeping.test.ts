@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
+import { withoutMarks } from '#platform/words/isolated.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
 import type { CleaningState, MarkedState } from '#rooms/housekeeping/rules.ts';
+import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 
 const house = testHouse();
@@ -181,6 +183,20 @@ describe('out of order', () => {
     expect(await luz.calls.housekeeping.putInOrder.mutate({ id: room })).toEqual({ done: true });
     expect(await boardRow(room)).toMatchObject({ state: 'dirty', reason: '' });
     expect(await luz.calls.housekeeping.putInOrder.mutate({ id: room })).toEqual({ refused: 'already-in-order' });
+  });
+
+  test('is told to who plans stays, with the place and why, and to nobody of housekeeping', async () => {
+    const lodge = await addedPlace(ada, 'Cedar Lodge');
+    const room = await addedPlace(ada, 'Room 7', lodge, { kind: 'room' });
+    const [planners, cleaners] = [await ada.watch('notifications.mine'), await luz.watch('notifications.mine')];
+    await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' });
+    const tells = ({ topic, link }: NotificationRow) => topic === 'housekeeping.out-of-order' && link.endsWith(room);
+    const told = (await planners.until<NotificationRow>((rows) => rows.some(tells))).find(tells);
+    expect(told).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
+    expect(withoutMarks(told?.title ?? '')).toBe('Out of order: Cedar Lodge › Room 7');
+    expect(cleaners.rows<NotificationRow>().filter(tells)).toEqual([]);
+    planners.close();
+    cleaners.close();
   });
 
   test('follows a place that is closed, and is ended where it was closed', async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/server/notice.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { day } from '#platform/time/instant.ts';
+import { day, hour } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { placePath } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { noticeWords } from '#rooms/housekeeping/words/notices/words.ts';
-import { lostItems } from './tables.ts';
+import { cleanedPlaces, lostItems } from './tables.ts';
 
 /** Whoever is asked for it knows of it; a change-over day finds many, and none of them is worth a ring. */
 const found: NoticeTopic = {
@@ -19,8 +19,21 @@ const found: NoticeTopic = {
   collapses: true,
 };
 
+/** Who plans may have to move people to another place. */
+const outOfOrder: NoticeTopic = {
+  key: 'housekeeping.out-of-order',
+  title: { en: noticeWords.en.topics.outOfOrder, es: noticeWords.es.topics.outOfOrder },
+  who: rules.events,
+  urgency: 'normal',
+  ttl: 12 * hour,
+  mail: 'otherwise',
+};
+
 /** Which event of housekeeping tells whom. A ticket made of a note is told by maintenance. */
-export const notices = [notice({ on: 'housekeeping.item-found', topic: found, read: keptItem, say: sayFound })];
+export const notices = [
+  notice({ on: 'housekeeping.item-found', topic: found, read: keptItem, say: sayFound }),
+  notice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: brokenPlace, say: sayOutOfOrder }),
+];
 
 interface Facts {
   what: string;
@@ -37,4 +50,24 @@ async function keptItem(floor: Floor, { subjectId }: HappenedEvent): Promise<Fac
 
 function sayFound({ what, where }: Facts, language: Language) {
   return { title: noticeWords[language].found(what), body: where, link: '/housekeeping?tab=lost', tag: 'lost-items' };
+}
+
+interface Broken {
+  id: string;
+  name: string;
+  reason: string;
+  by: string | null;
+}
+
+/** Only as long as nobody has put it in order again. */
+async function brokenPlace(floor: Floor, { subjectId }: HappenedEvent): Promise<Broken | null> {
+  const [kept] = await floor.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const name = await placePath(floor.rows, subjectId);
+  if (kept?.state !== 'out-of-order' || name === null) return null;
+  return { id: subjectId, name, reason: kept.reason, by: kept.byName };
+}
+
+function sayOutOfOrder({ id, name, reason, by }: Broken, language: Language) {
+  const body = [reason, by].filter(Boolean).join(' · ');
+  return { title: noticeWords[language].outOfOrder(name), body, link: `/calendar?view=places&place=${id}`, tag: `out-of-order-${id}` };
 }

@@ -72,7 +72,7 @@ export const en = {
     outOfOrderTitle: (place: string) => `Put ${place} out of order`,
     outOfOrderVerb: 'Put out of order',
     outOfOrderReason: 'Why?',
-    outOfOrderHint: 'Who plans stays sees it. What is booked stays booked.',
+    outOfOrderHint: 'Who plans stays is told. What is booked stays booked.',
     isOutOfOrder: (place: string) => `${place} is out of order`,
     inOrder: 'In order again',
     isInOrder: (place: string) => `${place} is in order and to be cleaned`,

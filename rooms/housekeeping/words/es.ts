@@ -75,7 +75,7 @@ export const es: Translation<typeof en> = {
     outOfOrderTitle: (place) => `Poner ${place} fuera de servicio`,
     outOfOrderVerb: 'Poner fuera de servicio',
     outOfOrderReason: '¿Por qué?',
-    outOfOrderHint: 'Lo ve quien planea las estancias. Lo reservado sigue reservado.',
+    outOfOrderHint: 'Se avisa a quien planea las estancias. Lo reservado sigue reservado.',
     isOutOfOrder: (place) => `${place} está fuera de servicio`,
     inOrder: 'De nuevo en servicio',
     isInOrder: (place) => `${place} está en servicio y por limpiar`,
