@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
@@ -62,17 +62,22 @@ export async function settleLost({ floor, caller, input }: CallContext<z.output<
   });
 }
 
-/** So many are listed; what is older is history. */
-const most = 500;
+/** So many are listed of what is no longer here; what was settled before is history. */
+const mostSettled = 500;
 
-/** What was found, newest first. */
+/** What was found, newest first: all that is kept, and what was settled last. */
 export async function lostRows(floor: Floor, _scope: unknown, ids: readonly string[] | undefined): Promise<LostRow[]> {
+  const settled = floor.rows
+    .select({ id: lostItems.id })
+    .from(lostItems)
+    .where(ne(lostItems.state, 'kept'))
+    .orderBy(desc(lostItems.settledAt), desc(lostItems.id))
+    .limit(mostSettled);
   const found = await floor.rows
     .select()
     .from(lostItems)
-    .where(ids && inArray(lostItems.id, [...ids]))
-    .orderBy(desc(lostItems.foundAt), desc(lostItems.id))
-    .limit(most);
+    .where(ids ? inArray(lostItems.id, [...ids]) : or(eq(lostItems.state, 'kept'), inArray(lostItems.id, settled)))
+    .orderBy(desc(lostItems.foundAt), desc(lostItems.id));
   const names = new Map((await wholeCamp(floor.rows)).map(({ id, name }) => [id, name]));
   const photos = await filesOf(
     floor,

@@ -8,6 +8,7 @@ import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
 import type { BoardRow, HousekeeperRow, LinenRow, LostRow, NoteRow, ReadyRow } from '#rooms/housekeeping/shapes.ts';
+import { lostRows } from './lost-items.ts';
 
 const house = testHouse();
 let ada: SignedIn;
@@ -123,6 +124,24 @@ describe('what somebody left behind', () => {
     await rosa.calls.housekeeping.settleLost.mutate({ id: item.id, to: 'kept' });
     expect(await told<LostRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
     list.close();
+  });
+
+  test('stays listed as long as it is kept, however much was found and settled since', async () => {
+    const { pool } = house.house.floor.database;
+    const id = newId();
+    await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Old lantern', placeId: null, foundWhere: 'Shed', keptWhere: 'Office' });
+    await pool.query(
+      `insert into lost_items (id, what, found_at, by_name, state, settled_at)
+       select 'SettledLongAgo' || to_char(n, 'FM000000'), 'Sock', $1::timestamptz + n * interval '1 minute', 'Rosa Delgado', 'returned',
+         $1::timestamptz + n * interval '1 minute'
+       from generate_series(1, 502) n`,
+      [house.clock.now()],
+    );
+    const rows = await lostRows(house.house.floor, {}, undefined);
+    const socks = rows.filter(({ what }) => what === 'Sock').map((row) => row.id);
+    expect(rows.map((row) => row.id)).toContain(id);
+    expect([socks.length, socks[0], socks.at(-1)]).toEqual([500, 'SettledLongAgo000502', 'SettledLongAgo000003']);
+    await pool.query(`delete from lost_items where what = 'Sock'`);
   });
 
   test('is found by the search of the house, whatever became of it', async () => {
