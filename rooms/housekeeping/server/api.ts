@@ -34,7 +34,7 @@ import { assignPlaces } from './assign-places.ts';
 import { boardRows } from './board-rows.ts';
 import { housekeepersOf } from './housekeepers.ts';
 import { leaveEarly, undoLeaveEarly } from './left-early.ts';
-import { linenRows } from './linen-rows.ts';
+import { linenRows, nextMidnight } from './linen-rows.ts';
 import { addLost, changeLost, lostRows, settleLost } from './lost-items.ts';
 import { markPlaces } from './mark-places.ts';
 import { addNote, noteRows, settleNote, ticketFromNote } from './notes.ts';
@@ -93,7 +93,15 @@ export const views = {
     touches: ({ topic, key }, { id }) => (topic === ticketsTopic || key === id ? 'all' : []),
     rows: noteRows,
   }),
-  linen: view({ kept: true, who: housekeepers, shape: LinenDays, topics: () => booked, touches: all, rows: linenRows }),
+  linen: view({
+    kept: true,
+    who: housekeepers,
+    shape: LinenDays,
+    topics: () => booked,
+    touches: all,
+    rows: linenRows,
+    nextAt: nextMidnight,
+  }),
   lost: view({ kept: true, who: housekeepers, shape: nothing, topics: () => [topics.lost], rows: lostRows }),
   people: view({
     kept: true,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { groupBy } from '#platform/ui/group-by.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { LinenDays, LinenRow } from '#rooms/housekeeping/shapes.ts';
 import { type PlaceNow, placesNow } from './places-now.ts';
@@ -23,6 +24,13 @@ export async function linenRows(floor: Floor, { day, days }: z.output<typeof Lin
       return arriving + leaving === 0 ? [] : [{ id: `${one} ${groupId ?? ''}`, day: one, groupName, arriving, leaving }];
     }),
   );
+}
+
+/** When the camp's next day begins: what is laid out today is of another day then. */
+export async function nextMidnight(floor: Floor, { day }: z.output<typeof LinenDays>): Promise<Instant | null> {
+  if (day !== null) return null;
+  const { zone } = await floor.camp();
+  return momentIn(zone, daysLater(dayIn(zone, floor.clock.now()), 1));
 }
 
 function bedsOf(places: readonly PlaceNow[], is: (use: PlaceNow['uses'][number]) => boolean): number {

@@ -279,3 +279,20 @@ describe('a group that comes', () => {
     every.close();
   });
 });
+
+test('the linen of today is that of another day after midnight, also where the list stays open', async () => {
+  const hall = await addedPlace(ada, 'Bunk Hall', null, { sleeps: 8 });
+  await created(ada, {
+    startsAt: at('2026-06-20 16:00'),
+    endsAt: at('2026-06-21 11:00'),
+    heads: 5,
+    bookings: [booking(hall, '2026-06-20 16:00', '2026-06-21 11:00')],
+  });
+  house.clock.set(at('2026-06-20 22:00'));
+  rosa = await house.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
+  const today = await rosa.watch('housekeeping.linen', { days: 1 });
+  expect(today.rows<LinenRow>()).toMatchObject([{ day: '2026-06-20', arriving: 5, leaving: 0 }]);
+  house.clock.set(at('2026-06-21 00:00'));
+  await today.until<LinenRow>(([row]) => row?.day === '2026-06-21' && row.leaving === 5 && row.arriving === 0);
+  today.close();
+});
