@@ -73,6 +73,18 @@ describe('a place', () => {
     expect(await boardRow(room)).toMatchObject({ state: 'clean', cleanedById: luz.accountId });
   });
 
+  test('that somebody else was faster with is not taken back from them by the undo of a tap that came to nothing', async () => {
+    const room = await addedPlace(ada, 'Room 3b', null, { kind: 'room' });
+    await tap(luz, room, 'dirty', 'cleaning');
+    expect(await tap(rosa, room, 'dirty', 'cleaning')).toMatchObject({ refused: 'meanwhile' });
+    expect(await tap(rosa, room, 'cleaning', 'dirty', { isUndo: true })).toMatchObject({
+      refused: 'meanwhile',
+      meanwhile: [{ by: 'Luz Vega' }],
+    });
+    expect(await boardRow(room)).toMatchObject({ state: 'cleaning', byName: 'Luz Vega' });
+    expect(await tap(luz, room, 'cleaning', 'dirty', { isUndo: true })).toMatchObject({ marked: [room] });
+  });
+
   test('that is tapped again by the same key is changed once', async () => {
     const room = await addedPlace(ada, 'Room 4', null, { kind: 'room' });
     const key = newId();
@@ -90,7 +102,7 @@ describe('a place', () => {
     expect(await boardRow(room)).toMatchObject({ state: 'clean' });
     expect(await tap(rosa, room, 'clean', 'inspected', { confirmsOwn: true })).toMatchObject({ done: true });
     // What is taken back from inspected is still their cleaning.
-    await tap(luz, room, 'inspected', 'clean', { isUndo: true });
+    await tap(rosa, room, 'inspected', 'clean', { isUndo: true });
     expect(await boardRow(room)).toMatchObject({ state: 'clean', cleanedById: rosa.accountId });
   });
 

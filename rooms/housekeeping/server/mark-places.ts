@@ -13,7 +13,8 @@ type Wish = Asked['places'][number];
 
 /**
  * Starts, finishes or inspects one place or all of a building. Each must stand as the asker saw it; where somebody was
- * faster they are told who, and nothing of that is undone. One that was done by nobody else is done all the same.
+ * faster they are told who, and nothing of that is undone. One that was done by nobody else is done all the same. An
+ * undo takes back only what its asker did: where their own tap came to nothing, what stands is somebody else's.
  */
 export async function markPlaces({ floor, caller, input }: CallContext<Asked>) {
   const by = present(caller);
@@ -23,7 +24,8 @@ export async function markPlaces({ floor, caller, input }: CallContext<Asked>) {
     if (!isFirst) return { done: true, marked: [], meanwhile: [] } satisfies Marked;
     const there = input.places.flatMap((wish) => pairOf(wish, held.get(wish.id)));
     if (there.length === 0) return refuse('gone');
-    const [same, other] = [there.filter(isAsSeen), there.filter((one) => !isAsSeen(one))];
+    const isFree = (pair: Pair) => isAsSeen(pair) && (!input.isUndo || pair.one.kept?.byId === by.accountId);
+    const [same, other] = [there.filter(isFree), there.filter((one) => !isFree(one))];
     const meanwhile = other.map(({ one }) => meanwhileOf(one));
     if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
     if (!input.confirmsOwn && same.some((pair) => isOwnWork(pair, by))) return refuse('own-work');

@@ -78,6 +78,8 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
   /** What has not been tried yet is taken back here; else the server is told to, if nobody else was there since. */
   async function undo(row: BoardRow, to: MarkedState, key: string): Promise<void> {
     if (await outbox.withdraw(key)) return;
+    // What came to nothing has left nothing to take back; that it did is said at its place.
+    if (outbox.items().some((item) => item.key === key && item.refused !== null)) return;
     await send(row, to, row.state as MarkedState, { isUndo: true, confirmsOwn: true });
   }
 
