@@ -10,6 +10,9 @@ import { remindJob } from './declared-jobs.ts';
 import { activitiesNow } from './pause-rows.ts';
 import { activityPauses, type Pause } from './tables.ts';
 
+/** Answered where somebody has done the same already. */
+const unchanged = { ...done, changed: false } as const;
+
 type Ask<Input> = CallContext<Input>;
 
 /** Pauses activities until a person opens them. One that somebody has paused already stays as it is: both are right. */
@@ -70,14 +73,19 @@ export async function moveEnd({
 
 /**
  * Opens activities again: by a person, who has looked. One that is open already stays so, and one whose end was moved
- * since it was seen stays closed: whoever moved it knew of another strike.
+ * since it was seen stays closed: whoever moved it knew of another strike. Who comes second changes
+ * nothing, and has nothing to take back.
  */
-export async function open({ floor, caller, input }: Ask<z.output<typeof Opening>>): Promise<Done | Refusal<'gone' | 'moved'>> {
+export async function open({
+  floor,
+  caller,
+  input,
+}: Ask<z.output<typeof Opening>>): Promise<Done | typeof unchanged | Refusal<'gone' | 'moved'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockPause(tx, input.id);
     if (one === null) return refuse('gone');
-    if (one.endedAt !== null) return done;
+    if (one.endedAt !== null) return unchanged;
     if (input.from !== undefined && one.until !== input.from) return refuse('moved');
     tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, one.id)));
     tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: one.id } });

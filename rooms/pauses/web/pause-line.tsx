@@ -11,6 +11,7 @@ import { clockWords, type Formatting, momentWords, nearWords, timeWords } from '
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -74,7 +75,16 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const formatting = useFormatting();
   const { problems } = w;
   const undo = useAction(calls.pauses.undoOpen.mutate, { problems, tellsInToast: true });
-  const open = useAction(calls.pauses.open.mutate, { problems, about: id, done: () => w.opened(place), undo: () => undo.run({ id }) });
+  const open = useAction(calls.pauses.open.mutate, {
+    problems,
+    about: id,
+    done(answer) {
+      if (!('changed' in answer)) return w.opened(place);
+      // Somebody was faster, and theirs is not taken back here.
+      toast({ title: w.opened(place), about: id });
+    },
+    undo: () => undo.run({ id }),
+  });
   const longer = useAction(calls.pauses.moveEnd.mutate, {
     problems,
     about: id,

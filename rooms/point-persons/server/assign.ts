@@ -6,7 +6,13 @@ import type { Assignment, CopyMonth } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/** Says who answers for a role in a month; '' is nobody. A name that changed meanwhile is a clash, with the other's word. */
+/** Answered where it is so already. */
+const unchanged = { ...done, changed: false } as const;
+
+/**
+ * Says who answers for a role in a month; '' is nobody. A name that changed meanwhile is a clash, with the other's word.
+ * Who says what somebody has said already changes nothing, and has nothing to take back.
+ */
 export async function assign({ floor, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
   return floor.write(caller, async (tx) => {
     // The role's row, since there may be no row of the month to lock yet.
@@ -19,7 +25,7 @@ export async function assign({ floor, caller, input: { month, roleId, from, to }
     const here = and(eq(pointPersons.month, month), eq(pointPersons.roleId, roleId));
     const [stands] = await tx.rows.select().from(pointPersons).where(here);
     const current = stands?.name ?? '';
-    if (current === to) return done;
+    if (current === to) return unchanged;
     if (current !== from) return { ...refuse('clash', 'name'), clashes: [{ field: 'name', theirs: current, yours: to }] };
     if (to === '') await tx.rows.delete(pointPersons).where(here);
     else

@@ -104,6 +104,11 @@ describe('months', () => {
     expect(both.filter((answer) => 'refused' in answer)).toMatchObject([{ refused: 'clash', clashes: [{ field: 'name' }] }]);
   });
 
+  test('two people who name the same for one role: the first alone may take it back', async () => {
+    const set = (who: SignedIn) => who.calls.pointPersons.assign.mutate({ month: '8-2026', roleId: host, from: '', to: 'Ruth' });
+    expect([await set(ada), await set(bea)]).toEqual([{ done: true }, { done: true, changed: false }]);
+  });
+
   test('copying fills only what nobody has yet, and doing it twice changes nothing', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: cook, from: '', to: 'Marta' });
     const july = await bea.watch('pointPersons.month', { month: '7-2026' });

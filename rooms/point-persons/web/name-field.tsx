@@ -35,9 +35,12 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
         toast({ title: w.gone });
       },
     },
-    done(_answer, { to }) {
+    done(answer, { to }) {
       giveUp();
-      return { title: w.named, body: `${row.role}: ${to || w.nobody}` };
+      const note = { title: w.named, body: `${row.role}: ${to || w.nobody}` };
+      if (!('changed' in answer)) return note;
+      // Somebody has said the same, and theirs is not taken back here.
+      toast(note);
     },
     undo: (sent) => calls.pointPersons.assign.mutate({ ...sent, from: sent.to, to: sent.from }),
   });
