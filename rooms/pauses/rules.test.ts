@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstReminder, isSlip, longestMs, pauseState, endRefusal } from './rules.ts';
+import { firstReminder, isSlip, longestMs, pauseState, endRefusal, remindersDue } from './rules.ts';
 import { later } from '#platform/time/instant.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
@@ -20,6 +20,15 @@ describe('a pause', () => {
   test('is asked about at its end, or after two hours where none was said', () => {
     expect(firstReminder(pause)).toBe(pause.until);
     expect(firstReminder({ ...pause, until: null })).toBe('2026-06-12T17:00:00.000Z');
+  });
+
+  test.each([
+    [0, 1],
+    [29, 1],
+    [30, 2],
+    [185, 7],
+  ])('had, %s minutes after its end, so many reminders due: %s', (minutes, due) => {
+    expect(remindersDue(pause, later(pause.until, minutes * 60_000))).toBe(due);
   });
 
   test.each([

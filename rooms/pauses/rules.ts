@@ -34,6 +34,11 @@ export function firstReminder({ startedAt, until }: Pick<Lasting, 'startedAt' | 
   return until ?? later(startedAt, openEndedMs);
 }
 
+/** How many reminders were due by a moment, where the first is. What was missed while nothing ran counts as asked. */
+export function remindersDue(one: Pick<Lasting, 'startedAt' | 'until'>, now: Instant): number {
+  return Math.floor((Date.parse(now) - Date.parse(firstReminder(one))) / reminderEvery) + 1;
+}
+
 /** Why a pause cannot last until then, if it cannot. */
 export function endRefusal(until: Instant | null, now: Instant): 'past' | 'too-far' | null {
   if (until === null) return null;

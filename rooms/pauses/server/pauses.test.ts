@@ -115,6 +115,19 @@ describe('a pause', () => {
     expect(await told('pauses.overdue', open)).toBe(0);
   });
 
+  test('is asked about once after hours in which nothing ran, and then each half hour as before', async () => {
+    await expectDone(pause(rosa, [zipline]));
+    const { id = '' } = (await running(zipline)) ?? {};
+    const run = () => remind.run(camp.test.house.floor, { id }, { number: 1, last: false });
+    camp.test.clock.advance(2 * hour);
+    for (let times = 0; times < 3; times += 1) await run();
+    expect(await told('pauses.overdue', id)).toBe(1);
+    camp.test.clock.advance(30 * minute);
+    await run();
+    expect(await told('pauses.overdue', id)).toBe(2);
+    await openAll();
+  });
+
   test('has an end that is moved, once by whoever saw the last', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '', until: from = null } = (await running(zipline)) ?? {};
