@@ -69,9 +69,16 @@ describe('roles', () => {
     expect(both.filter((answer) => 'refused' in answer)).toHaveLength(1);
   });
 
-  test('one that is taken away keeps its months and comes back with them', async () => {
+  test('one that is taken away keeps its months and comes back with them, where it stood', async () => {
     const id = 'RoleDriver0000000000';
     await ada.calls.pointPersons.addRole.mutate({ id, name: 'Driver' });
+    await ada.calls.pointPersons.moveRole.mutate({ id, before: cook });
+    const order = async () => {
+      const roles = await ada.watch('pointPersons.roles');
+      roles.close();
+      return roleNames(roles.rows());
+    };
+    const stood = await order();
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: id, from: '', to: 'Sam' });
     const june = await bea.watch('pointPersons.month', { month: '6-2026' });
     await ada.calls.pointPersons.removeRole.mutate({ id });
@@ -82,6 +89,7 @@ describe('roles', () => {
     });
     await ada.calls.pointPersons.addRole.mutate({ id, name: 'Driver' });
     await june.until<PointPersonRow>((rows) => rows.some((row) => row.id === id && row.name === 'Sam'));
+    expect(await order()).toEqual(stood);
     june.close();
   });
 });

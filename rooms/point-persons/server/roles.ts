@@ -10,14 +10,18 @@ import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#rooms/point-
 import { roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/** Adds a role last, or brings back one that was removed, with its months. Sending it twice leaves one. */
+/** Adds a role last, or brings back one that was removed, where it stood and with its months. Sending it twice leaves one. */
 export async function addRole({ floor, caller, input }: CallContext<z.output<typeof NewRole>>) {
   return floor.write(caller, async (tx) => {
     const order = await lockedOrder(tx);
     if (order.some((role) => role.id === input.id)) return done;
     if (isNameTaken(order, input.name, input.id)) return refuse('name-taken', 'name');
-    const role = { ...input, position: (order.at(-1)?.position ?? 0) + 1, removedAt: null };
-    await tx.rows.insert(roles).values(role).onConflictDoUpdate({ target: roles.id, set: role });
+    const role = { ...input, removedAt: null };
+    const position = (order.at(-1)?.position ?? 0) + 1;
+    await tx.rows
+      .insert(roles)
+      .values({ ...role, position })
+      .onConflictDoUpdate({ target: roles.id, set: role });
     return note(tx, 'pointPersons.role-added', input.id, undefined, { name: input.name, phone: input.phone });
   });
 }
