@@ -201,3 +201,20 @@ test('settings that another saves come into the form and take away nothing that 
   await sets('blankets', 3, 1);
   await expect(sheets).toHaveValue('2');
 });
+
+test('the board of a later day is looked at and given to people, and nothing on it is tapped', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, 'admin@demo.test');
+  await buildingWith(demo, page, 'Lynx House');
+  await page.goto(`${demo.url}/housekeeping?q=Lynx`);
+  const start = page.getByRole('button', { name: /^Start: Lynx House/ });
+  await expect(start).toHaveCount(2);
+  await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByText('Occupied until').first()).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await page.getByRole('link', { name: 'Lynx House 1' }).click();
+  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  for (const name of ['Start', 'They have left', 'Out of order…'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'All of Lynx House' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Take all 2']);
+});
