@@ -218,3 +218,18 @@ test('the board of a later day is looked at and given to people, and nothing on 
   await page.getByRole('button', { name: 'All of Lynx House' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Take all 2']);
 });
+
+test('a place that was put out of order by mistake is as it was again', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, 'admin@demo.test');
+  const { rooms } = await buildingWith(demo, page, 'Badger House');
+  await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
+  await page.getByRole('article').getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Out of order…' }).click();
+  await page.getByRole('dialog').getByLabel('Why?').fill('The wrong room');
+  await page.getByRole('dialog').getByRole('button', { name: 'Put out of order' }).click();
+  await expect(page.getByRole('article').getByText('The wrong room')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article').getByRole('button', { name: 'Inspect', exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('The wrong room')).toHaveCount(0);
+});

@@ -197,6 +197,19 @@ describe('out of order', () => {
     expect(await luz.calls.housekeeping.putInOrder.mutate({ id: room })).toEqual({ refused: 'already-in-order' });
   });
 
+  test('is taken back by whoever said so, and leaves the place as it was', async () => {
+    const room = await addedPlace(ada, 'Mistaken', null, { kind: 'room' });
+    await tap(luz, room, 'dirty', 'clean');
+    await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'The wrong room' });
+    const undo = (by: SignedIn) => tap(by, room, 'out-of-order', 'clean', { isUndo: true });
+    expect(await undo(luz)).toMatchObject({ refused: 'meanwhile' });
+    expect(await undo(rosa)).toMatchObject({ marked: [room] });
+    expect(await boardRow(room)).toMatchObject({ state: 'clean', reason: '', cleanedById: luz.accountId });
+    await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'Leak' });
+    await ada.calls.reservations.closePlace.mutate({ id: room, reason: 'Water damage' });
+    expect(await undo(rosa)).toMatchObject({ refused: 'meanwhile' });
+  });
+
   test('is told to who plans stays, with the place and why, and to nobody of housekeeping', async () => {
     const lodge = await addedPlace(ada, 'Cedar Lodge');
     const room = await addedPlace(ada, 'Room 7', lodge, { kind: 'room' });

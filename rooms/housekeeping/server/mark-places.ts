@@ -24,7 +24,7 @@ export async function markPlaces({ floor, caller, input }: CallContext<Asked>) {
     if (!isFirst) return { done: true, marked: [], meanwhile: [] } satisfies Marked;
     const there = input.places.flatMap((wish) => pairOf(wish, held.get(wish.id)));
     if (there.length === 0) return refuse('gone');
-    const isFree = (pair: Pair) => isAsSeen(pair) && (!input.isUndo || pair.one.kept?.byId === by.accountId);
+    const isFree = (pair: Pair) => isAsSeen(pair, input) && (!input.isUndo || pair.one.kept?.byId === by.accountId);
     const [same, other] = [there.filter(isFree), there.filter((one) => !isFree(one))];
     const meanwhile = other.map(({ one }) => meanwhileOf(one));
     if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
@@ -43,9 +43,9 @@ function pairOf(wish: Wish, one: HeldPlace | undefined): Pair[] {
   return one === undefined ? [] : [{ wish, one }];
 }
 
-/** A place that is out of order is put in order again, not tapped. */
-function isAsSeen({ wish, one }: Pair): boolean {
-  return wish.from === one.now.state && wish.from !== 'out-of-order';
+/** A place that is out of order is put in order again, not tapped; whoever has just said so takes that back. */
+function isAsSeen({ wish, one }: Pair, { isUndo }: Asked): boolean {
+  return wish.from === one.now.state && (wish.from !== 'out-of-order' || (isUndo && !one.now.byItself));
 }
 
 /** Somebody else looks at what one has cleaned; alone on a shift one says so. */
@@ -61,7 +61,8 @@ function mark(tx: Transaction, { wish, one }: Pair, by: Caller, { at, isUndo }: 
   const { id, from, to } = wish;
   // Never before it came to be as it was seen, however long the device kept it.
   const since = doneAt(at, { now: tx.now, notBefore: one.now.since ?? '' });
-  const finishes = to === 'clean' && from !== 'inspected';
+  // What is taken back to clean was finished by whoever did so then.
+  const finishes = to === 'clean' && from !== 'inspected' && !isUndo;
   const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };
   const kind = isUndo ? 'housekeeping.put-back' : kinds[to];
   keepPlace(tx, id, change, { kind, before: { state: from }, after: { state: to } });

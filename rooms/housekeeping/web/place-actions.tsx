@@ -75,21 +75,21 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
         )}
       </div>
       {row.isClosed && <p className="note">{detail.closed}</p>}
-      {isReasonAsked && <ReasonDialog row={row} onClose={() => askReason(false)} />}
+      {isReasonAsked && <ReasonDialog row={row} work={work} onClose={() => askReason(false)} />}
     </>
   );
 }
 
-function ReasonDialog({ row, onClose }: { row: BoardRow; onClose: () => void }) {
+function ReasonDialog({ row, work, onClose }: PlaceActionsProps & { onClose: () => void }) {
   const w = useWords(housekeepingWords);
-  const inOrder = useAction(calls.housekeeping.putInOrder.mutate, { problems: w.problems, tellsInToast: true });
   const form = useFormAction(calls.housekeeping.putOutOfOrder.mutate, {
     shape: OutOfOrder,
     start: { id: row.id, reason: '' },
     problems: w.problems,
     keepAs: `out-of-order-${row.id}`,
+    about: row.id,
     done: () => w.detail.isOutOfOrder(row.name),
-    undo: ({ id }) => inOrder.run({ id }),
+    undo: ({ id }) => work.marking.takeBack([{ id, from: row.state, to: 'out-of-order' }]),
   });
   return (
     <FormDialog title={w.detail.outOfOrderTitle(row.name)} verb={w.detail.outOfOrderVerb} form={form} onClose={onClose}>

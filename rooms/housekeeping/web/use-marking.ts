@@ -2,8 +2,8 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { MarkedState } from '#rooms/housekeeping/rules.ts';
-import type { BoardRow, Marked, MarkingInput, Meanwhile } from '#rooms/housekeeping/shapes.ts';
+import type { CleaningState, MarkedState } from '#rooms/housekeeping/rules.ts';
+import type { BoardRow, MarkingInput, Meanwhile } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 
 /** Starting, finishing and inspecting a whole building, with one way back for all of it. */
@@ -21,24 +21,22 @@ export function useMarking() {
     tellsInToast: true,
     about: 'housekeeping',
     done: ({ meanwhile }, { title }) => ({ title, body: meanwhile.map(said).join(' ') }),
-    undo: (input, answer) => undo.run(backOf(input.sent, answer)),
+    undo: ({ sent }, { marked }) => takeBack(sent.places.filter(({ id }) => marked.includes(id))),
   });
+  /** What was changed goes back to what it was, and only that. */
+  const takeBack = (changed: readonly { id: string; from: CleaningState; to: CleaningState }[]) =>
+    undo.run({
+      key: newId(),
+      confirmsOwn: true,
+      isUndo: true,
+      places: changed.map(({ id, from, to }) => ({ id, from: to, to: from as MarkedState })),
+    });
   return {
     pending: mark.pending,
+    takeBack,
     markAll: (rows: readonly BoardRow[], to: MarkedState, title: string) =>
       void mark.run({ sent: { key: newId(), places: rows.map(({ id, state }) => ({ id, from: state, to })) }, title }),
   };
 }
 
 export type Marking = ReturnType<typeof useMarking>;
-
-/** What was changed goes back to what it was, and only that. */
-function backOf({ places }: MarkingInput, { marked }: Marked): MarkingInput {
-  const changed = places.filter(({ id }) => marked.includes(id));
-  return {
-    key: newId(),
-    confirmsOwn: true,
-    isUndo: true,
-    places: changed.map(({ id, from, to }) => ({ id, from: to, to: from as MarkedState })),
-  };
-}
