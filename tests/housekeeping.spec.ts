@@ -233,3 +233,22 @@ test('a place that was put out of order by mistake is as it was again', async ({
   await expect(page.getByRole('article').getByRole('button', { name: 'Inspect', exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByText('The wrong room')).toHaveCount(0);
 });
+
+test('a note whose answer was lost is one note when it is sent again', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, 'admin@demo.test');
+  const { rooms } = await buildingWith(demo, page, 'Stoat House');
+  await page.goto(`${demo.url}/housekeeping?q=Stoat&place=${rooms[0]}`);
+  let isLost = true;
+  await page.route(/housekeeping\.addNote/, async (route) => {
+    await route.fetch();
+    await (isLost ? route.abort() : route.continue());
+  });
+  await page.getByLabel('What did you notice?').fill('The blind is stuck');
+  const keep = page.getByRole('button', { name: 'Keep the note' });
+  await keep.click();
+  await expect(page.getByRole('article').getByRole('alert')).toBeVisible();
+  isLost = false;
+  await keep.click();
+  await expect(page.getByLabel('What did you notice?')).toHaveValue('');
+  expect(await demo.sql('select text from place_notes where place_id = $1', [rooms[0]])).toEqual([{ text: 'The blind is stuck' }]);
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
@@ -21,12 +22,15 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useWords(housekeepingWords);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
   const { shown, isGone, pointer } = useHeldList(rows);
-  const form = useFormAction((sent: WrittenNote) => calls.housekeeping.addNote.mutate({ ...sent, id: newId() }), {
+  // The same until it is kept: sent again after an answer that was lost, it is one note.
+  const [id, setId] = useState(newId);
+  const form = useFormAction((sent: WrittenNote) => calls.housekeeping.addNote.mutate({ ...sent, id }), {
     shape: WrittenNote,
     start: { placeId: place.id, text: '' },
     problems: w.problems,
     keepAs: `place-note-${place.id}`,
     afterwards: 'reset',
+    done: () => setId(newId()),
   });
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>
