@@ -90,7 +90,7 @@ function Facts({ row, accountId, isWaiting }: PlaceLineProps) {
       {row.arrivesAt !== null && (
         <span>
           {(row.usedBySheetId === null ? w.place.arrives : w.place.usedBySheet)(whenWords(row.arrivesAt, formatting))}
-          {prepare !== '' && <strong className="strong ink"> · {prepare}</strong>}
+          {prepare !== '' && <strong className="strong ink">{`\u00A0· ${prepare}`}</strong>}
         </span>
       )}
       {row.reason !== '' && <span>{row.reason}</span>}

@@ -4,19 +4,21 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { ownerChoices } from './place-words.ts';
 import type { Work } from './work.ts';
 
 /** Whom the place is given to; or one takes it. */
 export function PlaceOwner({ row, work }: { row: BoardRow; work: Work }) {
   const w = useWords(housekeepingWords).assign;
   const people = useLive('housekeeping.people', {}).rows;
+  const choices = ownerChoices(people, row);
   const isMine = row.assigneeId === work.accountId;
   return (
     <div className="field-line">
       <SelectField
         label={w.label}
         nothing={w.nobody}
-        choices={people.map(({ id, name }) => ({ value: id, text: name }))}
+        choices={choices.map(({ id, name }) => ({ value: id, text: name }))}
         value={row.assigneeId ?? ''}
         onChange={(event) => work.assigning.give([row], people.find(({ id }) => id === event.currentTarget.value) ?? null)}
       />

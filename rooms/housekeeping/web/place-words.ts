@@ -1,7 +1,7 @@
 import { type Formatting, shortTimeWords, dayWords } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
+import type { BoardRow, HousekeeperRow } from '#rooms/housekeeping/shapes.ts';
 import type { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 
 export type HousekeepingWords = (typeof housekeepingWords)['en'];
@@ -13,10 +13,10 @@ export function whenWords(moment: Instant, formatting: Formatting): string {
   return day === dayIn(formatting.zone, formatting.now) ? time : `${dayWords(day, formatting)}, ${time}`;
 }
 
-/** Beds to make where people sleep and one knows of some, else people. */
+/** Beds to make where people sleep and one knows of some, else people; on one line with their number. */
 export function prepareWords({ sleeps, beds, heads }: BoardRow, w: HousekeepingWords['place']): string {
-  if (sleeps > 0 && beds > 0) return w.beds(beds);
-  return heads > 0 ? w.heads(heads) : '';
+  const words = sleeps > 0 && beds > 0 ? w.beds(beds) : heads > 0 ? w.heads(heads) : '';
+  return words.replaceAll(' ', '\u00A0');
 }
 
 /** Who has it, in a word. */
@@ -28,4 +28,13 @@ export function whoseWords(
   if (state === 'cleaning' && byName !== null) return byId === accountId ? w.you : w.by(byName);
   if (assigneeName === null) return '';
   return assigneeId === accountId ? w.yours : w.assigned(assigneeName);
+}
+
+/** Whom a place can be given to; who cleans here no longer is among them as long as it is theirs. */
+export function ownerChoices(
+  people: readonly HousekeeperRow[],
+  { assigneeId, assigneeName }: Pick<BoardRow, 'assigneeId' | 'assigneeName'>,
+): readonly HousekeeperRow[] {
+  const isListed = assigneeId === null || people.some(({ id }) => id === assigneeId);
+  return isListed ? people : [...people, { id: assigneeId, name: assigneeName ?? '' }];
 }
