@@ -158,9 +158,10 @@ function changeColumn(state: SheetState, operation: ColumnOperation, { others }:
   if (isChange) applied.effects.push({ of: 'column', column: next.id, from, to });
 }
 
-/** A column that copied rows brought in stays with those of them that stay because of another. */
+/** A column that copied rows brought in, or marked for staff, stays so with those of them that stay because of another. */
 function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: Applied): boolean {
-  if (operation.do !== 'remove-column' || !operation.isRemoved) return false;
+  const isLost = operation.do === 'remove-column' ? operation.isRemoved : operation.do === 'staff-only-column' && !operation.isStaffOnly;
+  if (!isLost) return false;
   return overruled.some((one) => {
     const kept = 'stays' in one ? (one.stays === 'delete' ? one.id : '') : one.keepsRow ? one.row : '';
     return (rows.get(kept)?.cells.get(operation.column)?.text ?? '') !== '';

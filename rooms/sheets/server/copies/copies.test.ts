@@ -128,6 +128,57 @@ test('whoever may not see what is for staff copies none of it', async () => {
   expect(await said(own)).toHaveLength(2);
 });
 
+describe('what stands in a column for staff', () => {
+  const open = async (id: string) => JSON.stringify(await rowsOfSheet(house.visitor(), id));
+  const notes = async (id: string) => (await sheetOf(dana, id))?.columns.find((column) => column.id === 'notes');
+  let own: string;
+  beforeAll(async () => {
+    own = await createdSheet(dana);
+    await insertedRows(dana, own, '2025-06-20', [{ what: 'Camp fire', notes: 'Pay Otto' }]);
+    await edited(dana, own, [{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }]);
+  });
+  const copied = async (id: string, from = own, first = '2025-06-20') => {
+    const answer = await dana.calls.sheets.copy.mutate({
+      id,
+      key: newId(),
+      from,
+      days: [{ day: '2026-06-19', from: first }],
+      withNames: true,
+    });
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer.back;
+  };
+
+  test('stays for staff where it is copied to, until the copy is taken back', async () => {
+    const id = await createdSheet(dana);
+    const back = await copied(id);
+    expect(await open(id)).toContain('Camp fire');
+    expect(await open(id)).not.toContain('Pay Otto');
+    await edited(dana, id, back);
+    expect(await notes(id)).toMatchObject({ isStaffOnly: false });
+  });
+
+  test('stays for staff with a row that another has gone on with', async () => {
+    const ruth = await planner(house, 'Ruby', 'Hale');
+    const id = await createdSheet(dana);
+    const back = await copied(id);
+    const [fire] = await rowsOfSheet(dana, id);
+    await edited(ruth, id, [typed(fire?.id ?? '', 'food', 'Marshmallows')]);
+    expect((await edited(dana, id, back)).overruled).toMatchObject([{ keepsRow: true }, { stays: 'staff-only-column', id: 'notes' }]);
+    expect(await open(id)).not.toContain('Pay Otto');
+  });
+
+  test('stays for staff by way of a template', async () => {
+    const kept = newId();
+    await dana.calls.sheets.makeTemplate.mutate({ id: kept, key: newId(), from: own, name: 'Fires', withNames: true });
+    const id = await createdSheet(dana);
+    await copied(id, kept, '2000-01-01');
+    expect((await rowsOfSheet(dana, id))[0]?.cells['notes']).toBe('Pay Otto');
+    expect(await open(id)).not.toContain('Pay Otto');
+    await dana.calls.sheets.removeTemplate.mutate({ id: kept });
+  });
+});
+
 describe('a template', () => {
   const sources = async (by: SignedIn) => {
     const live = await by.watch('sheets.sources');

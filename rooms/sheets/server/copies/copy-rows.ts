@@ -39,10 +39,10 @@ export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, sou
   const personColumns = source.columns.filter(({ kind }) => kind === 'person').map(({ id }) => id);
   const copied = copiedRows(source.rows, days, { withNames, personColumns });
   if (copied.length === 0) return refuse('nothing-there');
-  const known = new Set((await shownColumns(tx, { id: to, seesStaffOnly: true })).map(({ id }) => id));
+  const there = new Map((await shownColumns(tx, { id: to, seesStaffOnly: true })).map((column) => [column.id, column]));
   const standing = await sheetRowsFor({ ...floor, rows: tx.rows }, { id: to, seesStaffOnly: true }, undefined);
   const operations: Operation[] = [
-    ...source.columns.filter(({ id }) => !known.has(id)).flatMap(columnAdded),
+    ...source.columns.flatMap((column) => columnMade(column, there.get(column.id))),
     ...days.flatMap(({ day }): Operation[] => {
       const rows = copied.filter((row) => row.day === day);
       const last = standing.filter((row) => row.day === day).at(-1)?.position ?? null;
@@ -56,8 +56,9 @@ export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, sou
   return changeSheet(floor, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
 }
 
-function columnAdded({ id: column, name, kind, position, isStaffOnly }: SheetColumn): Operation[] {
-  if (name === '') return [];
-  const added: Operation = { do: 'add-column', column, name, kind, position };
-  return isStaffOnly ? [added, { do: 'staff-only-column', column, isStaffOnly }] : [added];
+/** Adds a column that is not there yet. What stood in a column for staff stands in one for staff. */
+function columnMade({ id: column, name, kind, position, isStaffOnly }: SheetColumn, there: SheetColumn | undefined): Operation[] {
+  if (there === undefined && name === '') return [];
+  const added: Operation[] = there === undefined ? [{ do: 'add-column', column, name, kind, position }] : [];
+  return isStaffOnly && there?.isStaffOnly !== true ? [...added, { do: 'staff-only-column', column, isStaffOnly }] : added;
 }
