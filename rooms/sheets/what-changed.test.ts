@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Effect, RowPlace } from './shapes.ts';
+import type { ColumnFacts, Effect, RowPlace } from './shapes.ts';
 import { type NumberedChange, type Reader, whatChanged } from './what-changed.ts';
 
 const ada: Reader = { id: 'ada', seesStaffOnly: true, staffColumns: ['pay'], staffRows: ['meeting'] };
@@ -10,6 +10,13 @@ const hidden: RowPlace = { ...friday, isStaffOnly: true };
 
 const cell = (column: string, from: string, to: string, row = 'chapel'): Effect => ({ of: 'cell', row, day: friday.day, column, from, to });
 const place = (from: RowPlace | null, to: RowPlace | null, row = 'chapel'): Effect => ({ of: 'row', row, from, to });
+const facts: ColumnFacts = { kind: 'text', name: 'Own', position: 'V', isStaffOnly: false };
+const marked = (column: string, isStaffOnly: boolean): Effect => ({
+  of: 'column',
+  column,
+  from: { ...facts, isStaffOnly: !isStaffOnly },
+  to: { ...facts, isStaffOnly },
+});
 /** Each a change of its own, by Ben where nobody is named. */
 const made = (...steps: (Effect | [by: string, Effect])[]): NumberedChange[] =>
   steps.map((step, nth) =>
@@ -45,7 +52,7 @@ describe('what became of a row', () => {
         {
           number: 1,
           by: 'ben',
-          effects: [{ of: 'column', column: 'own', from: null, to: { kind: 'text', name: 'Own', position: 'V', isStaffOnly: false } }],
+          effects: [{ of: 'column', column: 'own', from: null, to: facts }],
         },
       ],
       [],
@@ -80,6 +87,21 @@ describe('staff-only rows and columns are not told without the permission', () =
     ['a row that was hidden', [place(friday, hidden)], ['chapel gone']],
     ['a word of a row that stays hidden', [cell('what', 'a', 'b', 'meeting')], []],
     ['a hidden row deleted', [place(hidden, null)], []],
+    ['a word of a row that was hidden before', [place(friday, hidden), cell('what', 'Chapel', 'Pay rise')], ['chapel gone']],
+    ['a word from before a row was opened', [cell('what', 'Pay rise', 'Chapel'), place(hidden, friday)], ['chapel added']],
+    ['a word since a row was opened', [place(hidden, friday), cell('what', 'Chapel', 'Songs')], ['chapel added what Chapel>Songs']],
+    ['a row hidden for a while', [place(friday, hidden), cell('time', '9', '10'), place(hidden, friday)], ['chapel moved time 9>10']],
+    ['a word from before a column was opened', [cell('own', 'Pay rise', 'Songs'), marked('own', false)], []],
+    ['a word since', [marked('own', false), cell('own', 'Songs', 'Hymns')], ['chapel changed own Songs>Hymns']],
   ])('%s', (_what, effects, expected) => expect(said(made(...effects), guest)).toEqual(expected));
+  test('a row that was hidden is told as it was last in sight', () => {
+    const effects = [
+      place(friday, hidden),
+      cell('what', 'Chapel', 'Pay'),
+      cell('what', 'Pay', 'Pay rise'),
+      place(hidden, { ...hidden, day: saturday.day }),
+    ];
+    expect(whatChanged(made(...effects), 0, guest)).toMatchObject([{ kind: 'gone', day: friday.day, leftAs: { what: 'Chapel' } }]);
+  });
   test('with it they are', () => expect(said(made(cell('pay', '1', '2')))).toEqual(['chapel changed pay 1>2']));
 });

@@ -227,4 +227,16 @@ describe('a change within a day', () => {
     expect(far).not.toBe('');
     expect((await told(vera)).filter(({ body }) => body.includes('Far'))).toEqual([]);
   });
+
+  test('says of a row that is opened nothing of what it was while it was for staff', async () => {
+    const rosa = await house.person({ firstName: 'Rosa', lastName: 'Lind', accountType: 'Event Staff', accountArea: 'Event Staff' });
+    const soon = await createdSheet(dana);
+    const [row = ''] = await insertedRows(dana, soon, tomorrow, [{ time: '9', what: 'Dismissals', who: 'Rosa Lind' }]);
+    await edited(dana, soon, [{ do: 'staff-only', rows: [row], isStaffOnly: true }]);
+    await tellChanges.run(house.house.floor, { id: soon }, attempt);
+    await edited(dana, soon, [typed(row, 'time', '10'), typed(row, 'what', 'Songs')]);
+    await edited(dana, soon, [{ do: 'staff-only', rows: [row], isStaffOnly: false }]);
+    await tellChanges.run(house.house.floor, { id: soon }, attempt);
+    await expect.poll(async () => (await told(rosa)).map(({ body }) => body)).toEqual(['New · Songs · Sat, Jun 13 · 10']);
+  });
 });

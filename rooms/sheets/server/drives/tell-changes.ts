@@ -51,28 +51,23 @@ async function soonChanged(
 ): Promise<{ open: SoonChanges; staff: SoonChanges }> {
   const columns = await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
   const staffColumns = columns.filter(({ isStaffOnly, isRemoved }) => isStaffOnly || isRemoved).map(({ id: column }) => column);
-  const changes = whatChanged(await changesAfter(rows, sheetId, since), since, {
-    id: null,
-    seesStaffOnly: true,
-    staffColumns,
-    staffRows: [],
-  });
+  const changes = await changesAfter(rows, sheetId, since);
   const found = changes.length === 0 ? [] : await planOf(rows, { sheetIds: [sheetId], after: since, deletedToo: true });
   const byId = new Map(found.map((row) => [row.id, row]));
+  const staffRows = found.filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
   const isSoon = (moment: Instant | null) => moment !== null && moment > now && moment <= later(now, day);
-  const soon = changes.flatMap((change) => {
-    const row = byId.get(change.rowId);
-    const cells = change.cells.filter(({ column }) => !staffColumns.includes(column));
-    if (row === undefined || (change.kind === 'changed' && cells.length === 0)) return [];
-    return isSoon(startOf(row, zone)) || isSoon(startBefore(change, row, zone)) ? [{ change: { ...change, cells }, row }] : [];
-  });
   const names = Object.fromEntries(columns.map(({ id: column, name }) => [column, name]));
-  const told = (isStaffOnly: boolean) =>
-    toldOf(
-      soon.filter(({ row }) => row.isStaffOnly === isStaffOnly),
-      staffColumns,
-      names,
-    );
+  const told = (isStaffOnly: boolean) => {
+    const reader = { id: null, seesStaffOnly: isStaffOnly, staffColumns, staffRows };
+    const soon = whatChanged(changes, since, reader).flatMap(({ leftAs, ...change }) => {
+      const row = byId.get(change.rowId);
+      const cells = change.cells.filter(({ column }) => !staffColumns.includes(column));
+      if (row?.isStaffOnly !== isStaffOnly || (change.kind === 'changed' && cells.length === 0)) return [];
+      const isNear = isSoon(startOf(row, zone)) || isSoon(startBefore(change, row, zone));
+      return isNear ? [{ change: { ...change, cells }, row: { ...row, cells: { ...row.cells, ...leftAs } } }] : [];
+    });
+    return toldOf(soon, staffColumns, names);
+  };
   return { open: told(false), staff: told(true) };
 }
 

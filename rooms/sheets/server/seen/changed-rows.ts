@@ -34,10 +34,12 @@ export async function changedRows({ rows }: Floor, { id, accountId, seesStaffOnl
     staffRows,
   });
   const isShown = (column: string) => seesStaffOnly || !staffColumns.includes(column);
-  const found = changes.map((change) => ({
+  const found = changes.map(({ leftAs, ...change }) => ({
     ...change,
     id: change.rowId,
-    shown: Object.fromEntries(Object.entries(touched.get(change.rowId)?.cells ?? {}).filter(([column]) => isShown(column))),
+    shown: Object.fromEntries(
+      Object.entries({ ...touched.get(change.rowId)?.cells, ...leftAs }).filter(([column, text]) => text !== '' && isShown(column)),
+    ),
     number: sheet.changed,
   }));
   return found.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));

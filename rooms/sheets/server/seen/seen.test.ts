@@ -109,5 +109,19 @@ test('what is for staff is told to staff alone', async () => {
   expect(JSON.stringify(await changed(vera))).not.toContain('secret');
 });
 
+test('a row that is marked for staff is told as it was before, and once it is opened without what it was', async () => {
+  const [talk = ''] = await insertedRows(dana, id, day, [{ time: '14', what: 'Talk' }], 6);
+  const mark = (isStaffOnly: boolean) => edited(dana, id, [{ do: 'staff-only', rows: [talk], isStaffOnly }]);
+  await gotIt(vera);
+  await mark(true);
+  await change('what', 'Talk of dismissals', talk);
+  expect(await changed(vera)).toMatchObject([{ id: talk, kind: 'gone', shown: { time: '14', what: 'Talk' } }]);
+  await gotIt(vera);
+  await change('what', 'Songs', talk);
+  await mark(false);
+  expect(await changed(vera)).toMatchObject([{ id: talk, kind: 'added', cells: [], shown: { what: 'Songs' } }]);
+  await gotIt(vera);
+});
+
 test('of a sheet that there is not nobody has seen anything', async () =>
   expect(await vera.calls.sheets.gotIt.mutate({ id: 'NobodyHasThisId00000', number: 1 })).toEqual({ refused: 'gone' }));
