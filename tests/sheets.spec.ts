@@ -253,6 +253,64 @@ test('what an earlier visit left waiting is told like any other where somebody w
   await expect(cell(daniel, 'Kayaks')).toBeVisible();
 });
 
+/** Types over a cell that another has changed by the time it is sent. */
+async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
+  await cell(daniel, 'Canoes').click();
+  await daniel.keyboard.type('Archery');
+  await daniel.keyboard.press('Enter');
+  await expect(cell(daniel, 'Archery')).toBeVisible();
+  await cell(dana, 'Canoes').click();
+  await dana.keyboard.type('Kayaks');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => kept(camp, id)).toContain('Kayaks');
+}
+
+async function sendAgain(...pages: Page[]): Promise<void> {
+  await pages[0]?.context().unroute('**/api/sheets.edit*');
+  for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+test('who left the sheet before the answer came is shown both texts when they are back', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet that was left');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
+  await typeTooLate(daniel, dana, demo, id);
+  await daniel.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await expect(daniel.getByRole('grid')).toHaveCount(0);
+  const answered = daniel.waitForResponse('**/api/sheets.edit*');
+  await sendAgain(daniel);
+  await (await answered).finished();
+  await daniel.waitForLoadState('networkidle');
+  await daniel.goBack();
+  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
+  await expect(lost).toContainText('Archery');
+  await expect(cell(daniel, 'Kayaks')).toBeVisible();
+  // Told once.
+  await daniel.reload();
+  await expect(cell(daniel, 'Kayaks')).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});
+
+test('what another tab of the same person sends is answered in the tab where it was typed', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet in two tabs');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Canoes');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
+  const other = await daniel.context().newPage();
+  await other.goto(`${demo.url}/matrices/${id}`);
+  await cell(other, '2 pm').click();
+  await other.keyboard.type('3 pm');
+  await other.keyboard.press('Enter');
+  // The tab that has something to send first sends for both.
+  await expect(cell(daniel, '3 pm')).toBeVisible();
+  await typeTooLate(daniel, dana, demo, id);
+  await sendAgain(other, daniel);
+  await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
+});
+
 test('who is still writing when another has written the cell is shown both, and who only looked into it writes nothing', async ({
   browser,
   demo,

@@ -1,4 +1,6 @@
 import type { OutboxWords } from '#platform/outbox/web/outbox-words.ts';
+import { failureWords } from '#platform/ui/failure-words.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
 import { isolating } from '#platform/words/isolated.ts';
 import { sheetPath } from '#rooms/sheets/rules.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
@@ -10,6 +12,8 @@ export const outboxWords: OutboxWords = {
     const w = isolating(sheetsWords[language]);
     const { id, name } = about as AboutEdit;
     const problems: Readonly<Record<string, string>> = w.problems;
-    return { title: w.told.edit(name), to: sheetPath(id), why: refused === null ? null : (problems[refused] ?? null) };
+    // It keeps its answer as forms do, and is none that is opened to be mended.
+    const why = refused === null ? null : (problems[refused] ?? failureWords({ code: refused }, uiWords[language].failures).sentence);
+    return { title: w.told.edit(name), to: sheetPath(id), why };
   },
 };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
-import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { isToSend, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { chunksOf } from '#rooms/sheets/chunks.ts';
@@ -38,7 +38,8 @@ export interface Edits extends Shown {
 
 /**
  * Edits of this device over what the server shows: each is seen at once, kept on the device and sent until it is
- * answered. Where another was faster, what they wrote shows as soon as the answer says so.
+ * answered, by whichever tab. Where another was faster, what they wrote shows as soon as the answer says so; the answer
+ * stays on the device until a page of the sheet has shown it.
  */
 export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Needs): Edits {
   const id = head?.id ?? '';
@@ -51,7 +52,13 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   });
   const drop = useCallback((key: string) => setLocal((before) => before.filter((one) => one.key !== key)), []);
 
-  const kept = useMemo(() => items.flatMap((item) => keptEdit(item, id, accountId)), [items, id, accountId]);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
+  const kept = useMemo(() => items.filter(isToSend).flatMap((item) => keptEdit(item, id, accountId)), [items, id, accountId]);
   const pending = useMemo(() => {
     const known = new Set(local.map(({ key }) => key));
     const sent = { rows, columns: head?.columns ?? [] };
@@ -73,7 +80,9 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
       setLocal((before) =>
         before.some((one) => one.key === key) ? before.map((one) => (one.key === key ? answered : one)) : [answered, ...before],
       );
-      if (overruled.length > 0) handlers.current.onOverruled(overruled);
+      if (overruled.length > 0 && isShown.current) handlers.current.onOverruled(overruled);
+      // Whoever comes back to the sheet is told: with this page what they typed would be gone.
+      if (overruled.length === 0 || isShown.current) void outbox.dismiss(key);
       setTimeout(() => drop(key), number === null ? 0 : longestWait);
     },
     [drop],
@@ -83,21 +92,20 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
     if (accountId === null) return;
     const input: EditInput = { id, key, operations: [...operations] };
     const about: AboutEdit = { room: 'sheets', id, name };
-    await outbox.put({ key, account: accountId, call: 'sheets.edit', input, about, at: instantOf(Date.now()) });
+    await outbox.put({ key, account: accountId, call: 'sheets.edit', input, about, at: instantOf(Date.now()), keepsAnswer: true });
     await hear({ key, operations });
   }
 
-  // What an earlier visit left here is sent behind this page's back: whoever wrote it hears the answer all the same.
+  // What an earlier visit left here is sent behind this page's back, or was: whoever wrote it hears the answer all the same.
   const heard = useRef(new Set<string>());
   const [openedAt] = useState(() => instantOf(Date.now()));
   useEffect(() => {
-    for (const { key, at } of items) {
-      const edit = at < openedAt && !heard.current.has(key) ? kept.find((one) => one.key === key) : undefined;
-      if (edit === undefined) continue;
-      heard.current.add(key);
-      void hear(edit);
-    }
-  }, [items, kept, openedAt, hear]);
+    for (const item of items.filter(({ key, at }) => at < openedAt && !heard.current.has(key)))
+      for (const edit of keptEdit(item, id, accountId)) {
+        heard.current.add(edit.key);
+        void hear(edit);
+      }
+  }, [items, id, accountId, openedAt, hear]);
 
   return {
     ...shown,
@@ -124,7 +132,7 @@ function useDeleted(rows: readonly SheetRow[]): ReadonlyMap<string, SheetRow> {
   return seen.current;
 }
 
-/** What an earlier visit to this page left waiting on this device. */
+/** What an earlier visit to this page left on this device. */
 function keptEdit(item: OutboxItem, id: string, accountId: string | null): PendingEdit[] {
   const about = item.about as Partial<AboutEdit> | null;
   if (about?.room !== 'sheets' || about.id !== id || item.account !== accountId || item.refused !== null) return [];
