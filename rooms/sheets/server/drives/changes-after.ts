@@ -1,13 +1,20 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import type { NumberedChange } from '#rooms/sheets/what-changed.ts';
 import { sheetChanges } from '#rooms/sheets/server/tables.ts';
 
+/** A change with when it was made and what its author was called then. */
+export interface SignedChange extends NumberedChange {
+  byName: string;
+  at: Instant;
+}
+
 /** The changes after a number, in their order. */
-export async function changesAfter(rows: Rows, sheetId: string, since: number): Promise<NumberedChange[]> {
-  const { number, byId: by, effects } = sheetChanges;
+export async function changesAfter(rows: Rows, sheetId: string, since: number): Promise<SignedChange[]> {
+  const { number, byId: by, byName, at, effects } = sheetChanges;
   return rows
-    .select({ number, by, effects })
+    .select({ number, by, byName, at, effects })
     .from(sheetChanges)
     .where(and(eq(sheetChanges.sheetId, sheetId), gt(number, since)))
     .orderBy(asc(number));

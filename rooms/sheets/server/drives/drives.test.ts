@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { SignedIn } from '#server/testing/house.ts';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { friday, type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { photoBytes, sendFile } from '#platform/files/server/testing.ts';
 import { newId } from '#platform/database/server/new-id.ts';
+import { later, minute } from '#platform/time/instant.ts';
 import type { NotificationRow } from '#rooms/notifications/shapes.ts';
 import type { TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
@@ -238,5 +240,51 @@ describe('a change within a day', () => {
     await edited(dana, soon, [{ do: 'staff-only', rows: [row], isStaffOnly: false }]);
     await tellChanges.run(house.house.floor, { id: soon }, attempt);
     await expect.poll(async () => (await told(rosa)).map(({ body }) => body)).toEqual(['New · Songs · Sat, Jun 13 · 10']);
+  });
+
+  test('tells whom another concerns, whoever typed last, and each author of nothing they did', async () => {
+    const ana = await planner(house, 'Ana', 'Ruiz');
+    const ben = await planner(house, 'Ben', 'Ames');
+    const soon = await createdSheet(dana);
+    const [talk = '', walk = ''] = await insertedRows(dana, soon, tomorrow, [
+      { time: '9', what: 'Talk', who: 'Ben Ames' },
+      { time: '8', what: 'Walk', who: 'Ana Ruiz' },
+    ]);
+    const run = () => tellChanges.run(house.house.floor, { id: soon }, attempt);
+    await run();
+    await edited(ana, soon, [typed(talk, 'time', '10', 99)]);
+    await edited(ana, soon, [typed(walk, 'time', '7', 99)]);
+    await insertedRows(ben, soon, tomorrow, [{ time: '11', what: 'Fire', who: 'Ana Ruiz' }], 7);
+    await run();
+    const bodies = async () => (await told(ben)).filter(({ topic }) => topic === 'sheets.yours-changed').map(({ body }) => body);
+    await expect.poll(bodies).toContainEqual('Moved · Talk · 9, now 10 Moved · Walk · 8, now 7');
+    await expect.poll(async () => (await told(ana)).map(({ body }) => body)).toContainEqual('New · Fire · Sat, Jun 13 · 11');
+    expect((await told(ana)).filter(({ body }) => body.includes('now 7'))).toEqual([]);
+  });
+
+  describe('while its author types on', () => {
+    const noon = friday;
+    const minutesOn = (minutes: number) => house.clock.set(later(noon, minutes * minute));
+    afterEach(() => minutesOn(0));
+
+    test('is told of within five minutes', async () => {
+      const soon = await createdSheet(dana);
+      const [row = ''] = await insertedRows(dana, soon, tomorrow, [{ time: '9' }]);
+      minutesOn(4);
+      await edited(dana, soon, [typed(row, 'what', 'Talk')]);
+      const waiting = await house.house.floor.rows.execute<{ seconds: number }>(sql`
+        select extract(epoch from start_after - now())::int as seconds from pgboss.job
+        where name = 'sheets.tell-changes' and state = 'created' and singleton_key = ${soon}`);
+      expect(waiting.rows[0]?.seconds).toBeLessThanOrEqual(60);
+    });
+
+    test('is told of also once it has begun', async () => {
+      const paul = await house.person({ firstName: 'Paul', lastName: 'Reyes' });
+      const soon = await createdSheet(dana);
+      await insertedRows(dana, soon, '2026-06-12', [{ time: '12:03', what: 'Chapel', who: 'Paul Reyes' }]);
+      minutesOn(5);
+      await tellChanges.run(house.house.floor, { id: soon }, attempt);
+      await expect.poll(async () => (await told(paul)).map(({ body }) => body)).toEqual(['New · Chapel · Fri, Jun 12 · 12:03']);
+    });
   });
 });

@@ -1,30 +1,44 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
 import { plannedOrigins, planTickets, type PlannedTicket, withdrawTickets } from '#rooms/maintenance/server/door.ts';
 import { plannedEvents } from '#rooms/reservations/server/door.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import { columnsOfWork, setUpWork } from '#rooms/sheets/set-up-work.ts';
 import type { Effect } from '#rooms/sheets/shapes.ts';
 import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
-import { sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
+import { sheetChanges, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
 import { lastAuthor } from './last-author.ts';
 import { tellChangesJob } from './tell-changes.ts';
 
 export const followSheetJob = declareJob('sheets.follow', z.strictObject({ id }));
 
-/** People are told once of what somebody changes within a few minutes. */
+/** People are told once of what somebody changes within a few minutes; whoever types on is not waited for any longer. */
 const tellAfterMs = 2 * minute;
+const tellWithinMs = 5 * minute;
 
 /** Whoever changes a sheet says so: what works by it follows at once, those concerned are told a little later. */
 export async function sheetChanged(tx: Transaction, sheetId: string, effects: readonly Effect[]): Promise<void> {
   if (effects.some(drives)) await tx.later(followSheetJob, { id: sheetId }, { key: sheetId });
-  await tx.later(tellChangesJob, { id: sheetId }, { key: sheetId, after: later(tx.now, tellAfterMs) });
+  const [soon, atLast] = [later(tx.now, tellAfterMs), later(await untoldSince(tx, sheetId), tellWithinMs)];
+  await tx.later(tellChangesJob, { id: sheetId }, { key: sheetId, after: soon < atLast ? soon : atLast });
+}
+
+/** When the first change was made of which nobody was told yet; this one, where there is none before it. */
+async function untoldSince(tx: Transaction, sheetId: string): Promise<Instant> {
+  const told = sql`coalesce((select ${sheetFollows.told} from ${sheetFollows} where ${sheetFollows.sheetId} = ${sheetId}), 0)`;
+  const [first] = await tx.rows
+    .select({ at: sheetChanges.at })
+    .from(sheetChanges)
+    .where(and(eq(sheetChanges.sheetId, sheetId), gt(sheetChanges.number, told), sql`${sheetChanges.effects} <> '[]'`))
+    .orderBy(asc(sheetChanges.number))
+    .limit(1);
+  return first?.at ?? tx.now;
 }
 
 function drives(effect: Effect): boolean {

@@ -3,7 +3,7 @@ import type { Rows } from '#platform/database/server/database.ts';
 import type { Actor } from '#platform/database/server/write.ts';
 import { sheetChanges } from '#rooms/sheets/server/tables.ts';
 
-/** Who changed a sheet last: what follows from it is done in their name, and they are not told of it. */
+/** Who changed a sheet last: the work that follows from it is done in their name. */
 export async function lastAuthor(rows: Rows, sheetId: string): Promise<Actor | null> {
   const [author] = await rows
     .select({ accountId: sheetChanges.byId, name: sheetChanges.byName })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
+import type { Actor } from '#platform/database/server/write.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -11,8 +12,7 @@ import { dayTimeOf, timesIn } from '#rooms/sheets/times.ts';
 import { type RowChange, whatChanged } from '#rooms/sheets/what-changed.ts';
 import { planOf } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetColumns, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
-import { changesAfter } from './changes-after.ts';
-import { lastAuthor } from './last-author.ts';
+import { changesAfter, type SignedChange } from './changes-after.ts';
 
 export const tellChangesJob = declareJob('sheets.tell-changes', z.strictObject({ id }));
 
@@ -29,40 +29,80 @@ export interface SoonChanges {
 /** Tells of what changed since the last time and happens, or would have happened, within a day. */
 export const tellChanges = job({ ...tellChangesJob, run: (floor, payload) => tellSoon(floor, payload.id) });
 
+/** Each author's in their name, so that they are not told of it and the others are; with the last of them all counts as told. */
 async function tellSoon(floor: Floor, sheetId: string): Promise<void> {
   const { zone } = await floor.camp();
-  await floor.write(await lastAuthor(floor.rows, sheetId), async (tx) => {
-    await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
-    const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
-    const [sheet] = await tx.rows.select().from(sheets).where(eq(sheets.id, sheetId));
-    if (follow === undefined || sheet === undefined || sheet.isTemplate) return;
-    const { open, staff } = await soonChanged(tx.rows, { sheetId, since: follow.told, zone, now: tx.now });
-    await tx.rows.update(sheetFollows).set({ told: sheet.changed }).where(eq(sheetFollows.sheetId, sheetId));
-    const subject = { type: 'sheet', id: sheetId };
-    if (open.changes.length > 0) tx.record({ kind: 'sheets.changed-soon', subject, after: open });
-    if (staff.changes.length > 0) tx.record({ kind: 'sheets.staff-rows-changed-soon', subject, after: staff });
-  });
+  const [before] = await floor.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
+  const changes = await changesAfter(floor.rows, sheetId, before?.told ?? 0);
+  const touched = touchedIn(changes);
+  const byAuthor = Map.groupBy(touched.keys(), (row) => touched.get(row)?.by?.accountId);
+  const authors = byAuthor.size === 0 ? [[]] : [...byAuthor.values()];
+  for (const [nth, rowIds] of authors.entries())
+    await floor.write(touched.get(rowIds[0] ?? '')?.by ?? null, async (tx) => {
+      await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
+      const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
+      const [sheet] = await tx.rows.select().from(sheets).where(eq(sheets.id, sheetId));
+      if (follow === undefined || sheet === undefined || sheet.isTemplate) return;
+      const { told: since } = follow;
+      const own = new Map([...touched].filter(([row]) => rowIds.includes(row)));
+      const { open, staff } = await soonChanged(tx.rows, { sheetId, changes, since, touched: own, zone, now: tx.now });
+      const told = Math.max(since, changes.at(-1)?.number ?? 0);
+      if (nth === authors.length - 1) await tx.rows.update(sheetFollows).set({ told }).where(eq(sheetFollows.sheetId, sheetId));
+      const subject = { type: 'sheet', id: sheetId };
+      if (open.changes.length > 0) tx.record({ kind: 'sheets.changed-soon', subject, after: open });
+      if (staff.changes.length > 0) tx.record({ kind: 'sheets.staff-rows-changed-soon', subject, after: staff });
+    });
+}
+
+interface Touch {
+  /** Who changed it last: they know of it. */
+  by: Actor | null;
+  /** When it was changed first. */
+  at: Instant;
+}
+
+/** Each row that was changed, by its id. */
+function touchedIn(changes: readonly SignedChange[]): Map<string, Touch> {
+  const touched = new Map<string, Touch>();
+  for (const { by, byName, at, effects } of changes)
+    for (const effect of effects)
+      if (effect.of !== 'column')
+        touched.set(effect.row, {
+          by: by === null ? null : { accountId: by, name: byName },
+          at: touched.get(effect.row)?.at ?? at,
+        });
+  return touched;
+}
+
+interface Asked {
+  sheetId: string;
+  changes: readonly SignedChange[];
+  since: number;
+  /** The rows of which to tell. */
+  touched: ReadonlyMap<string, Touch>;
+  zone: string;
+  now: Instant;
 }
 
 /** What is marked for staff is told apart, to staff alone; a column that is marked is not told at all. */
 async function soonChanged(
   rows: Rows,
-  { sheetId, since, zone, now }: { sheetId: string; since: number; zone: string; now: Instant },
+  { sheetId, changes, since, touched, zone, now }: Asked,
 ): Promise<{ open: SoonChanges; staff: SoonChanges }> {
   const columns = await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
   const staffColumns = columns.filter(({ isStaffOnly, isRemoved }) => isStaffOnly || isRemoved).map(({ id: column }) => column);
-  const changes = await changesAfter(rows, sheetId, since);
   const found = changes.length === 0 ? [] : await planOf(rows, { sheetIds: [sheetId], after: since, deletedToo: true });
   const byId = new Map(found.map((row) => [row.id, row]));
   const staffRows = found.filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
-  const isSoon = (moment: Instant | null) => moment !== null && moment > now && moment <= later(now, day);
   const names = Object.fromEntries(columns.map(({ id: column, name }) => [column, name]));
   const told = (isStaffOnly: boolean) => {
     const reader = { id: null, seesStaffOnly: isStaffOnly, staffColumns, staffRows };
     const soon = whatChanged(changes, since, reader).flatMap(({ leftAs, ...change }) => {
-      const row = byId.get(change.rowId);
+      const [row, touch] = [byId.get(change.rowId), touched.get(change.rowId)];
       const cells = change.cells.filter(({ column }) => !staffColumns.includes(column));
-      if (row?.isStaffOnly !== isStaffOnly || (change.kind === 'changed' && cells.length === 0)) return [];
+      if (touch === undefined || row?.isStaffOnly !== isStaffOnly || (change.kind === 'changed' && cells.length === 0)) return [];
+      // What has begun meanwhile was still to come when it was changed.
+      const isSoon = (moment: Instant | null) => moment !== null && moment > touch.at && moment <= later(now, day);
       const isNear = isSoon(startOf(row, zone)) || isSoon(startBefore(change, row, zone));
       return isNear ? [{ change: { ...change, cells }, row: { ...row, cells: { ...row.cells, ...leftAs } } }] : [];
     });
