@@ -103,6 +103,16 @@ describe('a row with set-up makes a ticket', () => {
     expect(await ticketOf('Games: Nets')).toBeUndefined();
   });
 
+  test('goes with the column and comes back with it', async () => {
+    await insertedRows(dana, id, saturday, [{ time: '15', what: 'Darts', 'set-up': 'Boards' }]);
+    await followed();
+    for (const isRemoved of [true, false]) {
+      await edited(dana, id, [{ do: 'remove-column', column: 'set-up', isRemoved }]);
+      await followed();
+      expect((await ticketOf('Darts: Boards')) === undefined).toBe(isRemoved);
+    }
+  });
+
   test('what somebody spoke of is closed and not deleted', async () => {
     const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '16', what: 'Fire', 'set-up': 'Wood' }]);
     await followed();

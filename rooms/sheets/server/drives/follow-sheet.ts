@@ -13,6 +13,7 @@ import { columnsOfWork, setUpWork } from '#rooms/sheets/set-up-work.ts';
 import type { Effect } from '#rooms/sheets/shapes.ts';
 import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetChanges, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
+import { changesAfter } from './changes-after.ts';
 import { lastAuthor } from './last-author.ts';
 import { tellChangesJob } from './tell-changes.ts';
 
@@ -45,6 +46,10 @@ function drives(effect: Effect): boolean {
   return effect.of === 'cell' ? columnsOfWork.has(effect.column) : true;
 }
 
+function changesColumnsOfWork(effect: Effect): boolean {
+  return effect.of === 'column' && columnsOfWork.has(effect.column) && (effect.from === null || effect.to === null);
+}
+
 /** Brings the work that follows from a sheet to where the sheet is: each row that changed since the last time. */
 export const followSheet = job({ ...followSheetJob, run: (floor, payload) => driveWork(floor, payload.id) });
 
@@ -62,7 +67,10 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
     const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
     const isPlanned = (await plannedEvents(tx.rows, [sheetId])).length > 0;
     if (isPlanned) {
-      const rows = await planOf(tx.rows, touchedAfter(sheetId, follow?.driven ?? 0));
+      const driven = follow?.driven ?? 0;
+      // A column that goes or comes back touches none of the rows that it belongs to.
+      const isAnew = (await changesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(changesColumnsOfWork));
+      const rows = await planOf(tx.rows, touchedAfter(sheetId, isAnew ? 0 : driven));
       await driveSetUp(tx, rows, { today: dayIn(zone, tx.now), photoDays });
     } else await withdrawAll(tx, sheetId, photoDays);
     // An event that is planned again is followed from its first row on.
