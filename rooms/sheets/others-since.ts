@@ -34,7 +34,9 @@ export interface Seen {
 export function withSeen(operations: readonly Operation[], { rows, columns }: Seen): Operation[] {
   return operations.map((operation) => {
     if (!saysSeen(operation) || operation.seen !== undefined) return operation;
-    return { ...operation, seen: 'column' in operation ? columns : rows };
+    if (!('column' in operation)) return { ...operation, seen: rows };
+    // Columns are not sent again for every cell: what stands in them has been seen with the rows.
+    return { ...operation, seen: columns, ...(operation.do === 'remove-column' && { rowsSeen: Math.max(rows, columns) }) };
   });
 }
 
@@ -42,7 +44,10 @@ export function withSeen(operations: readonly Operation[], { rows, columns }: Se
 export function isOthersSince(others: readonly Change[] | undefined, operation: SeenOperation, id: string): boolean {
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
-  return others.some(({ number, effects }) => number > seen && effects.some((one) => isSame(one, operation, id)));
+  const rowsSeen = operation.do === 'remove-column' ? (operation.rowsSeen ?? seen) : seen;
+  return others.some(({ number, effects }) =>
+    effects.some((one) => number > (one.of === 'cell' ? rowsSeen : seen) && isSame(one, operation, id)),
+  );
 }
 
 function isSame(effect: Effect, operation: SeenOperation, id: string): boolean {

@@ -17,7 +17,8 @@ const cellText = text(most.cellLength);
 /**
  * One thing that is done to a sheet. `seen` is the version of the cell that its writer saw, 0 for an empty one; elsewhere
  * the last change that was seen of the rows, or of the columns, and of an undo before what it takes back: what another
- * has changed since stays, and so does a row or column to delete in which another has written. A standard column whose
+ * has changed since stays, and so does a row or column to delete in which another has written; of a column `rowsSeen` says
+ * up to which change that was seen, `seen` where it is left out. A standard column whose
  * name is taken back is called '' again.
  */
 const operation = z.discriminatedUnion('do', [
@@ -36,7 +37,13 @@ const operation = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('add-column'), column: columnId, name: someName(60), kind: z.enum(columnKinds), position }),
   z.strictObject({ do: z.literal('rename-column'), column: columnId, name: someName(60).or(z.literal('')), seen: version.optional() }),
   z.strictObject({ do: z.literal('move-column'), column: columnId, position, seen: version.optional() }),
-  z.strictObject({ do: z.literal('remove-column'), column: columnId, isRemoved: z.boolean(), seen: version.optional() }),
+  z.strictObject({
+    do: z.literal('remove-column'),
+    column: columnId,
+    isRemoved: z.boolean(),
+    seen: version.optional(),
+    rowsSeen: version.optional(),
+  }),
   z.strictObject({ do: z.literal('staff-only-column'), column: columnId, isStaffOnly: z.boolean(), seen: version.optional() }),
 ]);
 export type Operation = z.output<typeof operation>;

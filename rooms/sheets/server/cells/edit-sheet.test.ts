@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { planner, whole } from '#rooms/reservations/server/reservations/testing.ts';
+import { withSeen } from '#rooms/sheets/others-since.ts';
 import { most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetRow } from '#rooms/sheets/shapes.ts';
 import { createdSheet, edited, insertedRows, rowsOfSheet, sheetOf, typed } from '#rooms/sheets/server/testing.ts';
@@ -296,6 +297,11 @@ describe('history', () => {
   test('shows each version of a cell and puts a day back as it was, which can be put back in turn', async () => {
     const sheet = await createdSheet(dana);
     const [row = '', gone = ''] = await insertedRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
+    // Whoever has seen what stands there may take it away.
+    const { number: shown } = await edited(ruth, sheet, [typed(row, column, 'Three guitars', 99)]);
+    const [removed = asked] = withSeen([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
+    const back = { ...removed, isRemoved: false };
+    expect((await edited(dana, sheet, [removed, back])).overruled).toEqual([]);
     const before = await edited(ruth, sheet, [typed(row, 'what', 'Prayer', 1)]);
     await edited(dana, sheet, [typed(row, 'what', 'Songs', before.number), { do: 'delete', rows: [gone] }]);
     const [added = ''] = await insertedRows(ruth, sheet, day, [{ what: 'Added' }], 8);
