@@ -89,6 +89,18 @@ describe('a cell', () => {
     expect((await rowsOfSheet(dana, id)).find((one) => one.id === row)?.cells['what']).toBe('Hymns');
   });
 
+  test('that names a place is written by more people at once than there are connections', async () => {
+    const rows = await insertedRows(
+      dana,
+      id,
+      day,
+      Array.from({ length: 20 }, () => ({})),
+      100,
+    );
+    const written = await Promise.all(rows.map((row) => edited(dana, id, [typed(row, 'where', 'Chapel')])));
+    expect(new Set(written.map(({ number }) => number)).size).toBe(20);
+  });
+
   test('of another sheet is not reached', async () => {
     const other = await createdSheet(dana);
     const [row = ''] = await insertedRows(dana, other, day, [{ what: 'Theirs' }]);

@@ -53,7 +53,8 @@ export async function changeSheet(floor: Floor, tx: Transaction, change: Change)
   const { effects } = applied;
   const overruled = await withWriters(tx, sheetId, applied.overruled);
   if (effects.length > 0) {
-    const understand = await understandingOf(floor, kindsWritten(state, effects));
+    // By this connection: a second one, waited for under the lock of the sheet, would come from those who wait for the lock.
+    const understand = await understandingOf({ ...floor, rows: tx.rows }, kindsWritten(state, effects));
     await keepEdit(tx, state, effects, { sheetId, number, by: by.accountId, understand });
     await sheetChanged(tx, sheetId, effects);
   }
