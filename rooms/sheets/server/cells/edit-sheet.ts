@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Applied, applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
 import type { Edit, Edited, Effect, Operation } from '#rooms/sheets/shapes.ts';
-import { sheetCells, sheetChanges, sheets } from '#rooms/sheets/server/tables.ts';
+import { sheetCells, sheetChanges, sheetReaders, sheets } from '#rooms/sheets/server/tables.ts';
 import { sheetChanged } from '#rooms/sheets/server/drives/follow-sheet.ts';
 import { keepEdit } from './keep-edit.ts';
 import { othersSince } from './others-since.ts';
@@ -70,6 +70,11 @@ export async function changeSheet(floor: Floor, tx: Transaction, change: Change)
     overruled,
   });
   await tx.rows.update(sheets).set({ changed: number }).where(eq(sheets.id, sheetId));
+  // Who had seen all before it has seen their own too: what changed since is read from there.
+  await tx.rows
+    .update(sheetReaders)
+    .set({ seen: number })
+    .where(and(eq(sheetReaders.sheetId, sheetId), eq(sheetReaders.accountId, by.accountId), eq(sheetReaders.seen, number - 1)));
   return { done: true, number, overruled } satisfies Edited;
 }
 

@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { planner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { ChangedRow, ReaderRow } from '#rooms/sheets/shapes/readers.ts';
+import { sheetReaders } from '#rooms/sheets/server/tables.ts';
 import { changesOf, createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
 
 const house = testHouse();
@@ -88,6 +90,25 @@ test('one’s own changes are no news', async () => {
   await gotIt(dana);
   await change('time', '11');
   expect(await changed(dana)).toEqual([]);
+  await gotIt(vera);
+});
+
+test('whoever writes has seen what they write, where they had seen all before it', async () => {
+  const seenBy = async ({ accountId }: SignedIn) =>
+    (
+      await house.house.floor.rows
+        .select()
+        .from(sheetReaders)
+        .where(and(eq(sheetReaders.sheetId, id), eq(sheetReaders.accountId, accountId)))
+    )[0]?.seen;
+  await gotIt(dana);
+  await change('time', '12');
+  expect(await seenBy(dana)).toBe(await changesOf(house, id));
+  const vivian = await planner(house, 'Vivian', 'Moss');
+  const before = await changesOf(house, id);
+  await edited(vivian, id, [typed(chapel, 'notes', 'Three lamps', before)]);
+  await change('time', '11');
+  expect(await seenBy(dana)).toBe(before);
   await gotIt(vera);
 });
 
