@@ -297,6 +297,11 @@ describe('what is taken back', () => {
     const asked: Operation = { do: 'remove-column', column, isRemoved: true, seen };
     expect((await edited(dana, sheet, [asked])).overruled).toEqual([{ stays: 'remove-column', id: column }]);
     expect((await rowsOfSheet(dana, sheet))[0]?.cells[column]).toBe('Two guitars');
+    // Whoever has seen what stands there may take it away.
+    const { number: shown } = await edited(ruth, sheet, [typed(row, column, 'Three guitars', 99)]);
+    const [removed = asked] = withSeen([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
+    const back = { ...removed, isRemoved: false };
+    expect((await edited(dana, sheet, [removed, back])).overruled).toEqual([]);
     // One that was taken away comes back, whatever another has written in it meanwhile.
     const { number } = await edited(dana, sheet, [{ do: 'remove-column', column, isRemoved: true }]);
     await edited(ruth, sheet, [typed(row, column, 'A piano', number)]);
@@ -309,11 +314,6 @@ describe('history', () => {
   test('shows each version of a cell and puts a day back as it was, which can be put back in turn', async () => {
     const sheet = await createdSheet(dana);
     const [row = '', gone = ''] = await insertedRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
-    // Whoever has seen what stands there may take it away.
-    const { number: shown } = await edited(ruth, sheet, [typed(row, column, 'Three guitars', 99)]);
-    const [removed = asked] = withSeen([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
-    const back = { ...removed, isRemoved: false };
-    expect((await edited(dana, sheet, [removed, back])).overruled).toEqual([]);
     const before = await edited(ruth, sheet, [typed(row, 'what', 'Prayer', 1)]);
     await edited(dana, sheet, [typed(row, 'what', 'Songs', before.number), { do: 'delete', rows: [gone] }]);
     const [added = ''] = await insertedRows(ruth, sheet, day, [{ what: 'Added' }], 8);

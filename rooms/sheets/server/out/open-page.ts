@@ -6,7 +6,7 @@ import type { OpenPage } from '#rooms/sheets/shapes/links.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 import { sheets } from '#rooms/sheets/server/tables.ts';
 
-/** Takes the page of a sheet back from those without an account, or opens it to them again; sent twice it is one. */
+/** Takes the page of a sheet back from those without an account, or opens it to them again; sent twice it is one. Says whether it was not so yet. */
 export function setOpen({ floor, caller, input: { id, isOpen } }: CallContext<z.output<typeof OpenPage>>) {
   return floor.write(present(caller), async (tx) => {
     const isThere = (await tx.rows.$count(sheets, and(eq(sheets.id, id), eq(sheets.isTemplate, false)))) > 0;
@@ -16,11 +16,11 @@ export function setOpen({ floor, caller, input: { id, isOpen } }: CallContext<z.
       .set({ isOpen })
       .where(and(eq(sheets.id, id), ne(sheets.isOpen, isOpen)))
       .returning({ id: sheets.id });
-    if (changed.length === 0) return done;
+    if (changed.length === 0) return { ...done, isChanged: false };
     tx.record({ kind: isOpen ? 'sheets.page-opened' : 'sheets.page-closed', subject: { type: 'sheet', id } });
     tx.changed(topics.heads, id);
     // Who reads it without an account is to see it go at once.
     tx.changed(topics.rowsOf(id), '*');
-    return done;
+    return { ...done, isChanged: true };
   });
 }

@@ -10,7 +10,8 @@ import { outWords } from '#rooms/sheets/words/out/words.ts';
 export function OpenPage({ head: { id, isOpen } }: { head: SheetHead }) {
   const w = useWords(outWords);
   const set = useAction(calls.sheets.setOpen.mutate, {
-    done: (_answer, asked) => (asked.isOpen ? w.pageOpened : w.pageClosed),
+    // What another has just done is theirs to undo.
+    done: ({ isChanged }, asked) => (isChanged ? (asked.isOpen ? w.pageOpened : w.pageClosed) : undefined),
     undo: (asked) => calls.sheets.setOpen.mutate({ id, isOpen: !asked.isOpen }),
   });
   return (
