@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alikeTo, fileName, hamming, takenIn, takenLabel, takesMore, takesPictures, zipNames, zipParts } from './rules.ts';
+import { alikeTo, fileName, hamming, roomLeft, takenIn, takenLabel, takesMore, takesPictures, zipNames, zipParts } from './rules.ts';
 
 describe('pictures of an event are taken', () => {
   const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
@@ -19,6 +19,14 @@ test.each([
 ])('a batch that is %s takes more: %s', (_how, isOpen, count, takes) =>
   expect(takesMore({ isOpen, pictures: Array.from({ length: count }) })).toBe(takes),
 );
+
+test.each([
+  [0, 500],
+  [499, 1],
+  [500, 0],
+  // Two tabs may have brought more than one batch takes.
+  [503, 0],
+])('a batch of %i takes %i more', (count, left) => expect(roomLeft(count)).toBe(left));
 
 describe('how far two looks are from each other', () => {
   test.each([

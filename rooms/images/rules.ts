@@ -42,9 +42,14 @@ export const graceDays = 7;
 /** A sender goes on with what they began for so long, also when its event takes no more pictures. */
 export const batchDays = 14;
 
+/** How many more a batch takes that has so many. */
+export function roomLeft(count: number): number {
+  return Math.max(0, mostOfBatch - count);
+}
+
 /** Whether one who began may bring more with it: as the server has it, and of `mostOfBatch` pictures that there are. */
 export function takesMore({ isOpen, pictures }: { isOpen: boolean; pictures: readonly unknown[] }): boolean {
-  return isOpen && pictures.length < mostOfBatch;
+  return isOpen && roomLeft(pictures.length) > 0;
 }
 
 export const linkDays = { usual: 30, most: 365 };

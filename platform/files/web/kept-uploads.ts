@@ -31,6 +31,10 @@ export async function uploadsOnTheirWay(account?: string): Promise<{ photos: Upl
   const { uploader } = await import('./uploader.ts');
   const open = uploader.all().filter(({ state }) => state !== 'success' && state !== 'canceled');
   const photos = open.filter((one) => account === undefined || one.account === account || one.account === null);
-  // Of one that cannot be read there is nothing to keep.
-  return { photos, isLasting: photos.every(({ isKept, state }) => isKept ?? state === 'error') };
+  return { photos, isLasting: areLasting(photos) };
+}
+
+/** Not while one is made ready; of one that cannot be read there is nothing to keep. */
+export function areLasting(photos: readonly Pick<Upload, 'isKept' | 'state'>[]): boolean {
+  return photos.every(({ isKept, state }) => isKept ?? state === 'error');
 }

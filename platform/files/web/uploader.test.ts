@@ -238,3 +238,18 @@ test('what a record takes no more of is held for another, and leaves for that on
   opened.release('ticket', 'next');
   await vi.waitFor(() => expect(sent).toEqual(['full', 'next']));
 });
+
+test('a try of what was paused while the device was asked for it is called off at once', async () => {
+  const { store } = device();
+  const isOff: boolean[] = [];
+  const send: typeof sendAll = async (needs) => {
+    const next = needs.next();
+    if (next === null) return;
+    uploader.pause(next.id);
+    isOff.push(needs.stop(next.id).aborted);
+  };
+  const uploader = openUploader({ store, send, shrink: async (file) => file });
+  uploader.begin('a1');
+  uploader.add(of('t1', false), [photo()], 'before');
+  await vi.waitFor(() => expect(isOff).toEqual([true]));
+});

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { mostOfBatch } from '#rooms/images/rules.ts';
+import { mostOfBatch, roomLeft } from '#rooms/images/rules.ts';
 import type { EventOfPictures } from '#rooms/images/shapes.ts';
 import { uploadWords } from '#rooms/images/words/upload/words.ts';
 import { batchDrafts } from './kept-batch.ts';
@@ -23,7 +23,7 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
   const { draft, change, uploads, isWaiting, refused } = batch;
   const { senderName, consents, wanted, begun, arrived, secret, earlier } = draft;
   const see = useGoLink(`/upload-images/${secret}`);
-  const room = Math.max(0, mostOfBatch - arrived - uploads.list.length);
+  const room = roomLeft(arrived + uploads.list.length);
 
   function add(files: readonly File[]): void {
     setProblem(files.length > room ? 'many' : null);
