@@ -55,7 +55,9 @@ test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ brows
     await rosa.getByRole('button', { name: `Terminar: ${room}` }).click();
     await expect(rosa.getByRole('button', { name: `Revisar: ${room}` })).toBeVisible();
   }
-  await expect(desk.getByText('0 of 2 places ready')).toBeVisible();
+  await desk.getByText('0 of 2 places ready').click();
+  await expect(desk.getByText('Heron House 2')).toBeVisible();
+  await desk.getByText('0 of 2 places ready').click();
   // Her own work she inspects only by saying so.
   await rosa.getByRole('button', { name: 'Revisar: Heron House 1' }).click();
   await rosa.getByRole('button', { name: 'Revisarlo de todos modos' }).click();

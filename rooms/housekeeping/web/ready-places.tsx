@@ -24,7 +24,8 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
     <details className="below-8">
       <summary className="press size-14">
         <ChevronDown size={16} aria-hidden className="turns" />
-        <output>{w.of(row.ready, row.all)}</output>
+        {/* Not an `<output>`: a press on one of those opens nothing. */}
+        <span aria-live="polite">{w.of(row.ready, row.all)}</span>
       </summary>
       <ul className="row gap-12" aria-label={w.waiting}>
         {row.waiting.map(({ id, name, state, othersUntil }) => (
