@@ -18,7 +18,7 @@ async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eve
   for (const [nth, id] of ids.entries()) await place(id, 'room', `${name} ${nth + 1}`, building);
   const eventId = await addReservation(camp, `Secret group of ${name}`, {
     from: "now() + interval '5 hours'",
-    until: "now() + interval '2 days'",
+    until: "now() + interval '4 days'",
     columns: { heads: 4 },
     places: `places.id = '${building}'`,
   });
@@ -210,7 +210,8 @@ test('the board of a later day is looked at and given to people, and nothing on 
   await page.goto(`${demo.url}/housekeeping?q=Lynx`);
   const start = page.getByRole('button', { name: /^Start: Lynx House/ });
   await expect(start).toHaveCount(2);
-  await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
+  // They are there on the day after tomorrow, whatever the hour is now.
+  await page.getByLabel('Day', { exact: true }).selectOption({ index: 2 });
   await expect(page.getByText('Occupied until').first()).toBeVisible();
   await expect(start).toHaveCount(0);
   await page.getByRole('link', { name: 'Lynx House 1' }).click();
@@ -227,11 +228,17 @@ test('a place that was put out of order by mistake is as it was again', async ({
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
   await page.getByRole('article').getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('article').getByRole('button', { name: 'Finish', exact: true }).click();
+  // Its toast would take the place of the one whose undo is pressed.
+  await expect(page.getByText('Badger House 1 is clean')).toBeVisible();
   await page.getByRole('button', { name: 'Out of order…' }).click();
   await page.getByRole('dialog').getByLabel('Why?').fill('The wrong room');
   await page.getByRole('dialog').getByRole('button', { name: 'Put out of order' }).click();
+  // It stays while the mouse is over it.
+  await expect(page.getByText('Badger House 1 is out of order')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expect(page.getByRole('article').getByText('The wrong room')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByRole('article').getByRole('button', { name: 'Inspect', exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByText('The wrong room')).toHaveCount(0);
 });

@@ -285,14 +285,16 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   await expect(picture).not.toHaveAttribute('src', seen ?? '');
   await expect(office.getByRole('alert')).toHaveCount(0);
   expect(await states()).toEqual(['admitted', 'waiting']);
+  const decided = office.waitForResponse(/images\.decide/);
   await office.keyboard.press('r');
+  await (await decided).finished();
   await expect.poll(states).toEqual(['admitted', 'refused']);
   // A colleague puts back what was refused here: it is shown again.
   await expect(waiting).toHaveCount(0);
   const [other] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
   const back = { pictures: [{ id: other?.id, from: 'refused' }], to: 'waiting' };
   expect(await asked(office, demo, 'images.decide', back)).toMatchObject({ decided: [other?.id] });
-  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toHaveCount(1, { timeout: 40_000 });
 });
 
 test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {

@@ -265,6 +265,20 @@ async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Pr
   await expect.poll(() => kept(camp, id)).toContain('Kayaks');
 }
 
+/** What the outbox of this device has. */
+function keptEdits(page: Page): Promise<{ answer?: object }[]> {
+  return page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open('outbox');
+      asked.addEventListener('success', () => resolve(asked.result));
+    });
+    const all = opened.transaction('items').objectStore('items').getAll();
+    const items = await new Promise<{ answer?: object }[]>((resolve) => all.addEventListener('success', () => resolve(all.result)));
+    opened.close();
+    return items;
+  });
+}
+
 async function sendAgain(...pages: Page[]): Promise<void> {
   await pages[0]?.context().unroute('**/api/sheets.edit*');
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -282,12 +296,13 @@ test('who left the sheet before the answer came is shown both texts when they ar
   const answered = daniel.waitForResponse('**/api/sheets.edit*');
   await sendAgain(daniel);
   await (await answered).finished();
-  await daniel.waitForLoadState('networkidle');
+  await expect.poll(() => keptEdits(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
   await daniel.goBack();
   const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
   await expect(lost).toContainText('Archery');
   await expect(cell(daniel, 'Kayaks')).toBeVisible();
   // Told once.
+  await expect.poll(() => keptEdits(daniel)).toEqual([]);
   await daniel.reload();
   await expect(cell(daniel, 'Kayaks')).toBeVisible();
   await expect(lost).toHaveCount(0);

@@ -36,7 +36,7 @@ export function withSeen(operations: readonly Operation[], { rows, columns }: Se
     if (!saysSeen(operation) || operation.seen !== undefined) return operation;
     if (!('column' in operation)) return { ...operation, seen: rows };
     // Columns are not sent again for every cell: what stands in them has been seen with the rows.
-    return { ...operation, seen: columns, ...(operation.do === 'remove-column' && { rowsSeen: Math.max(rows, columns) }) };
+    return { ...operation, seen: columns, ...(looksIntoCells(operation) && { rowsSeen: Math.max(rows, columns) }) };
   });
 }
 
@@ -44,15 +44,23 @@ export function withSeen(operations: readonly Operation[], { rows, columns }: Se
 export function isOthersSince(others: readonly Change[] | undefined, operation: SeenOperation, id: string): boolean {
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
-  const rowsSeen = operation.do === 'remove-column' ? (operation.rowsSeen ?? seen) : seen;
+  const rowsSeen = looksIntoCells(operation) ? (operation.rowsSeen ?? seen) : seen;
   return others.some(({ number, effects }) =>
     effects.some((one) => number > (one.of === 'cell' ? rowsSeen : seen) && isSame(one, operation, id)),
   );
 }
 
+function looksIntoCells(operation: SeenOperation): operation is Extract<SeenOperation, { rowsSeen?: number | undefined }> {
+  return operation.do === 'remove-column' || operation.do === 'staff-only-column';
+}
+
+function isAboutCells(operation: SeenOperation): boolean {
+  return operation.do === 'remove-column' ? operation.isRemoved : operation.do === 'staff-only-column' && !operation.isStaffOnly;
+}
+
 function isSame(effect: Effect, operation: SeenOperation, id: string): boolean {
-  // A column in which another has written is not taken away, as a row is not.
-  if (effect.of === 'cell') return operation.do === 'remove-column' && operation.isRemoved && effect.column === id && effect.to !== '';
+  // A column in which another has written is not taken away, as a row is not; nor opened, if it was for staff.
+  if (effect.of === 'cell') return isAboutCells(operation) && effect.column === id && effect.to !== '';
   if ((effect.of === 'column') !== 'column' in operation || (effect.of === 'column' ? effect.column : effect.row) !== id) return false;
   const [from, to]: (Partial<RowPlace & ColumnFacts> | null)[] = [effect.from, effect.to];
   return fields[operation.do].some((field) => from?.[field] !== to?.[field]);

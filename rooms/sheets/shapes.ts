@@ -44,7 +44,13 @@ const operation = z.discriminatedUnion('do', [
     seen: version.optional(),
     rowsSeen: version.optional(),
   }),
-  z.strictObject({ do: z.literal('staff-only-column'), column: columnId, isStaffOnly: z.boolean(), seen: version.optional() }),
+  z.strictObject({
+    do: z.literal('staff-only-column'),
+    column: columnId,
+    isStaffOnly: z.boolean(),
+    seen: version.optional(),
+    rowsSeen: version.optional(),
+  }),
 ]);
 export type Operation = z.output<typeof operation>;
 

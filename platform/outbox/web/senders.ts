@@ -1,5 +1,5 @@
 import { isRefusal } from '#platform/http/outcome.ts';
-import { hasLostPhotos, isSame, isToSend, mayGo, type OutboxItem, senderOf } from './outbox-item.ts';
+import { hasLostPhotos, isSame, isToSend, mayGo, type OutboxItem, senderOf, visitor } from './outbox-item.ts';
 import type { OutboxNeeds } from './outbox.ts';
 import { pauseAfter, tryOnce } from './send.ts';
 
@@ -112,7 +112,11 @@ export function openSenders({ store, transport, alone, items, changed, heardAt, 
 
   /** A form that holds up nobody is tried until the server has been mended. */
   function isLastForm({ account, keepsAnswer, order }: OutboxItem): boolean {
-    return keepsAnswer === true && !items().some((item) => item.account === account && mayGo(item) && item.order !== order);
+    return (
+      account === visitor &&
+      keepsAnswer === true &&
+      !items().some((item) => item.account === account && mayGo(item) && item.order !== order)
+    );
   }
 
   async function sent(item: OutboxItem, answer: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
@@ -22,15 +22,19 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useWords(housekeepingWords);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
   const { shown, isGone, pointer } = useHeldList(rows);
-  // The same until it is kept: sent again after an answer that was lost, it is one note.
-  const [id, setId] = useState(newId);
-  const form = useFormAction((sent: WrittenNote) => calls.housekeeping.addNote.mutate({ ...sent, id }), {
+  // Sent again after an answer that was lost, the same words are one note; others are another.
+  const tried = useRef({ id: newId(), text: '' });
+  const send = (sent: WrittenNote) => {
+    if (tried.current.text !== sent.text) tried.current = { id: newId(), text: sent.text };
+    return calls.housekeeping.addNote.mutate({ ...sent, id: tried.current.id });
+  };
+  const form = useFormAction(send, {
     shape: WrittenNote,
     start: { placeId: place.id, text: '' },
     problems: w.problems,
     keepAs: `place-note-${place.id}`,
     afterwards: 'reset',
-    done: () => setId(newId()),
+    done: () => void (tried.current = { id: newId(), text: '' }),
   });
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>

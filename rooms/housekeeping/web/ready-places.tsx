@@ -31,7 +31,7 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
         {row.waiting.map(({ id, name, state, othersUntil }) => (
           <li key={id} className="row middle gap-6">
             <Name>{name}</Name>
-            {othersUntil === null ? (
+            {othersUntil === null || state === 'out-of-order' ? (
               <StateTag state={state} />
             ) : (
               <span className="meta">{place.occupiedUntil(whenWords(othersUntil, formatting))}</span>

@@ -77,7 +77,7 @@ export const es: Translation<typeof en> = {
     open: (number) => `Abrir la foto ${number}`,
     downloadAll: (size) => `Descargar todo (${size})`,
     downloadSome: (count, size) => `Descargar ${count} (${size})`,
-    downloadPart: (part, parts, size) => `Descargar parte ${part} de ${parts} (${size})`,
+    downloadPart: (part, parts, size) => `Descargar la parte ${part} de ${parts} (${size})`,
     select: 'Seleccionar',
     selectThis: (number) => `Seleccionar la foto ${number}`,
     selectAll: 'Todas',

@@ -105,7 +105,7 @@ export async function copySlides({ floor, caller, input }: CallContext<z.output<
 
 const usualLook = { theme: 'pine', background: 'glow' } as const;
 
-/** Of colour and ground the one that was changed. */
+/** Of color and ground the one that was changed. */
 export async function changeLook({ floor, caller, input }: CallContext<z.output<typeof LookChange>>) {
   const { eventId, theme, background } = input;
   const look = { ...(theme && { theme }), ...(background && { background }) };

@@ -8,6 +8,9 @@ import type { Decided, QueueRow } from '#rooms/images/shapes.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import { type Hidden, stillHidden } from './still-hidden.ts';
 
+/** By then its row has gone; one that is still there came back so soon that it was never seen to go. */
+const longestMs = 20_000;
+
 type Verdict = Exclude<PictureState, 'waiting'>;
 interface Step {
   ids: readonly string[];
@@ -66,8 +69,9 @@ export function useDeciding(rows: readonly QueueRow[]) {
     steps.current.push({ ids, to, answered });
     void answered.then((answer) => {
       // Refused, or not reached: it is shown again, as it stands.
-      if (answer === undefined) show(ids);
-      else hide('answered');
+      if (answer === undefined) return show(ids);
+      hide('answered');
+      setTimeout(() => setHidden((before) => new Map([...before].filter(([id, how]) => how === 'asked' || !ids.includes(id)))), longestMs);
     });
   }
 

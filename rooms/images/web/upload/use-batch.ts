@@ -67,7 +67,8 @@ function useNext(draft: BatchDraft, onNext: (next: BatchDraft) => void): void {
         if (page === null || (!('refused' in page) && takesMore(page))) return;
         // Chosen while the server was asked.
         await uploader.prepared();
-        const next = nextBatch(draft);
+        // Of one that is gone there is nothing to see any more.
+        const next = { ...nextBatch(draft), ...('refused' in page && { earlier: draft.earlier }) };
         const isWanted = (await uploader.moveTo('picture', draft.id, { recordId: next.id, secret: next.secret })) > 0;
         onNext({ ...next, consents: isWanted, wanted: isWanted });
       });

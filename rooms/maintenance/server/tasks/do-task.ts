@@ -27,7 +27,8 @@ export async function doTask({
 }: CallContext<Said>): Promise<Done | Refusal<'gone'> | (Refusal<'done-meanwhile'> & { by: string })> {
   const by = present(caller);
   const { zone } = await floor.camp();
-  const ahead = await eventsAhead(floor);
+  // What arrives after its event is over was done for that event, and not for the next.
+  const ahead = await eventsAhead(floor, doneAt(input.at, { now: floor.clock.now(), notBefore: '' }));
   return floor.write(by, async (tx) => {
     const task = await lockTask(tx, input.taskId);
     if (task === null) return refuse('gone');

@@ -34,9 +34,9 @@ const lastDone = sql<TaskRow['lastDone']>`(
   from task_doings d where d.task_id = repeating_tasks.id order by d.done_at desc limit 1)`;
 
 /** Events that are on or coming. The tasks of a camp follow them without a job: a moved event moves them. */
-export async function eventsAhead(floor: Pick<Floor, 'camp' | 'clock' | 'rows'>): Promise<Ahead[]> {
+export async function eventsAhead(floor: Pick<Floor, 'camp' | 'clock' | 'rows'>, now = floor.clock.now()): Promise<Ahead[]> {
   const { zone } = await floor.camp();
-  const events = await comingEvents(floor.rows, floor.clock.now());
+  const events = await comingEvents(floor.rows, now);
   return events.map((event) => ({ ...event, startsOn: dayIn(zone, event.startsAt) }));
 }
 

@@ -325,6 +325,19 @@ describe('a task before events', () => {
     const lastDone = (await rowOf(id))?.lastDone?.at;
     expect(await joel.calls.maintenance.doTask.mutate({ ...joels, lastDone })).toEqual({ done: true });
   });
+
+  test('that is told of after its event is over was done for that one, and the next is still to come', async () => {
+    const dana = await planner(house);
+    const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 0 });
+    for (const day of ['2026-06-13', '2026-06-14'])
+      await created(dana, { classification: 'day_event', startsAt: at(`${day} 09:00`), endsAt: at(`${day} 17:00`) });
+    house.clock.set(at('2026-06-13 19:00'));
+    const kept = doing(id, '2026-06-13', { lastDone: null, at: at('2026-06-13 08:00') });
+    expect(await sam.calls.maintenance.doTask.mutate(kept)).toEqual({ done: true });
+    expect(await doingsOf(id)).toMatchObject([{ due: '2026-06-13' }]);
+    expect((await rowOf(id))?.nextDue).toBe('2026-06-14');
+    house.clock.set(friday);
+  });
 });
 
 describe('its record as a file', () => {

@@ -14,7 +14,7 @@ import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { closePlaceOf, openPlaceOf } from '#rooms/maintenance/server/unsafe/unsafe-place.ts';
 import { dropPhotosAfter } from './drop-photos.ts';
 import { lockTicket, type Ticket } from './lock-ticket.ts';
-import { isFirstTime } from './sweep-keys.ts';
+import { isFirstTime, isKnownKey } from './sweep-keys.ts';
 import { namesOf, type NotThere, wereCalled } from './names-of.ts';
 
 /** Changes what somebody changed of a ticket, its status and assignee too, and nothing else. `lock` is taken away by the test of the race. */
@@ -27,10 +27,11 @@ export async function changeTicket(
   return floor.write(by, async (tx) => {
     const ticket = await lock(tx, input.id);
     if (ticket === null) return refuse('gone');
-    if (input.key !== undefined && !(await isFirstTime(tx, input.key))) return done;
     const { set, before, clashes } = mergeChanges<TicketFacts>(ticket, input.changes);
+    // Sent again, what came to nothing still has: no key is kept of it.
+    if (clashes.length === 0 && Object.keys(set).length === 0) return (await isKnown(tx, input)) ? done : same;
+    if (input.key !== undefined && !(await isFirstTime(tx, input.key))) return done;
     if (clashes.length > 0) return { refused: 'clash', clashes };
-    if (Object.keys(set).length === 0) return same;
     if (set.placeId !== undefined && holdsItsPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;
@@ -49,6 +50,10 @@ export async function changeTicket(
     });
     return done;
   });
+}
+
+async function isKnown(tx: Transaction, { key }: { key?: string | undefined }): Promise<boolean> {
+  return key !== undefined && (await isKnownKey(tx, key));
 }
 
 /** A ticket that closes its place stays with it: otherwise one person alone would open the place by moving the ticket away. */

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
@@ -16,6 +16,11 @@ export async function isFirstTime(tx: Transaction, key: string): Promise<boolean
     .onConflictDoNothing()
     .returning({ key: maintenanceKeys.key });
   return kept.length > 0;
+}
+
+/** Whether this key was seen, where nothing is written under it. */
+export async function isKnownKey(tx: Transaction, key: string): Promise<boolean> {
+  return (await tx.rows.$count(maintenanceKeys, eq(maintenanceKeys.key, key))) > 0;
 }
 
 export const sweepKeys = job({

@@ -229,7 +229,9 @@ test('who closes what somebody has just closed is told so, and has nothing to ta
   const id = await reported(tom);
   const once = { id, key: newId(), changes: { status: { from: 'open', to: 'closed' } } } as const;
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
-  expect(await mia.calls.maintenance.changeTicket.mutate({ ...once, key: newId() })).toEqual({ done: true, isSame: true });
+  const late = { ...once, key: newId() };
+  // Also where its first answer was lost.
+  for (const _time of [1, 2]) expect(await mia.calls.maintenance.changeTicket.mutate(late)).toEqual({ done: true, isSame: true });
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
 });
 

@@ -257,7 +257,7 @@ describe('what is taken back', () => {
     expect((await place()).slice(0, 4)).toEqual([...first.slice(0, 3), 'Notes']);
     await edited(dana, sheet, mine);
     // What another types moves nothing; what they do elsewhere stops nothing.
-    await edited(ruth, sheet, [typed(row, 'notes', 'Candles'), { do: 'move-column', column: 'what', position: 'B' }]);
+    await edited(ruth, sheet, [typed(row, 'food', 'Candles'), { do: 'move-column', column: 'what', position: 'B' }]);
     expect((await edited(dana, sheet, undone)).overruled).toEqual([]);
     await edited(dana, sheet, mine);
     await edited(ruth, sheet, done('2026-06-21', 'C', false, 'Hints'));

@@ -168,6 +168,25 @@ describe('what stands in a column for staff', () => {
     expect(await open(id)).not.toContain('Pay Otto');
   });
 
+  test('stays for staff where another has written in that column since', async () => {
+    const ruth = await planner(house, 'Rita', 'Hale');
+    const id = await createdSheet(dana);
+    const [songs = ''] = await insertedRows(dana, id, '2026-06-19', [{ what: 'Songs' }]);
+    const back = await copied(id);
+    await edited(ruth, id, [typed(songs, 'notes', 'Pay the band')]);
+    expect((await edited(dana, id, back)).overruled).toMatchObject([{ stays: 'staff-only-column', id: 'notes' }]);
+    expect(await open(id)).not.toContain('Pay the band');
+  });
+
+  test('leaves a column open where nothing of it is copied', async () => {
+    const from = await createdSheet(dana);
+    await insertedRows(dana, from, '2025-06-20', [{ what: 'Swim' }]);
+    await edited(dana, from, [{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }]);
+    const id = await createdSheet(dana);
+    await copied(id, from);
+    expect(await notes(id)).toMatchObject({ isStaffOnly: false });
+  });
+
   test('stays for staff by way of a template', async () => {
     const kept = newId();
     await dana.calls.sheets.makeTemplate.mutate({ id: kept, key: newId(), from: own, name: 'Fires', withNames: true });

@@ -40,9 +40,10 @@ export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, sou
   const copied = copiedRows(source.rows, days, { withNames, personColumns });
   if (copied.length === 0) return refuse('nothing-there');
   const there = new Map((await shownColumns(tx, { id: to, seesStaffOnly: true })).map((column) => [column.id, column]));
+  const hasWords = (column: string) => copied.some(({ cells }) => (cells[column] ?? '') !== '');
   const standing = await sheetRowsFor({ ...floor, rows: tx.rows }, { id: to, seesStaffOnly: true }, undefined);
   const operations: Operation[] = [
-    ...source.columns.flatMap((column) => columnMade(column, there.get(column.id))),
+    ...source.columns.flatMap((column) => columnMade(column, there.get(column.id), hasWords(column.id))),
     ...days.flatMap(({ day }): Operation[] => {
       const rows = copied.filter((row) => row.day === day);
       const last = standing.filter((row) => row.day === day).at(-1)?.position ?? null;
@@ -56,9 +57,15 @@ export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, sou
   return changeSheet(floor, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
 }
 
-/** Adds a column that is not there yet. What stood in a column for staff stands in one for staff. */
-function columnMade({ id: column, name, kind, position, isStaffOnly }: SheetColumn, there: SheetColumn | undefined): Operation[] {
+/** Adds a column that is not there yet. What stood in a column for staff stands in one for staff; where nothing stood, it stays as it is. */
+function columnMade(
+  { id: column, name, kind, position, isStaffOnly }: SheetColumn,
+  there: SheetColumn | undefined,
+  hasWords: boolean,
+): Operation[] {
   if (there === undefined && name === '') return [];
   const added: Operation[] = there === undefined ? [{ do: 'add-column', column, name, kind, position }] : [];
-  return isStaffOnly && there?.isStaffOnly !== true ? [...added, { do: 'staff-only-column', column, isStaffOnly }] : added;
+  return isStaffOnly && there?.isStaffOnly !== true && (there === undefined || hasWords)
+    ? [...added, { do: 'staff-only-column', column, isStaffOnly }]
+    : added;
 }

@@ -113,6 +113,19 @@ describe('a row with set-up makes a ticket', () => {
     }
   });
 
+  test('of a day that is over stays when the column goes', async () => {
+    await insertedRows(dana, id, '2026-06-11', [{ time: '15', what: 'Bowls', 'set-up': 'Lawn' }]);
+    await followed();
+    const now = house.clock.now();
+    house.clock.advance(13 * 3_600_000);
+    await edited(dana, id, [{ do: 'remove-column', column: 'set-up', isRemoved: true }]);
+    await followed();
+    house.clock.set(now);
+    expect(await ticketOf('Bowls: Lawn')).toBeDefined();
+    await edited(dana, id, [{ do: 'remove-column', column: 'set-up', isRemoved: false }]);
+    await followed();
+  });
+
   test('what somebody spoke of is closed and not deleted', async () => {
     const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '16', what: 'Fire', 'set-up': 'Wood' }]);
     await followed();

@@ -70,8 +70,10 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
       const driven = follow?.driven ?? 0;
       // A column that goes or comes back touches none of the rows that it belongs to.
       const isAnew = (await changesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(changesColumnsOfWork));
-      const rows = await planOf(tx.rows, touchedAfter(sheetId, isAnew ? 0 : driven));
-      await driveSetUp(tx, rows, { today: dayIn(zone, tx.now), photoDays });
+      const touched = await planOf(tx.rows, touchedAfter(sheetId, driven));
+      const oldest = daysLater(dayIn(zone, tx.now), -1);
+      const others = isAnew ? await othersFrom(tx, sheetId, oldest, touched) : [];
+      await driveSetUp(tx, [...touched, ...others], { oldest, photoDays });
     } else await withdrawAll(tx, sheetId, photoDays);
     // An event that is planned again is followed from its first row on.
     await tx.rows
@@ -79,6 +81,12 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
       .set({ driven: isPlanned ? sheet.changed : 0 })
       .where(eq(sheetFollows.sheetId, sheetId));
   });
+}
+
+/** Rows that nobody touched, of the days that still count: what was set up before them stays as it was. */
+async function othersFrom(tx: Transaction, sheetId: string, oldest: string, touched: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  const known = new Set(touched.map((row) => row.id));
+  return (await planOf(tx.rows, touchedAfter(sheetId, 0))).filter((row) => row.day >= oldest && !known.has(row.id));
 }
 
 const touchedAfter = (sheetId: string, after: number) => ({ sheetIds: [sheetId], after, deletedToo: true });
@@ -92,7 +100,7 @@ async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number):
 async function driveSetUp(
   tx: Transaction,
   rows: readonly PlannedRow[],
-  { today, photoDays }: { today: string; photoDays: number },
+  { oldest, photoDays }: { oldest: string; photoDays: number },
 ): Promise<void> {
   const planned: PlannedTicket[] = [];
   const gone: string[] = [];
@@ -100,7 +108,7 @@ async function driveSetUp(
     const originId = `${row.sheetId}.${row.id}`;
     const work = row.isDeleted ? null : setUpWork(row);
     if (work === null) gone.push(originId);
-    else if (row.day >= daysLater(today, -1)) planned.push({ originId, ...work });
+    else if (row.day >= oldest) planned.push({ originId, ...work });
   }
   await planTickets(tx, 'sheet', planned);
   await withdrawTickets(tx, 'sheet', { originIds: gone, photoDays });

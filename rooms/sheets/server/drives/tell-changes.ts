@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
-import type { Actor } from '#platform/database/server/write.ts';
+import type { Actor, Transaction } from '#platform/database/server/write.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -32,6 +32,9 @@ export const tellChanges = job({ ...tellChangesJob, run: (floor, payload) => tel
 /** Each author's in their name, so that they are not told of it and the others are; with the last of them all counts as told. */
 async function tellSoon(floor: Floor, sheetId: string): Promise<void> {
   const { zone } = await floor.camp();
+  const [asked] = await floor.rows.select().from(sheets).where(eq(sheets.id, sheetId));
+  // Nobody is told of a template.
+  if (asked?.isTemplate) return floor.write(null, (tx) => passOver(tx, sheetId, asked.changed));
   const [before] = await floor.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
   const changes = await changesAfter(floor.rows, sheetId, before?.told ?? 0);
   const touched = touchedIn(changes);
@@ -42,7 +45,7 @@ async function tellSoon(floor: Floor, sheetId: string): Promise<void> {
       await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
       const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
       const [sheet] = await tx.rows.select().from(sheets).where(eq(sheets.id, sheetId));
-      if (follow === undefined || sheet === undefined || sheet.isTemplate) return;
+      if (follow === undefined || sheet === undefined) return;
       const { told: since } = follow;
       const own = new Map([...touched].filter(([row]) => rowIds.includes(row)));
       const { open, staff } = await soonChanged(tx.rows, { sheetId, changes, since, touched: own, zone, now: tx.now });
@@ -52,6 +55,10 @@ async function tellSoon(floor: Floor, sheetId: string): Promise<void> {
       if (open.changes.length > 0) tx.record({ kind: 'sheets.changed-soon', subject, after: open });
       if (staff.changes.length > 0) tx.record({ kind: 'sheets.staff-rows-changed-soon', subject, after: staff });
     });
+}
+
+async function passOver(tx: Transaction, sheetId: string, told: number): Promise<void> {
+  await tx.rows.insert(sheetFollows).values({ sheetId, told }).onConflictDoUpdate({ target: sheetFollows.sheetId, set: { told } });
 }
 
 interface Touch {
