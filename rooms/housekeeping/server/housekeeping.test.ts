@@ -220,6 +220,9 @@ describe('out of order', () => {
     expect(told).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
     expect(withoutMarks(told?.title ?? '')).toBe('Out of order: Cedar Lodge › Room 7');
     expect(cleaners.rows<NotificationRow>().filter(tells)).toEqual([]);
+    await rosa.calls.housekeeping.putInOrder.mutate({ id: room });
+    const isOver = (row: NotificationRow) => tells(row) && withoutMarks(row.title) === 'In order again: Cedar Lodge › Room 7';
+    await planners.until<NotificationRow>((rows) => rows.some(isOver));
     planners.close();
     cleaners.close();
   });

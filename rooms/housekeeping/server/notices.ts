@@ -33,6 +33,9 @@ const outOfOrder: NoticeTopic = {
 export const notices = [
   notice({ on: 'housekeeping.item-found', topic: found, read: keptItem, say: sayFound }),
   notice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: brokenPlace, say: sayOutOfOrder }),
+  notice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: mendedPlace, say: sayInOrder }),
+  // Out of order by a slip of the finger.
+  notice({ on: 'housekeeping.put-back', topic: outOfOrder, read: mendedPlace, say: sayInOrder }),
 ];
 
 interface Facts {
@@ -69,5 +72,23 @@ async function brokenPlace(floor: Floor, { subjectId }: HappenedEvent): Promise<
 
 function sayOutOfOrder({ id, name, reason, by }: Broken, language: Language) {
   const body = [reason, by].filter(Boolean).join(' · ');
-  return { title: noticeWords[language].outOfOrder(name), body, link: `/calendar?view=places&place=${id}`, tag: `out-of-order-${id}` };
+  return { title: noticeWords[language].outOfOrder(name), body, ...aboutPlace(id) };
+}
+
+/** What was out of order and is so no more: whoever was told of that is told of this. */
+async function mendedPlace(floor: Floor, { subjectId, before, actorName }: HappenedEvent): Promise<Omit<Broken, 'reason'> | null> {
+  const was = (before ?? {}) as { state?: string };
+  const [kept] = await floor.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const name = await placePath(floor.rows, subjectId);
+  if (was.state !== 'out-of-order' || kept?.state === 'out-of-order' || name === null) return null;
+  return { id: subjectId, name, by: actorName };
+}
+
+function sayInOrder({ id, name, by }: Omit<Broken, 'reason'>, language: Language) {
+  return { title: noticeWords[language].inOrder(name), body: by ?? '', ...aboutPlace(id) };
+}
+
+/** The later word takes the place of the earlier one on a phone. */
+function aboutPlace(id: string): { link: string; tag: string } {
+  return { link: `/calendar?view=places&place=${id}`, tag: `out-of-order-${id}` };
 }
