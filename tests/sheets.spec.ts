@@ -206,14 +206,7 @@ test('two write one cell at once: the first stays, the second is shown both and 
   // Screens come in pieces, and service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);
-  await cell(daniel, 'Canoes').click();
-  await daniel.keyboard.type('Archery');
-  await daniel.keyboard.press('Enter');
-  await expect(cell(daniel, 'Archery')).toBeVisible();
-  await cell(dana, 'Canoes').click();
-  await dana.keyboard.type('Kayaks');
-  await dana.keyboard.press('Enter');
-  await expect.poll(() => kept(demo, id)).toContain('Kayaks');
+  await typeTooLate(daniel, dana, demo, id);
   await daniel.context().setOffline(false);
   const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
   await expect(lost).toContainText('What of Kayaks: Dana Whitfield was faster', { timeout: 20_000 });
