@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Done, done, refuse, type Refusal, same } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { firstReminder, isSlip, endRefusal } from '#rooms/pauses/rules.ts';
 import type { EndMove, Opening, Pausing } from '#rooms/pauses/shapes.ts';
@@ -9,9 +9,6 @@ import { topics } from '#rooms/pauses/topics.ts';
 import { remindJob } from './declared-jobs.ts';
 import { activitiesNow } from './pause-rows.ts';
 import { activityPauses, type Pause } from './tables.ts';
-
-/** Answered where somebody has done the same already. */
-const unchanged = { ...done, changed: false } as const;
 
 type Ask<Input> = CallContext<Input>;
 
@@ -80,12 +77,12 @@ export async function open({
   floor,
   caller,
   input,
-}: Ask<z.output<typeof Opening>>): Promise<Done | typeof unchanged | Refusal<'gone' | 'moved'>> {
+}: Ask<z.output<typeof Opening>>): Promise<Done | typeof same | Refusal<'gone' | 'moved'>> {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const one = await lockPause(tx, input.id);
     if (one === null) return refuse('gone');
-    if (one.endedAt !== null) return unchanged;
+    if (one.endedAt !== null) return same;
     if (input.from !== undefined && one.until !== input.from) return refuse('moved');
     tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, one.id)));
     tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: one.id } });

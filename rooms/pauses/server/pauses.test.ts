@@ -83,7 +83,7 @@ describe('a pause', () => {
     ]);
     // Of two who open it the first alone may take that back.
     expect(await tom.calls.pauses.open.mutate({ id })).toEqual({ done: true });
-    expect(await rosa.calls.pauses.open.mutate({ id })).toEqual({ done: true, changed: false });
+    expect(await rosa.calls.pauses.open.mutate({ id })).toEqual({ done: true, isSame: true });
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ state: 'opened', endedBy: 'Tom Becker' });
     expect(await running(zipline)).toBeUndefined();
   });

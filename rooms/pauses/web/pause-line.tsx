@@ -1,3 +1,4 @@
+import { isSame } from '#platform/http/outcome.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -79,7 +80,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
     problems,
     about: id,
     done(answer) {
-      if (!('changed' in answer)) return w.opened(place);
+      if (!isSame(answer)) return w.opened(place);
       // Somebody was faster, and theirs is not taken back here.
       toast({ title: w.opened(place), about: id });
     },

@@ -1,13 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { done, refuse } from '#platform/http/outcome.ts';
+import { done, refuse, same } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Assignment, CopyMonth } from '#rooms/point-persons/shapes.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
-
-/** Answered where it is so already. */
-const unchanged = { ...done, changed: false } as const;
 
 /**
  * Says who answers for a role in a month; '' is nobody. A name that changed meanwhile is a clash, with the other's word.
@@ -25,7 +22,7 @@ export async function assign({ floor, caller, input: { month, roleId, from, to }
     const here = and(eq(pointPersons.month, month), eq(pointPersons.roleId, roleId));
     const [stands] = await tx.rows.select().from(pointPersons).where(here);
     const current = stands?.name ?? '';
-    if (current === to) return unchanged;
+    if (current === to) return same;
     if (current !== from) return { ...refuse('clash', 'name'), clashes: [{ field: 'name', theirs: current, yours: to }] };
     if (to === '') await tx.rows.delete(pointPersons).where(here);
     else

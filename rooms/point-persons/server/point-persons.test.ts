@@ -114,7 +114,7 @@ describe('months', () => {
 
   test('two people who name the same for one role: the first alone may take it back', async () => {
     const set = (who: SignedIn) => who.calls.pointPersons.assign.mutate({ month: '8-2026', roleId: host, from: '', to: 'Ruth' });
-    expect([await set(ada), await set(bea)]).toEqual([{ done: true }, { done: true, changed: false }]);
+    expect([await set(ada), await set(bea)]).toEqual([{ done: true }, { done: true, isSame: true }]);
   });
 
   test('copying fills only what nobody has yet, and doing it twice changes nothing', async () => {

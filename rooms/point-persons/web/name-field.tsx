@@ -1,3 +1,4 @@
+import { isSame } from '#platform/http/outcome.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -38,7 +39,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
     done(answer, { to }) {
       giveUp();
       const note = { title: w.named, body: `${row.role}: ${to || w.nobody}` };
-      if (!('changed' in answer)) return note;
+      if (!isSame(answer)) return note;
       // Somebody has said the same, and theirs is not taken back here.
       toast(note);
     },

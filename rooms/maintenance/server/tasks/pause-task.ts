@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Changed, type Done, done, type Refusal, refuse, same } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { type Changed, same } from '#rooms/maintenance/changed.ts';
 import type { TaskRemoval } from '#rooms/maintenance/shapes/task.ts';
 import { lastOf } from './do-task.ts';
 import { lockTask, setTask, tasksTopic } from './lock-task.ts';

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Changed, type Done, done, isRefusal, type Refusal, refuse, same } from '#platform/http/outcome.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { type Changed, same } from '#rooms/maintenance/changed.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { lockTicket, type Ticket } from '#rooms/maintenance/server/tickets/lock-ticket.ts';

@@ -1,6 +1,5 @@
-import { done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Changed, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
-import type { Changed } from '#rooms/maintenance/changed.ts';
 import { isSlip } from '#rooms/maintenance/rules.ts';
 import { changeMark, noMark } from './change-mark.ts';
 import { closePlaceOf, openPlaceOf } from './unsafe-place.ts';

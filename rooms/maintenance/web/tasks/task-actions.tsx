@@ -6,7 +6,7 @@ import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#rooms/maintenance/changed.ts';
+import { isSame } from '#platform/http/outcome.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { ChangeTaskDialog } from './task-dialog.tsx';

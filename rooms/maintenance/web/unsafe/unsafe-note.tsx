@@ -5,7 +5,7 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#rooms/maintenance/changed.ts';
+import { isSame } from '#platform/http/outcome.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';

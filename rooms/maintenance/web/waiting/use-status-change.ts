@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { done } from '#platform/http/outcome.ts';
+import { done, isSame } from '#platform/http/outcome.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useUndoing } from '#platform/http/web/use-action.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#rooms/maintenance/changed.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';

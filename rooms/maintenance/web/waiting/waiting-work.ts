@@ -4,7 +4,7 @@ import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
-import { isSame } from '#rooms/maintenance/changed.ts';
+import { isSame } from '#platform/http/outcome.ts';
 import { isWork, type AboutWork, type WorkCall, type WorkInputs, type WorkItem } from './work-items.ts';
 
 /** An answer that takes longer is told of as kept on the device. */

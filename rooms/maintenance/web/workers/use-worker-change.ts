@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#rooms/maintenance/changed.ts';
+import { isSame } from '#platform/http/outcome.ts';
 import type { WorkerRow } from '#rooms/maintenance/shapes/worker.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
