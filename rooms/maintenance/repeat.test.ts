@@ -4,6 +4,7 @@ import {
   afterRest,
   type ComingEvent,
   dueAfter,
+  type DoneFor,
   dueBefore,
   firstDueOf,
   nextByCalendar,
@@ -131,7 +132,8 @@ describe('a season of rest', () => {
 });
 
 describe('before events', () => {
-  const event = (startsOn: string, classification = 'camp'): ComingEvent => ({
+  const event = (startsOn: string, classification = 'camp', id = startsOn): ComingEvent => ({
+    id,
     classification,
     startsOn,
     startsAt: `${startsOn}T21:00:00.000Z`,
@@ -147,9 +149,24 @@ describe('before events', () => {
   });
 
   test('done for one, it is due before the next', () => {
-    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'camp' }), '2026-07-06T21:00:00.000Z', coming)?.due).toBe('2026-07-20');
-    expect(dueBefore(repeat({ repeats: 'event', eventKind: 'camp' }), '2026-07-20T21:00:00.000Z', coming)).toBeNull();
+    expect(dueOfCamps(coming[2], coming)).toBe('2026-07-20');
+    expect(dueOfCamps(coming[0], coming)).toBeUndefined();
+    // As it was kept before events were told by their ids.
+    expect(dueOfCamps({ id: null, startsAt: '2026-07-06T21:00:00.000Z' }, coming)).toBe('2026-07-20');
   });
+
+  test.each([
+    ['put later, it is not asked for again', ['2026-07-08', '2026-07-20'], '2026-07-20'],
+    ['put later than the next, that one is', ['2026-07-30', '2026-07-20'], '2026-07-20'],
+    ['put earlier, one that comes where it was is', ['2026-07-02', '2026-07-05'], '2026-07-05'],
+    ['over or taken away, only a later one is', [undefined, '2026-07-05'], undefined],
+  ])('done for one that is %s', (_, [itself, other = ''], due) => {
+    const ahead = [...(itself === undefined ? [] : [event(itself, 'camp', 'done for')]), event(other)];
+    expect(dueOfCamps({ id: 'done for', startsAt: '2026-07-06T21:00:00.000Z' }, ahead)).toBe(due);
+  });
+
+  const dueOfCamps = (doneFor: DoneFor | undefined, ahead: ComingEvent[]) =>
+    dueBefore(repeat({ repeats: 'event', eventKind: 'camp' }), doneFor ?? null, ahead)?.due;
 
   test('none of its kind, or only in its season of rest, leaves it without a day', () => {
     expect(dueBefore(repeat({ repeats: 'event', eventKind: 'day_event' }), null, coming)).toBeNull();

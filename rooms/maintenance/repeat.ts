@@ -32,9 +32,16 @@ export interface Repeat {
 
 /** An event that is on or coming, by the days of the camp. */
 export interface ComingEvent {
+  id: string;
   classification: string;
   startsAt: Instant;
   startsOn: Day;
+}
+
+/** The event that a task was last done for, and when that was to begin then; without its id for what was done long ago. */
+export interface DoneFor {
+  id: string | null;
+  startsAt: Instant;
 }
 
 /** Pure. The n-th day of a rhythm. A month too short for the day ends it: Jan 31, Feb 28, Mar 31. */
@@ -102,18 +109,27 @@ export function firstDueOf(repeat: Repeat): Day | null {
 
 /**
  * Pure. The event before which it is due next, of those that are on or coming: the first of its kind that
- * begins after the one it was last done for, outside of its season of rest.
+ * begins after the one it was last done for, outside of its season of rest. An event that is put to another
+ * day is not asked for again; one that then comes before it is.
  */
 export function dueBefore<Event extends ComingEvent>(
   repeat: Repeat,
-  doneFor: Instant | null,
+  doneFor: DoneFor | null,
   coming: readonly Event[],
 ): { due: Day; event: Event } | null {
+  const isLater = turnsAfter(doneFor, coming);
   const event = coming
     .filter(({ classification }) => repeat.eventKind === 'any' || classification === repeat.eventKind)
-    .filter(({ startsAt, startsOn }) => (doneFor === null || startsAt > doneFor) && !rests(repeat, startsOn))
+    .filter((each) => isLater(each) && !rests(repeat, each.startsOn))
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))[0];
   return event === undefined ? null : { due: daysLater(event.startsOn, -repeat.daysBefore), event };
+}
+
+function turnsAfter(doneFor: DoneFor | null, coming: readonly ComingEvent[]): (event: ComingEvent) => boolean {
+  if (doneFor === null) return () => true;
+  const nowAt = coming.find(({ id }) => id === doneFor.id)?.startsAt ?? doneFor.startsAt;
+  const from = nowAt < doneFor.startsAt ? nowAt : doneFor.startsAt;
+  return ({ id, startsAt }) => id !== doneFor.id && startsAt > from;
 }
 
 /** Pure. When a task is due that was last done on a day, or never, as its rhythm is changed. */

@@ -12,7 +12,7 @@ import type { CheckedLine, Doing } from '#rooms/maintenance/shapes/task.ts';
 import { openTicket } from '#rooms/maintenance/server/door.ts';
 import { lockTask, setTask } from './lock-task.ts';
 import { taskDoings } from './tables.ts';
-import { dueOf, eventsAhead, type StoredTask } from './task-rows.ts';
+import { dueOf, eventsAhead, type StoredTask, turnOf } from './task-rows.ts';
 
 type Said = z.output<typeof Doing>;
 
@@ -34,11 +34,13 @@ export async function doTask({
     if (task === null) return refuse('gone');
     const [known] = await tx.rows.select({ id: taskDoings.id }).from(taskDoings).where(eq(taskDoings.id, input.id));
     if (known) return done;
-    const { nextDue: due, beforeEvent } = dueOf(task, ahead);
+    const { nextDue: due } = dueOf(task, ahead);
+    const turn = turnOf(task, ahead);
     const last = await lastOf(tx, task.id);
     if (last && isUnseen(last.at, input, due)) return { ...refuse('done-meanwhile'), by: last.by };
     const at = doneAt(input.at, { now: tx.now, notBefore: last?.at ?? task.createdAt });
-    const next = { nextDue: dueAfter(task, task.nextDue, dayIn(zone, at)), doneFor: beforeEvent ?? task.doneFor };
+    const doneFor = turn === null ? {} : { doneForId: turn.event.id, doneForStart: turn.event.startsAt };
+    const next = { nextDue: dueAfter(task, task.nextDue, dayIn(zone, at)), ...doneFor };
     await keepDoing(tx, by, task, { ...input, at }, due);
     await setTask(tx, task.id, 'maintenance.task-done', next, {
       before: { nextDue: due },
@@ -84,7 +86,8 @@ async function keepDoing(
     lines: checked,
     due,
     nextDueBefore: task.nextDue,
-    doneForBefore: task.doneFor,
+    doneForIdBefore: task.doneForId,
+    doneForStartBefore: task.doneForStart,
   });
 }
 

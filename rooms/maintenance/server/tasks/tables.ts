@@ -24,8 +24,9 @@ export const repeatingTasks = pgTable('repeating_tasks', {
   paused: boolean().notNull().default(false),
   /** null for a task before events: its day follows from the events (`dueBefore`). */
   nextDue: date('next_due_date', { mode: 'string' }),
-  /** The start of the last event that it was done for. */
-  doneFor: instant('done_for'),
+  /** The last event that it was done for, and when it was to begin. */
+  doneForId: text('done_for_id'),
+  doneForStart: instant('done_for'),
   createdAt: instant('created_at').notNull(),
   /** The day for which it was told that it is overdue. */
   toldOverdue: date('told_overdue', { mode: 'string' }),
@@ -47,5 +48,6 @@ export const taskDoings = pgTable('task_doings', {
   due: date({ mode: 'string' }),
   /** What undoing it puts back; null where the rhythm has been changed since, or the day follows from events. */
   nextDueBefore: date('next_due_before', { mode: 'string' }),
-  doneForBefore: instant('done_for_before'),
+  doneForIdBefore: text('done_for_id_before'),
+  doneForStartBefore: instant('done_for_before'),
 });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { dayIn } from '#platform/time/calendar.ts';
+import { type Day, dayIn } from '#platform/time/calendar.ts';
 import { comingEvents, type EventAhead } from '#rooms/reservations/server/door.ts';
 import { type ComingEvent, dueBefore } from '#rooms/maintenance/repeat.ts';
 import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
@@ -40,15 +40,21 @@ export async function eventsAhead(floor: Pick<Floor, 'camp' | 'clock' | 'rows'>,
   return events.map((event) => ({ ...event, startsOn: dayIn(zone, event.startsAt) }));
 }
 
+/** The event that a task is due before. */
+export function turnOf(task: StoredTask, ahead: readonly Ahead[]): { due: Day; event: Ahead } | null {
+  if (task.repeats !== 'event') return null;
+  return dueBefore(task, task.doneForStart === null ? null : { id: task.doneForId, startsAt: task.doneForStart }, ahead);
+}
+
 /** When a task is due, and before which event. */
 export function dueOf(task: StoredTask, ahead: readonly Ahead[]): Pick<TaskRow, 'nextDue' | 'beforeEvent' | 'turnsAt'> {
   if (task.repeats !== 'event') return { nextDue: task.nextDue, beforeEvent: null, turnsAt: null };
-  const found = dueBefore(task, task.doneFor, ahead);
+  const found = turnOf(task, ahead);
   return { nextDue: found?.due ?? null, beforeEvent: found?.event.startsAt ?? null, turnsAt: found?.event.endsAt ?? null };
 }
 
 function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'hasWorkerLeft' | 'lastDone'>, ahead: readonly Ahead[]): TaskRow {
-  const { doneFor: _, toldOverdue: __, ...shown } = task;
+  const { doneForId: _, doneForStart: __, toldOverdue: ___, ...shown } = task;
   return { ...shown, ...dueOf(task, ahead) };
 }
 
@@ -58,9 +64,9 @@ export function doingRows(
   { taskId }: { taskId: string },
   ids?: readonly string[],
 ): Promise<DoingRow[]> {
-  const { taskId: _task, byId: _by, nextDueBefore: _next, doneForBefore: _for, ...shown } = getTableColumns(taskDoings);
+  const { id, doneAt, byName, minutes, note, lines, due } = taskDoings;
   return floor.rows
-    .select(shown)
+    .select({ id, doneAt, byName, minutes, note, lines, due })
     .from(taskDoings)
     .where(and(eq(taskDoings.taskId, taskId), ids && inArray(taskDoings.id, [...ids])))
     .orderBy(desc(taskDoings.doneAt), desc(taskDoings.id))

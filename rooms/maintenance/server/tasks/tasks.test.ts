@@ -300,8 +300,12 @@ describe('a task before events', () => {
     const one = doing(id, '2026-06-13');
     await sam.calls.maintenance.doTask.mutate(one);
     await due('2026-07-08');
+    // Put later by the office, it was done all the same.
+    const later = { startsAt: { from: at('2026-06-15 16:00'), to: at('2026-06-16 16:00') } };
+    await dana.calls.reservations.change.mutate({ id: june, changes: later });
+    expect((await rowOf(id))?.nextDue).toBe('2026-07-08');
     await sam.calls.maintenance.undoDoing.mutate({ id: one.id });
-    await due('2026-06-13');
+    await due('2026-06-14');
     // Never done, it lapses when its event is over.
     house.clock.set(at('2026-06-18 11:00'));
     await due('2026-07-08');

@@ -26,7 +26,7 @@ export async function undoDoing({ floor, caller, input }: CallContext<{ id: stri
     if (last?.id !== input.id) return refuse('not-the-last');
     await tx.rows.delete(taskDoings).where(eq(taskDoings.id, last.id));
     const nextDue = last.nextDueBefore ?? dueSince(task, beforeLast && dayIn(zone, beforeLast.doneAt));
-    const back = { nextDue, doneFor: last.doneForBefore };
+    const back = { nextDue, doneForId: last.doneForIdBefore, doneForStart: last.doneForStartBefore };
     await setTask(tx, task.id, 'maintenance.task-not-done', back, { before: { nextDue: task.nextDue }, after: { nextDue: last.due } });
     return done;
   });

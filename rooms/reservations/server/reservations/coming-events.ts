@@ -7,6 +7,7 @@ import { isListed } from './reservation-columns.ts';
 
 /** An event as rooms plan by it that may not see who comes. */
 export interface EventAhead {
+  id: string;
   classification: Classification;
   startsAt: Instant;
   endsAt: Instant;
@@ -14,11 +15,11 @@ export interface EventAhead {
 
 /** Held or confirmed events that have not ended, by start, at most 200. */
 export function comingEvents(rows: Rows, now: Instant): Promise<EventAhead[]> {
-  const { classification, startsAt, endsAt } = reservations;
+  const { id, classification, startsAt, endsAt } = reservations;
   return rows
-    .select({ classification, startsAt, endsAt })
+    .select({ id, classification, startsAt, endsAt })
     .from(reservations)
     .where(and(isListed, ne(classification, 'reservation'), inArray(reservations.state, ['held', 'confirmed']), gt(endsAt, now)))
-    .orderBy(asc(startsAt), asc(reservations.id))
+    .orderBy(asc(startsAt), asc(id))
     .limit(200);
 }
