@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/words/words.ts';
 import { originKinds, priorities, ticketStatuses, workerLists } from '#rooms/maintenance/rules.ts';
@@ -12,6 +12,14 @@ export const workers = pgTable('maintenance_workers', {
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
 });
+
+/** What another room's plan asks of a ticket. */
+export interface TicketPlan {
+  title: string;
+  description: string;
+  placeId: string | null;
+  dueDay: string | null;
+}
 
 /** The generated column `search` is the database's alone. */
 export const tickets = pgTable('maintenance_tickets', {
@@ -41,6 +49,8 @@ export const tickets = pgTable('maintenance_tickets', {
   closedDate: instant('closed_date'),
   /** What it was when the plan that it came from took it back; null where a person closed it. */
   withdrawnFrom: text('withdrawn_from', { enum: ticketStatuses }),
+  /** As its plan was last followed; null for a ticket of a person. */
+  plan: jsonb().$type<TicketPlan>(),
 });
 
 export const comments = pgTable('maintenance_comments', {

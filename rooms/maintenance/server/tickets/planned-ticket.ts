@@ -7,8 +7,9 @@ import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
 import { placePath } from '#rooms/reservations/server/door.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
-import { comments, tickets } from '#rooms/maintenance/server/tables.ts';
+import { comments, type TicketPlan, tickets } from '#rooms/maintenance/server/tables.ts';
 import { dropPhotosAfter } from './drop-photos.ts';
+import type { Ticket } from './lock-ticket.ts';
 
 /** Work that follows from a plan of another room, as the plan has it now. */
 export interface PlannedTicket {
@@ -20,9 +21,10 @@ export interface PlannedTicket {
 }
 
 /**
- * Makes each ticket that a plan asks for, and changes those that are there as the plan has changed. One that was done is
- * left alone unless other work is asked for now: a later hour is no reason to set up again. One that its plan took back
- * comes back as it was, with what was done. Of planned work nobody is told one by one; it stands in the list by its day.
+ * Makes each ticket that a plan asks for, and changes those that are there as the plan has changed: what a person has
+ * made of a ticket stands until the plan itself says otherwise of it. One that was done is left alone unless other work
+ * is asked for now: a later hour is no reason to set up again. One that its plan took back comes back as it was, with
+ * what was done. Of planned work nobody is told one by one; it stands in the list by its day.
  */
 export async function planTickets(tx: Transaction, kind: OriginKind, planned: readonly PlannedTicket[]): Promise<void> {
   if (planned.length === 0) return;
@@ -50,7 +52,7 @@ export async function withdrawTickets(
     .for('update');
   for (const { id, title, status, unsafeAt } of open) {
     if (unsafeAt !== null) continue;
-    const isUntouched = status === 'open' && !(await isSpokenOf(tx, id)) && !(await isChanged(tx, id));
+    const isUntouched = status === 'open' && !(await isSpokenOf(tx, id)) && !(await isChangedByHand(tx, id));
     if (isUntouched) await tx.rows.delete(tickets).where(eq(tickets.id, id));
     else {
       await tx.rows
@@ -82,19 +84,20 @@ async function isSpokenOf(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** By somebody, such as given to a worker, and not by its plan alone. */
-async function isChanged(tx: Transaction, id: string): Promise<boolean> {
+async function isChangedByHand(tx: Transaction, id: string): Promise<boolean> {
   return (await history(tx.rows, 'ticket', id)).some(({ kind }) => kind === 'maintenance.ticket-changed');
 }
 
 const ofOrigin = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
 
-type Facts = Omit<PlannedTicket, 'originId'>;
+const plannedKeys = ['title', 'description', 'placeId', 'dueDay'] as const;
 
-async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: string }, facts: Facts): Promise<void> {
+async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: string }, plan: TicketPlan): Promise<void> {
   const id = newId(16);
   await tx.rows.insert(tickets).values({
     id,
-    ...facts,
+    ...plan,
+    plan,
     priority: 'normal',
     status: 'open',
     reporterId: tx.by?.accountId ?? null,
@@ -104,37 +107,48 @@ async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: strin
     createdAt: tx.now,
     changedAt: tx.now,
   });
-  tx.record({ kind: 'maintenance.ticket-planned', subject: { type: 'ticket', id }, after: { title: facts.title, dueDay: facts.dueDay } });
+  tx.record({ kind: 'maintenance.ticket-planned', subject: { type: 'ticket', id }, after: { title: plan.title, dueDay: plan.dueDay } });
   tx.changed(topics.tickets, id);
 }
 
-async function changePlanned(tx: Transaction, ticket: typeof tickets.$inferSelect, planned: Facts): Promise<void> {
+async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan): Promise<void> {
+  const last = ticket.plan ?? ticket;
   // What closes its place as unsafe stays with it until somebody has looked.
-  const facts = ticket.unsafeAt === null ? planned : { ...planned, placeId: ticket.placeId };
-  const keys = (['title', 'description', 'placeId', 'dueDay'] as const).filter((key) => ticket[key] !== facts[key]);
-  const status = statusAgain(ticket, facts);
+  const plan = ticket.unsafeAt === null ? asked : { ...asked, placeId: last.placeId };
+  const status = statusAgain(ticket, last, plan);
+  if (status === 'closed') return;
+  const facts = followed(ticket, last, plan);
+  const keys = plannedKeys.filter((key) => ticket[key] !== facts[key]);
   const reopens = status !== ticket.status;
-  if (status === 'closed' || (keys.length === 0 && !reopens)) return;
+  const isChanged = keys.length > 0 || reopens;
+  const changes = { ...facts, status, withdrawnFrom: null, closedDate: null, changedAt: tx.now };
   await tx.rows
     .update(tickets)
-    .set({ ...facts, status, withdrawnFrom: null, closedDate: null, changedAt: tx.now })
+    .set({ plan, ...(isChanged && changes) })
     .where(eq(tickets.id, ticket.id));
-  const of = async (from: Facts) => {
+  if (!isChanged) return;
+  const of = async (from: TicketPlan) => {
     const placeId = from.placeId === null ? null : await placePath(tx.rows, from.placeId);
     return Object.fromEntries(keys.map((key) => [key, { ...from, placeId }[key]]));
   };
   tx.record({
     kind: keys.length === 0 ? 'maintenance.ticket-status' : 'maintenance.ticket-replanned',
     subject: { type: 'ticket', id: ticket.id },
-    before: { ...(await of({ ...ticket, dueDay: ticket.dueDay ?? '' })), ...(reopens && { status: ticket.status }) },
+    before: { ...(await of(ticket)), ...(reopens && { status: ticket.status }) },
     after: { ...(await of(facts)), ...(reopens && { status }) },
   });
   tx.changed(topics.tickets, ticket.id);
 }
 
+/** What the plan has changed since it was last followed, and all else as people have made it. */
+function followed(ticket: Ticket, last: TicketPlan, plan: TicketPlan): TicketPlan {
+  const fact = <Key extends keyof TicketPlan>(key: Key) => (last[key] === plan[key] ? ticket : plan)[key];
+  return { title: fact('title'), description: fact('description'), placeId: fact('placeId'), dueDay: fact('dueDay') };
+}
+
 /** What was closed by its plan is again what it was; what a person closed is opened by other work alone. */
-function statusAgain({ status, withdrawnFrom, ...ticket }: typeof tickets.$inferSelect, facts: Facts): TicketStatus {
+function statusAgain({ status, withdrawnFrom }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
   if (status !== 'closed') return status;
-  const isOtherWork = ticket.title !== facts.title || ticket.placeId !== facts.placeId;
+  const isOtherWork = last.title !== plan.title || last.placeId !== plan.placeId;
   return withdrawnFrom ?? (isOtherWork ? 'open' : 'closed');
 }

@@ -89,6 +89,21 @@ describe('a row with set-up makes a ticket', () => {
     expect(await whole(ticket?.id ?? '')).toMatchObject({ title: 'Talk: Two screens', placeId: chapel });
   });
 
+  test('keeps what a person made of it, but for what the row itself changes', async () => {
+    const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '14', what: 'Band', 'set-up': 'Amps' }]);
+    await followed();
+    const ticketId = (await ticketOf('Band: Amps'))?.id ?? '';
+    const changes = { title: { from: 'Band: Amps', to: 'Amps and two mics' }, placeId: { from: null, to: chapel } };
+    await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes });
+    await change(row, 'time', '10');
+    expect(await whole(ticketId)).toMatchObject({ title: 'Amps and two mics', placeId: chapel, dueDay: '2026-06-19' });
+    await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes: { status: { from: 'open', to: 'closed' } } });
+    await change(row, 'time', '11');
+    expect(await whole(ticketId)).toMatchObject({ status: 'closed' });
+    await change(row, 'set-up', 'Four amps');
+    expect(await whole(ticketId)).toMatchObject({ status: 'open', title: 'Band: Four amps', placeId: chapel });
+  });
+
   test('goes with the row and comes back with it', async () => {
     const [row = ''] = await insertedRows(dana, id, saturday, [{ time: '15', what: 'Games', 'set-up': 'Nets' }]);
     await followed();
