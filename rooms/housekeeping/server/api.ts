@@ -97,7 +97,7 @@ export const views = {
     kept: true,
     who: housekeepers,
     shape: LinenDays,
-    topics: () => booked,
+    topics: () => [topics.beds, ...booked],
     touches: all,
     rows: linenRows,
     nextAt: nextMidnight,

@@ -1,5 +1,5 @@
 import { statement } from '#platform/database/server/statement.ts';
-import type { FinalStatement, Transaction } from '#platform/database/server/write.ts';
+import type { Transaction } from '#platform/database/server/write.ts';
 import type { PlaceStay } from '#rooms/reservations/server/door.ts';
 import { topics } from '#rooms/housekeeping/topics.ts';
 import { type KeptPlace, type PlaceNow, placesNowOf } from './places-now.ts';
@@ -10,16 +10,18 @@ export type KeptChange = Partial<Omit<KeptPlace, 'placeId'>>;
 
 /** Places of ours as they stand, held until the end of the transaction: whoever comes second sees what the first did. */
 export async function heldPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, HeldPlace>> {
-  // A lock by name and not of rows: a place that nobody has said anything of has none.
   const names = [...new Set(ids)].toSorted();
-  // Not waited for: what is read next is asked behind it, and sees what was written before the lock was free.
-  for (const id of names) tx.send(lockOf(id));
+  for (const id of names) holdPlace(tx, id);
   const found = await placesNowOf(tx.rows, names, tx.now);
   return new Map(found.map((one) => [one.place.id, one]));
 }
 
-function lockOf(id: string): FinalStatement {
-  return { toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) };
+/**
+ * A lock by name and not of a row: a place that nobody has said anything of has none. Not waited for: what is read next is
+ * asked behind it, and sees what was written before the lock was free.
+ */
+export function holdPlace(tx: Transaction, id: string): void {
+  tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) });
 }
 
 /** Writes what somebody said of a place, with its history. */

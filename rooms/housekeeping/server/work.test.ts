@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { isSame } from '#platform/http/outcome.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
@@ -79,6 +80,14 @@ describe('a whole building', () => {
     expect((await told<{ name: string }>(ada, 'notOurs')).map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true });
     expect(await told<BoardRow>(rosa, 'board')).toHaveLength(3);
+  });
+
+  test('is taken off the board once: the second of two heads has nothing to take back', async () => {
+    const [id = ''] = rooms;
+    const both = await Promise.all([1, 2].map(() => ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false })));
+    expect(both.filter(isSame)).toHaveLength(1);
+    expect(await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true })).toEqual({ done: true });
+    expect(await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true })).toEqual({ done: true, isSame: true });
   });
 });
 
@@ -294,5 +303,21 @@ test('the linen of today is that of another day after midnight, also where the l
   expect(today.rows<LinenRow>()).toMatchObject([{ day: '2026-06-20', arriving: 5, leaving: 0 }]);
   house.clock.set(at('2026-06-21 00:00'));
   await today.until<LinenRow>(([row]) => row?.day === '2026-06-21' && row.leaving === 5 && row.arriving === 0);
+  today.close();
+});
+
+test('the linen of a stay is counted on the day that its people left, also where the list is open', async () => {
+  ada = await keeper(house);
+  const cabin = await addedPlace(ada, 'Aspen', null, { kind: 'room', sleeps: 3 });
+  const [from, until] = ['2026-06-24 16:00', '2026-06-26 11:00'];
+  await created(ada, { startsAt: at(from), endsAt: at(until), heads: 3, bookings: [booking(cabin, from, until)] });
+  house.clock.set(at('2026-06-25 09:00'));
+  rosa = await house.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
+  const today = await rosa.watch('housekeeping.linen', { days: 1 });
+  expect(today.rows()).toEqual([]);
+  await rosa.calls.housekeeping.leftEarly.mutate({ id: cabin, key: newId() });
+  await today.until<LinenRow>(([row]) => row?.leaving === 3);
+  await rosa.calls.housekeeping.stillThere.mutate({ id: cabin, key: newId() });
+  await today.until<LinenRow>((rows) => rows.length === 0);
   today.close();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSame } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -34,7 +35,8 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const ours = useAction(calls.housekeeping.setOurs.mutate, { problems });
   const notOurs = useAction(calls.housekeeping.setOurs.mutate, {
     problems,
-    done: () => detail.isNotOurs(row.name),
+    // What another has just done is theirs to undo.
+    done: (answer) => (isSame(answer) ? undefined : detail.isNotOurs(row.name)),
     undo: ({ id }) => ours.run({ id, isOurs: true }),
   });
   const isDone = row.state === 'clean' || row.state === 'inspected';

@@ -1,3 +1,4 @@
+import { isSame } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { Edits } from '#platform/http/field-changes.ts';
 import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
@@ -94,7 +95,10 @@ function asTyped(linen: LinenRates): Typed {
 function NotOurs() {
   const w = useWords(housekeepingWords);
   const { shown, isGone, pointer } = useHeldList(useLive('housekeeping.notOurs', {}).rows);
-  const bring = useAction(calls.housekeeping.setOurs.mutate, { problems: w.problems, done: () => w.settings.isOurs });
+  const bring = useAction(calls.housekeeping.setOurs.mutate, {
+    problems: w.problems,
+    done: (answer) => (isSame(answer) ? undefined : w.settings.isOurs),
+  });
   return (
     <Panel title={w.settings.notOurs} note={w.settings.notOursNote}>
       {shown.length === 0 && <p className="dim">{w.settings.allOurs}</p>}

@@ -1,13 +1,17 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { done, refuse } from '#platform/http/outcome.ts';
+import { type Changed, done, type Refusal, refuse, same } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { OpenPage } from '#rooms/sheets/shapes/links.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 import { sheets } from '#rooms/sheets/server/tables.ts';
 
-/** Takes the page of a sheet back from those without an account, or opens it to them again; sent twice it is one. Says whether it was not so yet. */
-export function setOpen({ floor, caller, input: { id, isOpen } }: CallContext<z.output<typeof OpenPage>>) {
+/** Takes the page of a sheet back from those without an account, or opens it to them again; sent twice it is one. */
+export function setOpen({
+  floor,
+  caller,
+  input: { id, isOpen },
+}: CallContext<z.output<typeof OpenPage>>): Promise<Changed | Refusal<'gone'>> {
   return floor.write(present(caller), async (tx) => {
     const isThere = (await tx.rows.$count(sheets, and(eq(sheets.id, id), eq(sheets.isTemplate, false)))) > 0;
     if (!isThere) return refuse('gone');
@@ -16,11 +20,11 @@ export function setOpen({ floor, caller, input: { id, isOpen } }: CallContext<z.
       .set({ isOpen })
       .where(and(eq(sheets.id, id), ne(sheets.isOpen, isOpen)))
       .returning({ id: sheets.id });
-    if (changed.length === 0) return { ...done, isChanged: false };
+    if (changed.length === 0) return same;
     tx.record({ kind: isOpen ? 'sheets.page-opened' : 'sheets.page-closed', subject: { type: 'sheet', id } });
     tx.changed(topics.heads, id);
     // Who reads it without an account is to see it go at once.
     tx.changed(topics.rowsOf(id), '*');
-    return { ...done, isChanged: true };
+    return done;
   });
 }

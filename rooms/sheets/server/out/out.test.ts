@@ -126,8 +126,8 @@ describe('the open page', () => {
     const [heads, rows] = [await visitor.watch('sheets.sheet', { id }), await visitor.watch('sheets.rows', { id })];
     expect(heads.rows()).toHaveLength(1);
     expect(rows.rows().length).toBeGreaterThan(1);
-    expect(await dana.calls.sheets.setOpen.mutate({ id, isOpen: false })).toEqual({ done: true, isChanged: true });
-    expect(await dana.calls.sheets.setOpen.mutate({ id, isOpen: false })).toEqual({ done: true, isChanged: false });
+    expect(await dana.calls.sheets.setOpen.mutate({ id, isOpen: false })).toEqual({ done: true });
+    expect(await dana.calls.sheets.setOpen.mutate({ id, isOpen: false })).toEqual({ done: true, isSame: true });
     await heads.until((all) => all.length === 0);
     await rows.until((all) => all.length === 0);
     const later = await house.visitor().watch('sheets.rows', { id });

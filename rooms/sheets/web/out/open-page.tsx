@@ -1,3 +1,4 @@
+import { isSame } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
@@ -11,7 +12,7 @@ export function OpenPage({ head: { id, isOpen } }: { head: SheetHead }) {
   const w = useWords(outWords);
   const set = useAction(calls.sheets.setOpen.mutate, {
     // What another has just done is theirs to undo.
-    done: ({ isChanged }, asked) => (isChanged ? (asked.isOpen ? w.pageOpened : w.pageClosed) : undefined),
+    done: (answer, { isOpen: opened }) => (isSame(answer) ? undefined : opened ? w.pageOpened : w.pageClosed),
     undo: (asked) => calls.sheets.setOpen.mutate({ id, isOpen: !asked.isOpen }),
   });
   return (
