@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addEvent, asked, family, open, row, setCosts, signedIn, totals, walkIn } from './desk-camp.ts';
 import { keptForOffline } from './kept-for-offline.ts';
+import { cutOff } from './cut-off.ts';
 import { expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -122,7 +123,7 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   await expect(row(page, 'Ruth Hale')).toBeVisible();
   await keptForOffline(page);
   // The arrival never gets through; all else does.
-  await page.context().route('**/api/checkIn.arrive', (route) => route.abort());
+  const mend = await cutOff(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(page.getByText('1 entry waits on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -136,7 +137,7 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   const left = () =>
     page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)] as const);
   await expect.poll(left).toEqual([false, ['outbox']]);
-  await page.context().unroute('**/api/checkIn.arrive');
+  await mend();
 
   // Another person sends nothing of it and sees nothing of it; the first does when they come back.
   await signIn(page, demo, 'director@demo.test');

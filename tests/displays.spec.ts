@@ -141,8 +141,8 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
 
   await staff.getByRole('button', { name: 'Change Bring a towel' }).click();
   const [towel] = await camp.sql<{ id: string }>("select id from display_slides where content ->> 'title' = 'Bring a towel'");
-  const other = { id: towel?.id, title: 'Bring two towels', seconds: 300, seen: { title: 'Bring a towel', seconds: 600 } };
-  await done(staff, camp, 'displays.changeSlide', other);
+  const changes = { title: { from: 'Bring a towel', to: 'Bring two towels' }, seconds: { from: 600, to: 300 } };
+  await done(staff, camp, 'displays.changeSlide', { id: towel?.id, changes });
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Heading').fill('Bring a hat');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
 import { axeFinds } from './axe.ts';
 import { keptForOffline } from './kept-for-offline.ts';
+import { cutOff } from './cut-off.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,13 +13,16 @@ async function phone(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
 }
 
-/** All that is asked, with one thing that is not good and two photos of it, which are taken without a network where `isAway`. */
-async function filled(page: Page, camp: Camp, group: string, isAway = false): Promise<void> {
+/**
+ * All that is asked, with one thing that is not good and two photos of it, which are taken without a network where `isAway`.
+ * The answer brings it back.
+ */
+async function filled(page: Page, camp: Camp, group: string, isAway = false): Promise<Mend> {
   await page.goto(`${camp.url}/check-in-out-form?event=${event}`);
-  await fill(page, group, isAway);
+  return fill(page, group, isAway);
 }
 
-async function fill(page: Page, group: string, isAway: boolean): Promise<void> {
+async function fill(page: Page, group: string, isAway: boolean): Promise<Mend> {
   await page.getByRole('radio', { name: 'Arriving' }).check();
   await page.getByLabel('Group', { exact: true }).fill(group);
   await page.getByLabel('Group leader').fill('Ruth Hale');
@@ -28,7 +32,7 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<void> {
   await page.getByLabel('Another place', { exact: true }).fill('River Cabin');
   await page.keyboard.press('Enter');
   await page.getByRole('radiogroup', { name: 'Windows and doors, River Cabin' }).getByRole('radio', { name: 'Not good' }).check();
-  if (isAway) await cut(page);
+  const mend = isAway ? await cut(page) : async () => {};
   for (const nth of [1, 2]) {
     await page
       .getByLabel('Take a photo: Windows and doors')
@@ -37,35 +41,21 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<void> {
   }
   await page.getByRole('button', { name: 'River Cabin: the rest is good' }).click();
   await page.getByLabel('Your name').fill('Ruth Hale');
+  return mend;
 }
 
 const calls = /\/(?:api|files)\//;
 
-/**
- * Also of a page that is closed, whose last requests the browser would let go; and of one that a worker has loaded, of
- * which the browser's own offline mode now and then lets a request through, and so do routes.
- */
-async function cut(page: Page): Promise<void> {
-  await page.context().addInitScript(refuseWhileCut);
-  await page.evaluate(refuseWhileCut);
-  await page.evaluate(() => localStorage.setItem('cut', 'yes'));
-  await page.context().route(calls, (route) => route.abort());
-  await page.context().setOffline(true);
-}
+type Mend = () => Promise<void>;
 
-function refuseWhileCut(): void {
-  const real = window.fetch;
-  window.fetch = (...asked) => (localStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
-}
-
-async function mend(page: Page): Promise<void> {
-  const again = () => {
-    if (location.protocol === 'http:') localStorage.removeItem('cut');
+async function cut(page: Page): Promise<Mend> {
+  const context = page.context();
+  const mend = await cutOff(context, calls);
+  await context.setOffline(true);
+  return async () => {
+    await mend();
+    await context.setOffline(false);
   };
-  await page.context().addInitScript(again);
-  for (const open of page.context().pages()) await open.evaluate(again);
-  await page.context().unroute(calls);
-  await page.context().setOffline(false);
 }
 
 const kept = (page: Page) => page.getByRole('heading', { name: 'Kept on this device' });
@@ -104,7 +94,7 @@ test('a form with photos that was sent without a network goes from another page 
 }) => {
   const group = 'Hope Church';
   const leader = await phone(browser);
-  await filled(leader, demo, group, true);
+  const mend = await filled(leader, demo, group, true);
   await send(leader).dblclick();
   await expect(kept(leader)).toBeVisible();
   await expect(leader.getByText(group)).toBeVisible();
@@ -113,7 +103,7 @@ test('a form with photos that was sent without a network goes from another page 
   expect(await arrived(demo, group)).toEqual([]);
 
   const context = leader.context();
-  await mend(leader);
+  await mend();
   const [one, other] = [await context.newPage(), await context.newPage()];
   await Promise.all([one.goto(`${demo.url}/contact`), other.goto(`${demo.url}/map`)]);
   await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
@@ -137,12 +127,12 @@ test('photos that the camp swept while the phone was away are sent again by a pa
   const leader = await phone(browser);
   await filled(leader, demo, group);
   await expect(leader.getByText('Sent', { exact: true })).toHaveCount(2);
-  await cut(leader);
+  const mend = await cut(leader);
   await send(leader).click();
   await expect(kept(leader)).toBeVisible();
   await leader.close();
   await demo.sql("delete from files where kind = 'group-form' and not kept");
-  await mend(leader);
+  await mend();
   const next = await leader.context().newPage();
   await next.goto(`${demo.url}/contact`);
   await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
@@ -154,14 +144,14 @@ test('what one tab takes back another does not send, and it goes as it was chang
   await leader.context().setOffline(true);
   await send(leader).click();
   await expect(kept(leader)).toBeVisible();
-  await leader.context().route('**/api/forms.submit', (route) => route.abort());
+  const mend = await cutOff(leader.context(), /forms\.submit/);
   await leader.context().setOffline(false);
   const other = await leader.context().newPage();
   await other.goto(`${demo.url}/check-in-out-form`);
   await expect(kept(other)).toBeVisible();
   await leader.getByRole('button', { name: 'Change something' }).click();
   await expect(other.getByLabel('Group', { exact: true })).toHaveValue('Taken Bach');
-  await leader.context().unroute('**/api/forms.submit');
+  await mend();
   await leader.getByLabel('Group', { exact: true }).fill('Taken Back');
   await send(leader).click();
   await expect(leader.getByText('Your check-in form has arrived.', { exact: false })).toBeVisible();
@@ -174,7 +164,7 @@ test("staff see a group's form among what waits after a cold start without a net
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
   await keptForOffline(page);
-  await filled(page, demo, group, true);
+  const mend = await filled(page, demo, group, true);
   await send(page).click();
   await expect(kept(page)).toBeVisible();
   await page.close();
@@ -197,7 +187,7 @@ test("staff see a group's form among what waits after a cold start without a net
   // Also what its page had no time to bring into the database.
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
-  await mend(cold);
+  await mend();
   await expect(list.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
 });
@@ -214,17 +204,17 @@ test('a visitor who opened the form or the pictures once opens them again withou
     await expect(phoneOfLeader.getByText('Lakeside Family Camp').first()).toBeAttached();
     await keptForVisitor(phoneOfLeader, path);
   }
-  await cut(phoneOfLeader);
+  const mend = await cut(phoneOfLeader);
   const cold = await phoneOfLeader.context().newPage();
   await phoneOfLeader.close();
   await cold.goto(`${demo.url}/upload-images?event=${event}`);
   await expect(cold.getByRole('checkbox')).toBeVisible();
   await cold.goto(`${demo.url}/check-in-out-form?event=${event}`);
-  await fill(cold, group, true);
+  await fill(cold, group, false);
   await send(cold).click();
   await expect(kept(cold)).toBeVisible();
   expect(await axeFinds(cold)).toEqual([]);
-  await mend(cold);
+  await mend();
   await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
 });
 

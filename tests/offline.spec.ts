@@ -3,6 +3,7 @@ import { axeFinds } from './axe.ts';
 import { addEvent, row, setCosts, walkIn } from './desk-camp.ts';
 import { keptForOffline, keptRowsOf } from './kept-for-offline.ts';
 import { clear } from './secrets.ts';
+import { cutOff } from './cut-off.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -177,13 +178,13 @@ test('of two tabs and two people on one device each thing is sent once, and by w
   await other.goto(`${demo.url}/desk/${event}`);
   await expect(row(page, 'Ruth Hale')).toBeVisible();
   await expect(row(other, 'Ada Marsh')).toBeVisible();
-  await page.context().route('**/api/checkIn.arrive', (route) => route.abort());
+  const mend = await cutOff(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await other.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Waiting on this device: 2' })).toBeVisible();
   await other.close();
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
-  await page.context().unroute('**/api/checkIn.arrive');
+  await mend();
   await signIn(page, demo, 'director@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_500);

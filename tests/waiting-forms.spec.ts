@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
 import { addEvent } from './desk-camp.ts';
+import { cutOff } from './cut-off.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 async function codeOf(demo: Camp, place: string): Promise<string> {
@@ -16,12 +17,7 @@ test.beforeAll(async () => {
   painted = await crackedWindow();
 });
 
-/** Nothing that is sent to this call arrives until the answer is called. */
-async function cut(page: Page, call: string): Promise<() => void> {
-  let isCut = true;
-  await page.context().route(`**/api/${call}`, (route) => (isCut ? route.abort() : route.continue()));
-  return () => void (isCut = false);
-}
+const cut = (page: Page, call: string) => cutOff(page.context(), new RegExp(`/api/${call}$`));
 
 /** As a family fills it in and presses the button. */
 async function sendFamily(page: Page, address: string, name: string): Promise<void> {
@@ -63,7 +59,7 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
   await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', form);
-  mend();
+  await mend();
   // Unless it has gone by itself in this moment.
   await list
     .getByRole('button', { name: 'Try now' })
@@ -100,7 +96,7 @@ test('a form that was taken back goes only as it was changed, and two tabs of on
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
   await other.goto(address);
   await expect(other.getByRole('heading', { name: /^(Sending…|Waiting for a signal)$/ })).toBeVisible();
-  mend();
+  await mend();
   for (const tab of [one, other]) await expect(tab).toHaveURL(/\/reported\//, { timeout: 40_000 });
   expect(await demo.sql("select title from maintenance_tickets where title like 'Litter: Balls%'")).toEqual([
     { title: 'Litter: Balls in the net, a dozen' },
@@ -125,7 +121,7 @@ test('what one tab takes back of a report or of a family no other tab sends, and
   await one.getByRole('button', { name: 'Change it' }).click();
   await expect(other.getByRole('button', { name: 'Send' })).toBeVisible();
   listen(other);
-  mendReports();
+  await mendReports();
   await one.waitForTimeout(3_000);
   expect(sent).toEqual([]);
 
@@ -138,7 +134,7 @@ test('what one tab takes back of a report or of a family no other tab sends, and
   await one.getByRole('button', { name: 'Change something' }).click();
   await expect(other.getByLabel('Church')).toBeEnabled();
   sent.length = 0;
-  mendFamilies();
+  await mendFamilies();
   await one.waitForTimeout(3_000);
   expect(sent).toEqual([]);
 });
@@ -188,7 +184,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   ]);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  for (const mend of mends) mend();
+  for (const mend of mends) await mend();
   await page.getByRole('button', { name: 'Waiting on this device: 3' }).click();
   const list = page.getByRole('dialog', { name: 'Waiting on this device' });
   // Unless they have gone by themselves in this moment.
@@ -254,7 +250,7 @@ test('signing out says that a form waits, and the next person on the device neit
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   await expect(page.getByLabel('What did you see?')).toHaveValue('');
   await expect(page.getByLabel('Litter')).not.toBeChecked();
-  mend();
+  await mend();
   const reports = () =>
     demo.sql<{ reporter: string | null }>(
       "select reporter_id as reporter from maintenance_tickets where title = 'Litter: Pegs in the grass'",

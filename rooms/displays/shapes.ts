@@ -74,13 +74,7 @@ const slideFields = {
   albumId: id.nullable(),
   ...shownWhen,
 } satisfies { [Field in keyof SlideFields]: z.ZodType<SlideFields[Field]> };
-/** What stood in a field; a text may be one that an older rule let in. */
-const stood = z.string().max(2_000).or(z.number()).or(z.boolean()).nullable();
-/** What some fields shall be, and in `seen` what stood there: what is not as it was seen is not written over. */
-export const SlideChange = z
-  .strictObject({ id, ...slideFields, seen: z.record(z.string().max(20), stood) })
-  .partial()
-  .required({ id: true });
+export const SlideChange = z.strictObject({ id, changes: fieldChanges(slideFields) });
 /** `before` is the slide to stand before; null is last. */
 export const SlideMove = z.strictObject({ id, before: id.nullable() });
 /** Slides of another event, for one that has none. */

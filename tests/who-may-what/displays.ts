@@ -26,7 +26,7 @@ export const displays: RoomTable = {
     'displays.revoke': { who: editors, input: { id } },
     'displays.restore': { who: editors, input: { id } },
     'displays.addSlide': { who: editors, input: { id: 'WhoMayWhatSlide00000', eventId: id, kind: 'notice', ...slide } },
-    'displays.changeSlide': { who: editors, input: { id, seconds: 20 } },
+    'displays.changeSlide': { who: editors, input: { id, changes: {} } },
     'displays.moveSlide': { who: editors, input: { id, before: null } },
     'displays.removeSlide': { who: editors, input: { id } },
     'displays.copySlides': { who: editors, input: { from: id, to: id } },

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { addedEvent, testCamp } from '#rooms/check-in/server/testing.ts';
 import { edited, insertedRows, typed } from '#rooms/sheets/server/testing.ts';
-import type { LookRow, ScreenRow, SlideRow, UrgentRow } from '#rooms/displays/shapes.ts';
+import type { LookRow, ScreenRow, SlideChange, SlideRow, UrgentRow } from '#rooms/displays/shapes.ts';
 import type { EventFact, OwnRow, ProgramRow, ShownRow } from '#rooms/displays/shown.ts';
 import { missSilent } from './screens/watch-screens.ts';
 import { announced, nothingShown, paired } from './testing.ts';
@@ -216,7 +217,7 @@ describe('slides', () => {
     await shown.until<ShownRow>((rows) => titles(rows) === 'one,three');
     await vera.calls.displays.moveSlide.mutate({ id: three, before: one });
     await shown.until<ShownRow>((rows) => titles(rows) === 'three,one');
-    await vera.calls.displays.changeSlide.mutate({ id: one, title: 'uno', seen: { title: 'one' } });
+    await vera.calls.displays.changeSlide.mutate({ id: one, changes: { title: { from: 'one', to: 'uno' } } });
     await shown.until<ShownRow>((rows) => titles(rows) === 'three,uno');
     await vera.calls.displays.removeSlide.mutate({ id: three });
     await shown.until<ShownRow>((rows) => titles(rows) === 'uno');
@@ -228,20 +229,19 @@ describe('slides', () => {
 
   test('are changed by two people without undoing each other, and who comes second in one field is shown the first', async () => {
     const id = await added(camp.eventId, 'Canoes');
-    const change = (changes: object) => vera.calls.displays.changeSlide.mutate({ id, ...changes });
-    expect(await change({ title: 'Kayaks', seen: { title: 'Canoes' } })).toEqual({ done: true });
-    expect(await change({ text: 'At the dock', seen: { text: '' } })).toEqual({ done: true });
-    expect(await change({ seconds: 30, seen: { seconds: 15 } })).toEqual({ done: true });
-    expect(await change({ title: 'Rafts', seconds: 40, seen: { title: 'Canoes', seconds: 30 } })).toEqual({
+    const change = (changes: z.input<typeof SlideChange>['changes']) => vera.calls.displays.changeSlide.mutate({ id, changes });
+    expect(await change({ title: { from: 'Canoes', to: 'Kayaks' } })).toEqual({ done: true });
+    expect(await change({ text: { from: '', to: 'At the dock' } })).toEqual({ done: true });
+    expect(await change({ seconds: { from: 15, to: 30 } })).toEqual({ done: true });
+    expect(await change({ title: { from: 'Canoes', to: 'Rafts' }, seconds: { from: 30, to: 40 } })).toEqual({
       refused: 'clash',
       clashes: [{ field: 'title', theirs: 'Kayaks', yours: 'Rafts' }],
     });
-    expect(await change({ seconds: 40 })).toMatchObject({ refused: 'clash' });
-    expect(await change({ title: 'Kayaks', seen: { title: 'Canoes' } })).toEqual({ done: true });
+    expect(await change({ title: { from: 'Canoes', to: 'Kayaks' } })).toEqual({ done: true });
     expect(await slidesOf(camp.eventId)).toContainEqual(
       expect.objectContaining({ id, content: { title: 'Kayaks', text: 'At the dock' }, seconds: 30 }),
     );
-    expect(await change({ text: '', seen: { text: 'At the dock' } })).toEqual({ done: true });
+    expect(await change({ text: { from: 'At the dock', to: '' } })).toEqual({ done: true });
     expect((await slidesOf(camp.eventId)).find((one) => one.id === id)?.content).toEqual({ title: 'Kayaks' });
   });
 
@@ -280,7 +280,7 @@ describe('slides', () => {
       { done: true },
     ]);
     expect(await vera.calls.displays.addSlide.mutate({ ...input, id: newId(), eventId: newId() })).toEqual({ refused: 'no-event' });
-    expect(await vera.calls.displays.changeSlide.mutate({ id: newId(), seconds: 20 })).toEqual({ refused: 'gone' });
+    expect(await vera.calls.displays.changeSlide.mutate({ id: newId(), changes: {} })).toEqual({ refused: 'gone' });
     expect(await vera.calls.displays.moveSlide.mutate({ id: newId(), before: null })).toEqual({ refused: 'gone' });
   });
 

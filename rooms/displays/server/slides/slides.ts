@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type FieldChanges, mergeChanges } from '#platform/http/field-changes.ts';
+import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -36,14 +36,12 @@ export async function addSlide({ floor, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Only what was changed is sent. Of two who change one field the second is shown what the first has written. */
 export async function changeSlide({ floor, caller, input }: CallContext<z.output<typeof SlideChange>>) {
-  const { id, seen = {}, ...wanted } = input;
   return floor.write(present(caller), async (tx) => {
-    const [slide] = await tx.rows.select().from(slides).where(eq(slides.id, id)).for('update');
+    const [slide] = await tx.rows.select().from(slides).where(eq(slides.id, input.id)).for('update');
     if (slide === undefined) return refuse('gone');
     const current = fieldsIn(slide);
-    const { set, before, clashes } = mergeChanges(current, changesFrom(seen, wanted));
+    const { set, before, clashes } = mergeChanges<SlideFields>(current, input.changes);
     if (clashes.length > 0) return { refused: 'clash' as const, clashes };
     if (Object.keys(set).length === 0) return done;
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
@@ -51,14 +49,9 @@ export async function changeSlide({ floor, caller, input }: CallContext<z.output
     await tx.rows
       .update(slides)
       .set({ ...facts, content })
-      .where(eq(slides.id, id));
+      .where(eq(slides.id, slide.id));
     return note(tx, 'displays.slide-changed', slide.eventId, before, set);
   });
-}
-
-function changesFrom(seen: Record<string, unknown>, wanted: { [Field in keyof SlideFields]?: SlideFields[Field] | undefined }) {
-  const sent = Object.entries(wanted).filter(([, to]) => to !== undefined);
-  return Object.fromEntries(sent.map(([field, to]) => [field, { from: seen[field], to }])) as FieldChanges<SlideFields>;
 }
 
 export async function moveSlide({ floor, caller, input }: CallContext<z.output<typeof SlideMove>>) {

@@ -41,7 +41,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
     async (written: SlideWritten) =>
       seen === null
         ? calls.displays.addSlide.mutate({ id, eventId, kind, ...factsOf(written, kind, zone) })
-        : calls.displays.changeSlide.mutate({ id, ...changesOf(seen, written, kind, zone) }),
+        : calls.displays.changeSlide.mutate({ id, changes: changesOf(seen, written, kind, zone) }),
     {
       shape: SlideForm,
       start: startOf(seen, zone),

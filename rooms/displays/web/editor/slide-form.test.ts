@@ -19,14 +19,14 @@ const slide: SlideFields = {
 
 test('of a slide that is opened and saved only what differs is sent, with what was seen there', () => {
   const as = (more: object) => changesOf(slide, SlideForm.parse({ ...startOf(slide, zone), ...more }), 'notice', zone);
-  expect(as({})).toEqual({ seen: {} });
-  expect(as({ seconds: '20' })).toEqual({ seconds: 20, seen: { seconds: 15 } });
-  expect(as({ title: 'Kayaks' })).toEqual({ title: 'Kayaks', seen: { title: 'Canoes' } });
-  expect(as({ hidden: true, until: '00:00' })).toEqual({ hidden: true, untilMinute: 1440, seen: { hidden: false, untilMinute: null } });
+  expect(as({})).toEqual({});
+  expect(as({ seconds: '20' })).toEqual({ seconds: { from: 15, to: 20 } });
+  expect(as({ title: 'Kayaks' })).toEqual({ title: { from: 'Canoes', to: 'Kayaks' } });
+  expect(as({ hidden: true, until: '00:00' })).toEqual({ hidden: { from: false, to: true }, untilMinute: { from: null, to: 1440 } });
 });
 
 test('what a kind of slide has no field for is not sent, and a time is sent as the moment that it is in camp', () => {
   const countdown: SlideFields = { ...slide, at: '2026-06-12T14:00:00.000Z', albumId: 'AlbumOfTheTest000001' };
   const as = (more: object) => changesOf(countdown, SlideForm.parse({ ...startOf(countdown, zone), ...more }), 'countdown', zone);
-  expect(as({ at: '2026-06-12T11:30', albumId: '' })).toEqual({ at: '2026-06-12T15:30:00.000Z', seen: { at: countdown.at } });
+  expect(as({ at: '2026-06-12T11:30', albumId: '' })).toEqual({ at: { from: countdown.at, to: '2026-06-12T15:30:00.000Z' } });
 });

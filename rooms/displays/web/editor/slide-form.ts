@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldChanges } from '#platform/http/field-changes.ts';
 import { clockIn, localIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { SlideKind } from '#rooms/displays/rules.ts';
@@ -77,15 +78,14 @@ export function factsOf(written: SlideWritten, kind: SlideKind, zone: string) {
   };
 }
 
-/** What differs from what was seen, with what was seen there: what another changed is not written over. */
-export function changesOf(seen: SlideFields, written: SlideWritten, kind: SlideKind, zone: string) {
+/** What differs from what was seen. */
+export function changesOf(seen: SlideFields, written: SlideWritten, kind: SlideKind, zone: string): FieldChanges<SlideFields> {
   // One that an older rule let in and this form would not: all of it is sent.
   const start = SlideForm.safeParse(startOf(seen, zone));
   const before: Partial<SlideFields> = start.success ? fieldsIn(factsOf(start.data, kind, zone)) : {};
   const after = fieldsIn(factsOf(written, kind, zone));
   const changed = (Object.keys(after) as (keyof SlideFields)[]).filter((field) => after[field] !== before[field]);
-  const only = (of: SlideFields) => Object.fromEntries(changed.map((field) => [field, of[field]]));
-  return { ...(only(after) as Partial<SlideFields>), seen: only(seen) };
+  return Object.fromEntries(changed.map((field) => [field, { from: seen[field], to: after[field] }])) as FieldChanges<SlideFields>;
 }
 
 function minuteOf(clock: string): number | null {
