@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { endToastAbout, toast, type ToastNote } from '#platform/ui/web/layers/toast.ts';
+import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { callFailure } from './calls.ts';
@@ -164,16 +165,6 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
 interface Asked<Input> {
   input: Input;
   isUndo: boolean;
-}
-
-/** Whether the part of the screen that asks is there. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(true);
-  useLayoutEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  return useCallback(() => isShown.current, []);
 }
 
 /** For the undo of a toast: runs it and says whether it is undone. @example toast({ title, undo: undoing(() => calls.notes.restore.mutate({ id })) }) */

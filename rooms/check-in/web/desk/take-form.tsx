@@ -8,6 +8,7 @@ import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -44,12 +45,8 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const cents = typedCents(typed);
   const first = useRef<HTMLButtonElement>(null);
   // The button that opened this is gone; what it asks for is one more press of Enter away.
-  const isOpen = useRef(false);
-  useEffect(() => {
-    first.current?.focus();
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
+  useEffect(() => first.current?.focus(), []);
+  const isShown = useIsShown();
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -70,7 +67,7 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
     setPending(false);
     if (outcome?.kind === 'refused') {
       // Where it can no longer be said here, it stays above the list until somebody has read it.
-      if (!isOpen.current) return undefined;
+      if (!isShown()) return undefined;
       await outbox.dismiss(key);
       return setProblem(refusalWords(outcome.reason));
     }

@@ -4,6 +4,7 @@ import { useUndoing } from '#platform/http/web/use-action.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
 import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
@@ -32,13 +33,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   // What was saved here and is not told yet: what follows it begins there.
   const sent = useRef<PlaceFact | null>(null);
 
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const saved = outcome !== null && 'saved' in outcome ? outcome.saved : null;
   const hasArrived = saved !== null && isSameFact(saved, live);
@@ -84,7 +79,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     const [clash] = answer.refused === 'clash' ? answer.clashes : [];
     setOutcome(clash === undefined ? { fault: answer.refused } : { clash: clash.theirs as PlaceFact });
     // Somebody who has gone on to another place would not see it.
-    if (isGone.current) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
+    if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }
 
   const back = (from: PlaceFact, to: PlaceFact) =>

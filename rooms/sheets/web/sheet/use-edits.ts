@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { isToSend, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
@@ -17,6 +17,9 @@ export interface AboutEdit {
 
 /** So long an edit that the server has answered is laid over a list that has not told of it. */
 const longestWait = 5_000;
+
+/** So long a page of a sheet shows that another was faster before that counts as read. */
+const readAfterMs = 2_000;
 
 interface Needs {
   head: SheetHead | undefined;
@@ -52,11 +55,14 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   });
   const drop = useCallback((key: string) => setLocal((before) => before.filter((one) => one.key !== key)), []);
 
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const [told, setTold] = useState<readonly string[]>([]);
+  // Whoever leaves in this moment has not read it, and is told as they come back. Of a page that is hidden while the next
+  // one loads only layout effects end.
+  useLayoutEffect(() => {
+    if (told.length === 0) return undefined;
+    const timer = setTimeout(() => told.forEach((key) => void outbox.dismiss(key)), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [told]);
 
   const kept = useMemo(() => items.filter(isToSend).flatMap((item) => keptEdit(item, id, accountId)), [items, id, accountId]);
   const pending = useMemo(() => {
@@ -80,9 +86,11 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
       setLocal((before) =>
         before.some((one) => one.key === key) ? before.map((one) => (one.key === key ? answered : one)) : [answered, ...before],
       );
-      if (overruled.length > 0 && isShown.current) handlers.current.onOverruled(overruled);
-      // Whoever comes back to the sheet is told: with this page what they typed would be gone.
-      if (overruled.length === 0 || isShown.current) void outbox.dismiss(key);
+      if (overruled.length === 0) void outbox.dismiss(key);
+      else {
+        handlers.current.onOverruled(overruled);
+        setTold((before) => [...before, key]);
+      }
       setTimeout(() => drop(key), number === null ? 0 : longestWait);
     },
     [drop],
