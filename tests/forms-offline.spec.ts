@@ -3,6 +3,7 @@ import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
 import { axeFinds } from './axe.ts';
 import { keptForOffline } from './kept-for-offline.ts';
 import { cutOff } from './cut-off.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -71,23 +72,6 @@ async function arrived(camp: Camp, group: string): Promise<number[]> {
   return forms.map(({ photos }) => photos);
 }
 
-/** What of this kind is still on the device. */
-async function keptOnDevice(page: Page, database: string, table: string): Promise<number> {
-  return page.evaluate(
-    async ([name = '', store = '']) => {
-      const opened = await new Promise<IDBDatabase>((resolve) => {
-        const asked = indexedDB.open(name);
-        asked.addEventListener('success', () => resolve(asked.result));
-      });
-      const count = opened.transaction(store).objectStore(store).count();
-      const all = await new Promise<number>((resolve) => count.addEventListener('success', () => resolve(count.result)));
-      opened.close();
-      return all;
-    },
-    [database, table],
-  );
-}
-
 test('a form with photos that was sent without a network goes from another page of the device, once, with both photos', async ({
   demo,
   browser,
@@ -107,7 +91,7 @@ test('a form with photos that was sent without a network goes from another page 
   const [one, other] = [await context.newPage(), await context.newPage()];
   await Promise.all([one.goto(`${demo.url}/contact`), other.goto(`${demo.url}/map`)]);
   await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
-  await expect.poll(() => keptOnDevice(one, 'bunkhouse-uploads', 'kept')).toBe(0);
+  await expect.poll(() => rowsOnDevice(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
 
   // Its own page finds the answer, and sends nothing.
   const sent: string[] = [];

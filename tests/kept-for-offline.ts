@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { canonical } from '#platform/live/canonical.ts';
 import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import { paths } from '#rooms/screens.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 
 /**
  * Waits until this browser has what it needs to open the house without a network: the page, the files of the screens,
@@ -49,17 +50,11 @@ export function keptRowsOf(page: Page): () => Promise<void> {
       if (watch) watch.isKept = told.type === 'watching' && told.kept !== undefined;
     });
   });
-  const keys = () =>
-    page.evaluate(async () => {
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return [];
-      const asked = indexedDB.open('kept-views');
-      await new Promise((resolve) => asked.addEventListener('success', resolve));
-      const all = asked.result.transaction('views').objectStore('views').getAllKeys();
-      await new Promise((resolve) => all.addEventListener('success', resolve));
-      asked.result.close();
-      const account = `${localStorage.getItem('kept-account')}\n`;
-      return all.result.map(String).flatMap((key) => (key.startsWith(account) ? [key.slice(account.length)] : []));
-    });
+  const keys = async () => {
+    const account = await page.evaluate(() => `${localStorage.getItem('kept-account')}\n`);
+    const kept = await rowsOnDevice(page, 'kept-views', 'views');
+    return kept.flatMap(({ key }) => (key.startsWith(account) ? [key.slice(account.length)] : []));
+  };
   const missing = async () => {
     const there = new Set(await keys());
     return [...watched.values()].filter(({ key, isKept }) => isKept !== false && !(isKept && there.has(key)));

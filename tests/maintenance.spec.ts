@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { photoBytes } from '#platform/files/server/testing.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { goOn } from './go-on.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 async function pageOf(browser: Browser, width: number, language = 'en-US'): Promise<Page> {
@@ -24,16 +25,8 @@ async function ticketPath(camp: Camp, title: string): Promise<string> {
 
 /** How many photos of what is being written lie on this device: a page that is left before has kept none. */
 async function photosKept(page: Page, database: string): Promise<number> {
-  return page.evaluate(async (asked) => {
-    const result = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
-    // Opened before the page has made it, it would have no store.
-    if (!(await indexedDB.databases()).some(({ name }) => name === asked)) return 0;
-    const opened = await result(indexedDB.open(asked));
-    const kept: (File[] | { photos: File[] })[] = await result(opened.transaction('kept').objectStore('kept').getAll());
-    opened.close();
-    return kept.flatMap((one) => (Array.isArray(one) ? one : one.photos)).length;
-  }, database);
+  const kept = await rowsOnDevice<File[] | { photos: File[] }>(page, database, 'kept');
+  return kept.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
 }
 
 /** What stands in the page, and not in the field of a window that is about to close. */

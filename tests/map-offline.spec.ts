@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { type Camp, comeIn, expect, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,23 +28,10 @@ async function keptForVisitor(page: Page): Promise<void> {
   await expect.poll(async () => (await keptKeys(page)).filter((key) => /^\nmap\.(plan|marks|now)/.test(key)).length).toBe(3);
 }
 
-/** Of all rows that lie on this device. */
-async function keptKeys(page: Page): Promise<string[]> {
-  return (await keptRows(page)).map(([key]) => key);
-}
+const keptRows = (page: Page) => rowsOnDevice(page, 'kept-views', 'views');
 
-async function keptRows(page: Page): Promise<[string, string][]> {
-  return page.evaluate(async () => {
-    const result = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
-    // Opened without a version it would be made, without its stores.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return [];
-    const database = await result(indexedDB.open('kept-views'));
-    const store = database.transaction('views').objectStore('views');
-    const [keys, rows] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
-    database.close();
-    return keys.map((key, index): [string, string] => [String(key), JSON.stringify(rows[index])]);
-  });
+async function keptKeys(page: Page): Promise<string[]> {
+  return (await keptRows(page)).map(({ key }) => key);
 }
 
 async function keptPaths(page: Page): Promise<string[]> {

@@ -4,6 +4,7 @@ import { addEvent, row, setCosts, walkIn } from './desk-camp.ts';
 import { keptForOffline, keptRowsOf } from './kept-for-offline.ts';
 import { clear } from './secrets.ts';
 import { cutOff } from './cut-off.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -62,16 +63,7 @@ async function scriptsAhead(page: Page): Promise<number> {
 
 /** What lies on the device in clear holds none of the camp's secrets. */
 async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
-  const kept = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const asked = indexedDB.open('kept-views');
-      asked.addEventListener('success', () => resolve(asked.result));
-    });
-    const rows = database.transaction('views').objectStore('views').getAll();
-    const all = await new Promise<unknown[]>((resolve) => rows.addEventListener('success', () => resolve(rows.result as unknown[])));
-    database.close();
-    return JSON.stringify(all);
-  });
+  const kept = JSON.stringify(await rowsOnDevice(page, 'kept-views', 'views'));
   expect(kept.length).toBeGreaterThan(10_000);
   for (const column of clear) {
     const [table = '', name = ''] = column.split('.');

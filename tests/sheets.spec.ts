@@ -3,6 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { daysLater } from '#platform/time/calendar.ts';
 import { addEvent } from './desk-camp.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { type Camp, comeIn, done, expect, test } from './story.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -259,17 +260,8 @@ async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Pr
 }
 
 /** What the outbox of this device has. */
-function keptEdits(page: Page): Promise<{ answer?: object }[]> {
-  return page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve) => {
-      const asked = indexedDB.open('outbox');
-      asked.addEventListener('success', () => resolve(asked.result));
-    });
-    const all = opened.transaction('items').objectStore('items').getAll();
-    const items = await new Promise<{ answer?: object }[]>((resolve) => all.addEventListener('success', () => resolve(all.result)));
-    opened.close();
-    return items;
-  });
+async function keptEdits(page: Page): Promise<{ answer?: object }[]> {
+  return (await rowsOnDevice<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
 }
 
 async function sendAgain(...pages: Page[]): Promise<void> {

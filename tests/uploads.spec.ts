@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 /** As large as a phone's, so that it goes in chunks. */
@@ -62,14 +63,7 @@ test('photos taken without a network wait on the phone over a closed page, and a
 
 /** How the photos stand that this device has kept: what a page that is loaded goes by. */
 async function statesOnDevice(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('bunkhouse-uploads');
-    await new Promise((opened) => opening.addEventListener('success', opened));
-    const all = opening.result.transaction('kept').objectStore('kept').getAll();
-    await new Promise((read) => all.addEventListener('success', read));
-    opening.result.close();
-    return all.result.map(({ state }: { state: string }) => state);
-  });
+  return (await rowsOnDevice<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
 }
 
 test('a photo on its way is paused, goes on from where it was, and is canceled', async ({ demo, page }) => {

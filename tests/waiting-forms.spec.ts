@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
 import { addEvent } from './desk-camp.ts';
 import { cutOff } from './cut-off.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
 import { type Camp, expect, signIn, test } from './story.ts';
 
 async function codeOf(demo: Camp, place: string): Promise<string> {
@@ -139,22 +140,6 @@ test('what one tab takes back of a report or of a family no other tab sends, and
   expect(sent).toEqual([]);
 });
 
-/** How much of this kind is still on the device. */
-async function keptOnDevice(page: Page, database: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    // To open one that is not there yet would make it, empty, in place of the page's own.
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
-    const opened = await new Promise<IDBDatabase>((resolve) => {
-      const asked = indexedDB.open(name);
-      asked.addEventListener('success', () => resolve(asked.result));
-    });
-    const count = opened.transaction('kept').objectStore('kept').count();
-    const all = await new Promise<number>((resolve) => count.addEventListener('success', () => resolve(count.result)));
-    opened.close();
-    return all;
-  }, database);
-}
-
 test('a form that the camp could not take is explained, and let go it leaves nothing on the device that would send it after all', async ({
   demo,
   page,
@@ -174,7 +159,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await page.getByRole('checkbox').check();
   await page.locator('input[type=file]').first().setInputFiles(picture);
   await expect(page.getByText('0 of 1 sent').first()).toBeVisible();
-  await expect.poll(() => keptOnDevice(page, 'bunkhouse-uploads')).toBe(1);
+  await expect.poll(() => rowsOnDevice(page, 'bunkhouse-uploads', 'kept')).toHaveLength(1);
 
   await page.goto(`${demo.url}/home`);
   await expect(page.getByRole('button', { name: 'Waiting on this device: 3' })).toBeVisible();
@@ -201,8 +186,8 @@ test('a form that the camp could not take is explained, and let go it leaves not
     await expect(list.getByRole('listitem')).toHaveCount(left);
   }
   await expect(list.getByText('Nothing waits')).toBeVisible();
-  await expect.poll(() => keptOnDevice(page, 'bunkhouse-uploads')).toBe(0);
-  await expect.poll(() => keptOnDevice(page, 'bunkhouse-reports')).toBe(0);
+  await expect.poll(() => rowsOnDevice(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
+  await expect.poll(() => rowsOnDevice(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
 
   // Offered again they begin anew, and nothing of before is sent.
   await demo.sql('update maintenance_codes set revoked_at = null where code = $1', [code]);
@@ -301,7 +286,7 @@ test('pictures of a page that was closed without a network go from whichever pag
     .locator('input[type=file]')
     .first()
     .setInputFiles([1, 2].map((nth) => ({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: painted })));
-  await expect.poll(() => keptOnDevice(phone, 'bunkhouse-uploads')).toBe(2);
+  await expect.poll(() => rowsOnDevice(phone, 'bunkhouse-uploads', 'kept')).toHaveLength(2);
   await phone.close();
   await context.setOffline(false);
   await (await context.newPage()).goto(`${demo.url}/contact`);

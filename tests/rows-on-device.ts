@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What lies in a table of a database of this browser, with its keys. Nothing where no page has made the database yet: to open
+ * it before would make it, without its tables.
+ * @example await rowsOnDevice<{ photos: File[] }>(page, 'bunkhouse-reports', 'kept')
+ */
+export async function rowsOnDevice<Row>(page: Page, database: string, table: string): Promise<{ key: string; row: Row }[]> {
+  const found = await page.evaluate(
+    async ([name = '', store = '']) => {
+      const result = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+      if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+      const opened = await result(indexedDB.open(name));
+      const kept = opened.transaction(store).objectStore(store);
+      const [keys, rows] = await Promise.all([result(kept.getAllKeys()), result(kept.getAll() as IDBRequest<unknown[]>)]);
+      opened.close();
+      return keys.map((key, nth) => ({ key: String(key), row: rows[nth] }));
+    },
+    [database, table],
+  );
+  return found as { key: string; row: Row }[];
+}
