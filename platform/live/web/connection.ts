@@ -37,6 +37,8 @@ const connectWithin = 10_000;
 export function openConnection(needs: ConnectionNeeds): Connection {
   let socket: Socket | null = null;
   let isUp = false;
+  /** A beat was asked for and has not come. */
+  let isDoubted = false;
   let tries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   /** Runs out when nothing was heard for too long. */
@@ -48,6 +50,7 @@ export function openConnection(needs: ConnectionNeeds): Connection {
     const made = needs.makeSocket();
     socket = made;
     isUp = false;
+    isDoubted = false;
     wait(connectWithin);
     made.onopen = () => {
       if (socket !== made) return;
@@ -60,7 +63,9 @@ export function openConnection(needs: ConnectionNeeds): Connection {
       const told = JSON.parse(data) as ServerMessage;
       // Only now: a server that lets us in and turns us away again should not be asked without end.
       if (told.type !== 'away') tries = 0;
-      wait(silentFor);
+      if (told.type === 'beat' || told.type === 'away') isDoubted = false;
+      // What had come before the network went is no answer, though one that brings much is not given up meanwhile.
+      wait(isDoubted ? answerWithin : silentFor);
       needs.onTold(told);
     };
     made.onclose = ({ code }: Pick<CloseEvent, 'code'>) => {
@@ -107,6 +112,7 @@ export function openConnection(needs: ConnectionNeeds): Connection {
     check() {
       if (isUp) {
         socket?.send('{"type":"beat"}');
+        isDoubted = true;
         wait(answerWithin);
       } else if (retry !== undefined) connect();
     },

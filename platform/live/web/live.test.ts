@@ -207,6 +207,25 @@ test('a connection on which nothing is heard is given up, sooner when there is r
   expect(doubted.closed).toBe(true);
 });
 
+test('what had come before is no answer to a doubt, which an answer ends', () => {
+  watchLive();
+  const doubted = latest();
+  live.check();
+  vi.advanceTimersByTime(2_000);
+  doubted.tell({ type: 'change', channel: 'c', version: 4, put: [{ id: 'b' }], gone: [] });
+  vi.advanceTimersByTime(2_900);
+  expect(doubted.closed).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(doubted.closed).toBe(true);
+  vi.advanceTimersByTime(300);
+  latest().open();
+  live.check();
+  latest().tell({ type: 'beat' });
+  latest().tell({ type: 'change', channel: 'c', version: 5, put: [{ id: 'c' }], gone: [] });
+  vi.advanceTimersByTime(29_000);
+  expect(latest().closed).toBe(false);
+});
+
 test('away is said after two seconds and not for a hiccup', () => {
   watchLive();
   latest().drop();
