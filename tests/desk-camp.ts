@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
-import { type Camp, expect, signIn } from './story.ts';
+import { asked, type Camp, expect, signIn } from './story.ts';
 
 /** An event of its own, far from those of the demonstration and from those of other stories, with a swing and a zipline. */
 export async function addEvent(camp: Camp, name: string): Promise<string> {
@@ -20,11 +20,6 @@ export const activities = [
   { key: 'giant_swing', name: 'Giant Swing', baseCents: 1_000, free5Under: true, hours: '1:00 – 5:00 pm' },
   { key: 'zip_line', name: 'Zipline', baseCents: 1_500, free5Under: false, hours: '' },
 ];
-
-export async function asked(page: Page, camp: Camp, call: string, input: object) {
-  const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
-  return (await answer.json()).result?.data;
-}
 
 /** $25.00 for the family, $8.00 for a meal. */
 export async function setCosts(page: Page, camp: Camp): Promise<void> {

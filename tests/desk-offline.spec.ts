@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
-import { addEvent, asked, family, open, row, setCosts, signedIn, totals, walkIn } from './desk-camp.ts';
+import { addEvent, family, open, row, setCosts, signedIn, totals, walkIn } from './desk-camp.ts';
 import { keptForOffline } from './kept-for-offline.ts';
 import { cutOff } from './cut-off.ts';
-import { expect, signIn, test } from './story.ts';
+import { asked, expect, signIn, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

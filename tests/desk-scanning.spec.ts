@@ -6,9 +6,9 @@ import { encode } from 'uqr';
 import { newId } from '#platform/database/server/new-id.ts';
 import { axeFinds } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { addEvent, asked, family, open, row, setCosts, signedIn, submit } from './desk-camp.ts';
+import { addEvent, family, open, row, setCosts, signedIn, submit } from './desk-camp.ts';
 import { pagesOf } from './pdf-pages.ts';
-import { expect, signIn, test } from './story.ts';
+import { asked, expect, signIn, test } from './story.ts';
 
 test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');

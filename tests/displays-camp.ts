@@ -2,8 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { dayIn, clockIn } from '#platform/time/calendar.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
-import { asked } from './desk-camp.ts';
-import { type Camp, done, expect } from './story.ts';
+import { asked, type Camp, done, expect } from './story.ts';
 
 const zone = 'America/New_York';
 

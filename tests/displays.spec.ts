@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { boxAtRest } from './at-rest.ts';
 import { axeFindsEachWay } from './axe.ts';
-import { asked } from './desk-camp.ts';
 import { codeOn, eventNow, openTv, pairedTv } from './displays-camp.ts';
 import { keptForOffline } from './kept-for-offline.ts';
 import { openDemoCamp } from './open-camp.ts';
-import { becomesFirstAdministrator, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { asked, becomesFirstAdministrator, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 /** Of this file's own: its events are on now, which other stories would have to choose among. */
 let camp: Camp;

@@ -1,5 +1,4 @@
-import { asked } from './desk-camp.ts';
-import { type Camp, comeIn, expect, password, signIn, test } from './story.ts';
+import { asked, type Camp, comeIn, expect, password, signIn, test } from './story.ts';
 
 /** The link of the newest mail to somebody, once there is one. */
 async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): Promise<string> {

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { zipEntriesByAnother } from '#rooms/images/server/zip/testing.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFinds } from './axe.ts';
-import { asked } from './desk-camp.ts';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { asked, type Camp, expect, signIn, test } from './story.ts';
 
 /** An event of its own that is on. */
 const addEventNow = (camp: Camp, name: string): Promise<string> =>

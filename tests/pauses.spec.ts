@@ -1,9 +1,9 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import { instantOf, later, minute } from '#platform/time/instant.ts';
 import { axeFinds } from './axe.ts';
-import { addEvent, asked, hales, setCosts, walkIn } from './desk-camp.ts';
+import { addEvent, hales, setCosts, walkIn } from './desk-camp.ts';
 import { handOn } from './hand.ts';
-import { comeIn, done, expect, test } from './story.ts';
+import { asked, comeIn, done, expect, test } from './story.ts';
 
 test('paused from a phone, an activity leaves an open guest form, and its families are given their money back line by line', async ({
   browser,

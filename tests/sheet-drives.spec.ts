@@ -3,8 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
-import { asked } from './desk-camp.ts';
-import { type Camp, comeIn, expect, test } from './story.ts';
+import { asked, type Camp, comeIn, expect, test } from './story.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

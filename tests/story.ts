@@ -85,7 +85,11 @@ export async function done(page: Page, camp: Camp, call: string, input: object):
   expect(await asked(page, camp, call, input)).toEqual({ done: true });
 }
 
-async function asked(page: Page, camp: Camp, call: string, input: object): Promise<unknown> {
-  const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
-  return (await answer.json()).result?.data;
+/** What a call answers; what a busy server puts off is asked for again, as the pages do. */
+export async function asked(page: Page, camp: Camp, call: string, input: object) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
+    if (answer.status() !== 503 || tries === 10) return (await answer.json()).result?.data;
+    await page.waitForTimeout(1_000);
+  }
 }
