@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type LinenKind, linenKinds, type LinenRates } from './linen.ts';
 import { type LostState, lostStates } from './lost-items.ts';
@@ -15,7 +16,7 @@ const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-0
 export const BoardDay = z.strictObject({ day: day.nullable().default(null) });
 
 /** Of a device that sends until it is answered: made once, and when it was pressed. */
-const once = { key: realId, at: z.iso.datetime().optional() };
+const once = { key: realId, at: pressed };
 /** So many places a camp makes ready in one go. */
 const mostPlaces = 500;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, nameText, realId, someText, text } from '#platform/http/shapes.ts';
+import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
@@ -70,8 +71,8 @@ export const Taking = z.strictObject({
   amountCents: cents,
   /** The number of a cheque, or a remark. */
   note: text(500).default(''),
-  /** When it was taken, by the clock of the device: one without a network sends it later. */
-  at: z.iso.datetime().optional(),
+  /** When it was taken: a device without a network sends it later. */
+  at: pressed,
 });
 
 /** `amountCents`: the rest as it was seen; another is not let off. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { marks, personKinds, type PersonKind, type PersonState, type RollCallKind, rollCallKinds } from './rules.ts';
 
@@ -19,12 +20,12 @@ export const Start = z.strictObject({
   eventId: id,
   kind: z.enum(rollCallKinds),
   assembly: z.array(point).max(10, 'too-many'),
-  at: z.iso.datetime().optional(),
+  at: pressed,
 });
 export type StartInput = z.input<typeof Start>;
 
 /** Of a device that sends until it is answered: made once, and when it was pressed. */
-const once = { key: realId, at: z.iso.datetime().optional() };
+const once = { key: realId, at: pressed };
 
 /** Somebody of a roll-call by id, or by `refOf` where it was tapped before the roll-call had begun for all. */
 const someone = z.string().regex(/^[A-Za-z0-9]{16,64}(\.[A-Za-z0-9_-]{1,40})?$/, 'not-an-id');

@@ -2,6 +2,7 @@ import { type AnyRouter, callTRPCProcedure, getTRPCErrorFromUnknown, TRPCError }
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
+import { clockBehind } from '#platform/outbox/device-clock.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { isLanguage, type Language } from '#platform/words/words.ts';
 import { type Gone, hearingOfGone } from './gone.ts';
@@ -145,6 +146,7 @@ function factsOf({ floor, onGone }: AnswerNeeds, request: FastifyRequest, reply:
   return {
     id: request.id,
     address: request.ip,
+    clockBehindMs: clockBehind(request.headers['x-clock'], floor.clock.now()),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request.headers.cookie, request.headers['accept-language']),
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(publicUrl)),

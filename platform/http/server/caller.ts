@@ -29,6 +29,8 @@ export interface RequestFacts {
   /** The client's address, behind trusted proxies. */
   address: string;
   userAgent: string;
+  /** By how many milliseconds the device's clock is behind the camp's, where it said so. */
+  clockBehindMs?: number;
   /** `en` or `es`, from the cookie or the browser's wish. */
   language: Language;
   /**

@@ -3,6 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { z } from 'zod';
 import { isDatabaseAway } from '#platform/database/server/away.ts';
 import { sqlStateOf } from '#platform/database/server/sql-state.ts';
+import { byCampClock } from '#platform/outbox/device-clock.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { ErrorCode, ErrorDetail } from '#platform/http/errors.ts';
 import { isGranted, type Rule } from '#platform/http/rules.ts';
@@ -82,7 +83,7 @@ async function answer<Shape extends z.ZodType, Answer>(
 ): Promise<Answer> {
   const { floor, caller, request, limits } = ctx;
   if (!mayCall(spec.who, caller, input)) throw denied(caller);
-  const context = { floor, caller, request, input };
+  const context = { floor, caller, request, input: byCampClock(spec.shape, input, request.clockBehindMs ?? 0) };
   try {
     for (const limit of spec.limits ?? []) {
       const known = (await limit.known?.(context)) ?? null;

@@ -45,6 +45,17 @@ describe('sending until answered', () => {
     expect(transport.pauses).toEqual([350, 700, 1400, 2000]);
   });
 
+  test('says with each try what the clock of the device says', async () => {
+    let clock = '';
+    const fetch = async (_url: string, { headers }: RequestInit) => {
+      clock = (headers as Record<string, string>)['x-clock'] ?? '';
+      return ok({});
+    };
+    const before = new Date().toISOString();
+    await tryOnce('x.y', {}, { ...wayOf(lost), fetch });
+    expect([before, clock, new Date().toISOString()].toSorted()[1]).toBe(clock);
+  });
+
   test('a refusal that is an answer is one', async () => {
     const transport = wayOf(() => ok({ refused: 'price-changed', totalCents: 5 }));
     expect(await sendUntilAnswered('x.y', {}, transport)).toMatchObject({ kind: 'answered', answer: { refused: 'price-changed' } });

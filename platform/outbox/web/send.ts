@@ -62,7 +62,8 @@ function isStopped(signal: AbortSignal | undefined): boolean {
 
 /** One try of a call that writes. */
 export function tryOnce<Answer>(call: string, input: object, transport: Transport, signal?: AbortSignal): Promise<Reply<Answer>> {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  const headers = { 'content-type': 'application/json', 'x-clock': new Date().toISOString() };
+  const request = { method: 'POST', headers, body: JSON.stringify(input) };
   return exchange(`${transport.origin}/api/${call}`, request, transport, signal);
 }
 

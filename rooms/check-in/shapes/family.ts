@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, optionalPhone, realId, someName, someText } from '#platform/http/shapes.ts';
+import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { FolioMoney, PayWay } from '#rooms/payments/server/door.ts';
@@ -12,8 +13,8 @@ export const Arrival = z.strictObject({
   id,
   /** Idempotency key, made on the device that was pressed. */
   key: id.optional(),
-  /** When it was pressed, by that device's clock. */
-  at: z.iso.datetime().optional(),
+  /** When it was pressed. */
+  at: pressed,
 });
 
 /** `of`: the key of the arrival that an undo takes back; without it whichever arrival there is. */

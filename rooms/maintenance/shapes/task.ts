@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
@@ -54,7 +55,7 @@ export type Outcome = (typeof outcomes)[number];
  */
 export const Doing = z.strictObject({
   id: realId,
-  at: z.iso.datetime().optional(),
+  at: pressed,
   taskId: id,
   due: day.nullable(),
   /** What waits on a device from before does not say it. */

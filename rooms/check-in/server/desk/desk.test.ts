@@ -2,6 +2,7 @@ import type { Pool, QueryConfig } from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { rowsOver } from '#platform/database/server/rows.ts';
+import { later, minute } from '#platform/time/instant.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
 import { keysLive, sweep } from '#rooms/check-in/server/jobs.ts';
 import { failureOf } from '#server/testing/guest.ts';
@@ -178,6 +179,15 @@ describe('an arrival', () => {
     expect(await row()).toMatchObject({ arrivedAt: null });
     expect((await send(here.dana.accountId)).status).toBe(200);
     expect(await row()).toMatchObject({ arrivedAt: friday });
+  });
+
+  test('on a device whose clock is wrong counts for when it was pressed', async () => {
+    const after = (minutes: number) => later(friday, minutes * minute);
+    here.test.clock.set(after(30));
+    const slow = { 'x-clock': after(10), 'content-type': 'application/json', origin: here.test.url, cookie: here.dana.cookie() };
+    const body = JSON.stringify({ id: form.id, key: newId(), at: after(5) });
+    expect((await fetch(`${here.test.url}/api/checkIn.arrive`, { method: 'POST', headers: slow, body })).status).toBe(200);
+    expect(await row()).toMatchObject({ arrivedAt: after(25) });
   });
 
   test('and a cancellation at once leave one story: never somebody who arrived after being cancelled', async () => {
