@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Whether what asks is still on the screen. Not as of an effect: those end only after what is drawn, and in that moment
- * something would be told to a page that is gone.
+ * Whether what asks is still on the screen. By a layout effect: others end only once the next page is drawn, and go on where a
+ * page is hidden while the next one loads, so that something would be told where nobody looks.
  */
 export function useIsShown(): () => boolean {
   const isShown = useRef(true);
