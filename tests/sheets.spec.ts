@@ -132,6 +132,14 @@ async function openAsDirector(planner: Page, browser: Browser, camp: Camp, id: s
   return page;
 }
 
+/** A sheet with canoes at two, open before its planner and before the director. */
+async function canoesForTwo(browser: Browser, camp: Camp, name: string): Promise<{ id: string; dana: Page; daniel: Page }> {
+  const { id, page: dana } = await newSheet(browser, camp, name);
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(camp, id)).toContain('Canoes');
+  return { id, dana, daniel: await openAsDirector(dana, browser, camp, id) };
+}
+
 /** What a spreadsheet puts on the clipboard, pasted where the focus is. */
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
@@ -176,10 +184,7 @@ test('a range of a spreadsheet is pasted, filled down, undone and copied back ou
 });
 
 test('what another changed since is not undone, and both texts are shown', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with an undo');
-  await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with an undo');
   await cell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
   await daniel.keyboard.type('Archery');
@@ -199,10 +204,7 @@ test('what another changed since is not undone, and both texts are shown', async
 });
 
 test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a clash');
-  await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a clash');
   await expect(cell(daniel, 'Canoes')).toBeVisible();
   // Screens come in pieces, and service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
@@ -226,10 +228,7 @@ test('two write one cell at once: the first stays, the second is shown both and 
 });
 
 test('what an earlier visit left waiting is told like any other where somebody was faster', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a clash of yesterday');
-  await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a clash of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await cell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
@@ -270,10 +269,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
 }
 
 test('who left the sheet before the answer came is shown both texts when they are back', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet that was left');
-  await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeTooLate(daniel, dana, demo, id);
   await daniel.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
@@ -294,10 +290,7 @@ test('who left the sheet before the answer came is shown both texts when they ar
 });
 
 test('what another tab of the same person sends is answered in the tab where it was typed', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet in two tabs');
-  await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const other = await daniel.context().newPage();
   await other.goto(`${demo.url}/matrices/${id}`);
@@ -315,10 +308,7 @@ test('who is still writing when another has written the cell is shown both, and 
   browser,
   demo,
 }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet written meanwhile');
-  await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet written meanwhile');
   // Whoever is in a cell is part of its name.
   const withText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
   await cell(daniel, 'Canoes').dblclick();
@@ -366,10 +356,7 @@ test('the network is cut in the middle: what was typed stays, and is sent once w
 });
 
 test('a row deleted without a network stays where another has marked it meanwhile, and that is said', async ({ browser, demo }) => {
-  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a row that stays');
-  await typeRow(dana, 'Canoes', '2 pm');
-  await expect.poll(() => kept(demo, id)).toContain('Canoes');
-  const daniel = await openAsDirector(dana, browser, demo, id);
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a row that stays');
   await cell(daniel, 'Canoes').click();
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);

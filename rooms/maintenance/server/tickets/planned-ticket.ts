@@ -12,12 +12,8 @@ import { dropPhotosAfter } from './drop-photos.ts';
 import type { Ticket } from './lock-ticket.ts';
 
 /** Work that follows from a plan of another room, as the plan has it now. */
-export interface PlannedTicket {
+export interface PlannedTicket extends TicketPlan {
   originId: string;
-  title: string;
-  description: string;
-  placeId: string | null;
-  dueDay: string;
 }
 
 /**
