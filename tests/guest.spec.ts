@@ -355,10 +355,34 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
 
   await page.route('**/assets/guest-later-pages-*.js', (route) => route.abort());
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`);
-  await expect(page.getByText('Something on this page broke.')).toBeVisible();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
   await page.unroute('**/assets/guest-later-pages-*.js');
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(page.getByText('We do not find this check-in')).toBeVisible();
+});
+
+test('scripts that hang are given up, and their language with them', async ({ browser, camp }) => {
+  const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
+  await page.clock.install();
+  let asked = 0;
+  const hang = () => void asked++;
+  await page.route('**/assets/guest-es-*.js', hang);
+  await page.goto(posterOf(camp), { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(11_000);
+  // English, and it works.
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await expect(page.getByRole('button', { name: 'Add Person' })).toBeEnabled();
+
+  await page.unroute('**/assets/guest-es-*.js');
+  await page.route('**/assets/guest-later-pages-*.js', hang);
+  await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(121_000);
+  await expect(page.getByText('No se pudo cargar esta página.')).toBeVisible();
+  await page.unroute('**/assets/guest-later-pages-*.js');
+  await page.getByRole('link', { name: 'Cargarla de nuevo' }).click();
+  await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
 test('a family that owes nothing is done when it has sent its form', async ({ browser, camp }) => {

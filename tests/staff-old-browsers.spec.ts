@@ -98,6 +98,32 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
     });
   }
 
+  test('what the first screen of somebody signed in needs besides', async ({ page, demo }) => {
+    await page.clock.install();
+    await signIn(page, demo, 'volunteer@demo.test');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What the device keeps of the house would come from there.
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    let asked = 0;
+    await page.route('**/assets/session-*.js', () => void asked++);
+    const passes = await clockFrom(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(page.locator('html[data-running]')).toBeAttached();
+    await passes.notYet();
+    const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
+    await expect(notLoaded).toHaveCount(0);
+    await passes.all();
+    await expect(notLoaded).toBeVisible();
+    await page.clock.resume();
+    await page.unroute('**/assets/session-*.js');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good/);
+  });
+
   for (const files of ['**/assets/index-*.js', '**/assets/index-*.css'])
     test(`the first page: ${files}`, async ({ page, demo }) => {
       await page.clock.install();

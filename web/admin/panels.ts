@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { lazyScreen } from '#web/shell/lazy-screen.tsx';
+import { type LazyPart, lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 
 /** The rooms' panels of the administration page, in the order of its tabs. */
 export const panels = {
@@ -20,5 +19,5 @@ export type Tab = keyof typeof panels;
 export const tabs = Object.keys(panels) as Tab[];
 
 function panel(load: () => Promise<ComponentType>): LazyPart {
-  return lazyScreen(load);
+  return lazyPart(load);
 }

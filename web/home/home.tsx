@@ -3,7 +3,6 @@ import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -15,6 +14,7 @@ import { ComingUp } from './coming-up.tsx';
 import style from './home.module.css';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 import { Follow } from './follow.tsx';
+import { isNewCamp } from './is-new-camp.ts';
 import { Open } from './open.tsx';
 import { PointPersons } from './point-persons.tsx';
 import { Quiet } from './quiet.tsx';
@@ -22,12 +22,12 @@ import { useStays } from './use-stays.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
 import { WaitingForYou } from './waiting/waiting-for-you.tsx';
 import { homeWords } from '#web/home/words/words.ts';
-import { onceReached } from '#web/shell/once-reached.ts';
+import { patientPart } from '#web/shell/once-reached.ts';
 
 // For administrators of a new camp alone.
-const FirstSteps = lazyPart(() => onceReached(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps));
+const FirstSteps = patientPart(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps);
 
-const BringBack = lazyPart(() => onceReached(async () => (await import('#web/home/first-steps/bring-back.tsx')).BringBack));
+const BringBack = patientPart(async () => (await import('#web/home/first-steps/bring-back.tsx')).BringBack);
 
 /** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
@@ -40,8 +40,8 @@ export function Home() {
   const steps = useFirstSteps(account);
   const waiting = useWaiting(account);
   if (account === null) return null;
-  // Before its first event a camp has nothing to tell but what to do next.
-  const isWorking = steps !== undefined && !steps?.isNew;
+  const isNew = stays !== null && isNewCamp(steps?.awaitsEvent === true, stays);
+  const isWorking = steps !== undefined && !isNew;
   // All of it at once: each part that came by itself would push down what is being read.
   const isKnown = steps !== undefined && waiting !== null && !stays?.isLoading;
   const isQuietSaid = steps === null || steps?.open.length === 0;

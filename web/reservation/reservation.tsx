@@ -1,10 +1,9 @@
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { ReservationPage } from '#rooms/reservations/web/reservation/reservation-page.tsx';
-import { onceReached } from '#web/shell/once-reached.ts';
+import { patientPart } from '#web/shell/once-reached.ts';
 
 /** Behind a tab, so it comes when that is opened. */
-const PeopleAndMoney = lazyPart(() => onceReached(async () => (await import('./people-and-money.tsx')).PeopleAndMoney));
+const PeopleAndMoney = patientPart(async () => (await import('./people-and-money.tsx')).PeopleAndMoney);
 
 /** One reservation, with what other rooms know of its people and its money. */
 export function Reservation() {

@@ -1,6 +1,5 @@
 import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useState } from 'react';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Access } from '#platform/http/rules.ts';
 import { shellWords } from '#web/words/words.ts';
@@ -8,11 +7,11 @@ import style from './search-button.module.css';
 import { SearchLayer } from './search-layer.tsx';
 import { commandKey } from './search-keys.ts';
 import type { SearchOpened } from './use-search-opened.ts';
-import { onceReached } from '#web/shell/once-reached.ts';
+import { patientPart } from '#web/shell/once-reached.ts';
 
 // Few open it on any one page; it comes when a finger or a key is on its way.
 const search = async () => (await import('./house-search.tsx')).HouseSearch;
-const HouseSearch = lazyPart(() => onceReached(search));
+const HouseSearch = patientPart(search);
 
 interface SearchButtonProps {
   account: Access;

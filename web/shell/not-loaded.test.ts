@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ScreenNotLoaded } from './lazy-screen.tsx';
+import { PartNotLoaded } from '#platform/ui/web/layers/lazy-part.tsx';
 import { isNotLoaded } from './not-loaded.ts';
 
 test.each([
-  new ScreenNotLoaded('a screen did not arrive'),
+  new PartNotLoaded('a screen did not arrive'),
   new TypeError('Failed to fetch dynamically imported module: https://camp.example/assets/x.js'),
   new TypeError('error loading dynamically imported module: https://camp.example/assets/x.js'),
   new TypeError('Importing a module script failed.'),

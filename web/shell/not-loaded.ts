@@ -1,8 +1,8 @@
-import { ScreenNotLoaded } from './lazy-screen.tsx';
+import { PartNotLoaded } from '#platform/ui/web/layers/lazy-part.tsx';
 
 /** Whether an error only means that a file of ours did not arrive, rather than that it is wrong. */
 export function isNotLoaded(error: unknown): boolean {
-  return error instanceof ScreenNotLoaded || (error instanceof Error && messages.test(error.message));
+  return error instanceof PartNotLoaded || (error instanceof Error && messages.test(error.message));
 }
 
 // As Chromium, Firefox, Safari and the bundler's own loader of style sheets say it.

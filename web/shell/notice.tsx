@@ -13,7 +13,6 @@ interface NoticeProps {
 
 /** A page that only has something to say: not found, not allowed, not yet, not loaded. */
 export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
-  // Also where the router itself has failed.
   useArrival(window.location.pathname);
   return (
     <div className={`middle centred within-form column in-middle ${style.notice}`}>

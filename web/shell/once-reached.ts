@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
+import { type LazyPart, lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { isNotLoaded } from './not-loaded.ts';
 
 /**
  * A part of a page that is asked for again until it comes: a page that was opened without a network may lack it, and
  * what stands around it is not to give way to a sentence that it could not be loaded.
- * @example lazyPart(() => onceReached(async () => (await import('./part.tsx')).Part))
+ * @example const { uploader } = await onceReached(() => import('./uploader.ts'));
  */
 export async function onceReached<Part>(load: () => Promise<Part>, pause: (ms: number) => Promise<void> = pauseOrReturn): Promise<Part> {
   for (let failures = 1; ; failures += 1)
@@ -14,4 +16,12 @@ export async function onceReached<Part>(load: () => Promise<Part>, pause: (ms: n
       if (!isNotLoaded(why)) throw why;
       await pause(Math.min(60_000, 2_000 * 2 ** failures));
     }
+}
+
+/**
+ * A part that its page does without until it is reached.
+ * @example const Search = patientPart(async () => (await import('./search.tsx')).Search);
+ */
+export function patientPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazyPart(() => onceReached(load), { isAwaited: true });
 }

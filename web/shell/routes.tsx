@@ -2,10 +2,10 @@ import { createRootRoute, createRoute, createRouter, useMatch } from '@tanstack/
 import { useState } from 'react';
 import type { Search } from '#platform/address/address.ts';
 import { PageNameContext } from '#platform/ui/web/go.ts';
+import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { paths, screenOf, type Path } from '#rooms/screens.ts';
 import { loadOf } from '#web/rooms.tsx';
 import { House } from './house.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 import { useTitle } from './title.ts';
@@ -23,7 +23,7 @@ function routeTo<const P extends Path>(path: P) {
 function componentAt(path: Path) {
   const load = loadOf(path);
   const { title } = screenOf(path);
-  const Screen = lazyScreen(load);
+  const Screen = lazyPart(load);
   function Titled() {
     const [name, setName] = useState<string | null>(null);
     useTitle(name === null ? title : { en: name, es: name });

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 
 /** Where the focus went last; null before the first page. */
@@ -14,13 +13,13 @@ const openedAt = placeOf(window.history.state);
  * the router's own event is left out when a screen changes its address while it is still awaited.
  */
 export function useArrival(address: string): void {
-  const { history } = useRouter();
+  // The browser's history and not the router's: what is said instead of the whole house stands outside the router.
   useLayoutEffect(() => {
     if (arrivedAt === address) return;
-    const isFirst = arrivedAt === null && placeOf(history.location.state) === openedAt;
+    const isFirst = arrivedAt === null && placeOf(window.history.state) === openedAt;
     arrivedAt = address;
     if (!isFirst) focusHeading();
-  }, [address, history]);
+  }, [address]);
 }
 
 function placeOf(state: unknown): number {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { inTime } from '#platform/time/in-time.ts';
 import { type Journal, journalIn } from './journal.ts';
 import type { NewItem, OutboxItem } from './outbox-item.ts';
 
@@ -39,7 +40,7 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
   async function within<Answer>(ask: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
     for (const isLast of hangs ? [] : [false, true])
       try {
-        return { answer: await inTime(lasting().then(ask)) };
+        return { answer: await inTime(lasting().then(ask), answeredWithin, doesNotAnswer) };
       } catch (why) {
         if (!(why instanceof DOMException)) throw why;
         hangs = why.name === 'TimeoutError';
@@ -92,14 +93,7 @@ export function deviceStore(open: () => Promise<OutboxStore> = inDatabase, journ
 
 /** Older WebKit lets an opening hang, and a hidden page keep its transaction open: nobody's form may wait for that. */
 const answeredWithin = 5_000;
-
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException('the database does not answer', 'TimeoutError')), answeredWithin);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
+const doesNotAnswer = () => new DOMException('the database does not answer', 'TimeoutError');
 
 async function inDatabase(): Promise<OutboxStore> {
   return ofDatabase(await opened());

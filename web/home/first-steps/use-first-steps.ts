@@ -9,8 +9,8 @@ export interface FirstStepsShown {
   done: number;
   putOff: number;
   facts: StepFactsRow;
-  /** No event was ever planned here: there is nothing on now that could be told. */
-  isNew: boolean;
+  /** The camp’s first event is still to be planned, and nobody has put that off. */
+  awaitsEvent: boolean;
 }
 
 /** The first steps of the camp for who may take them; null for all others, undefined until they are known. */
@@ -27,6 +27,6 @@ export function useFirstSteps(account: Access | null): FirstStepsShown | null | 
     done: count('done'),
     putOff: count('put-off'),
     facts,
-    isNew: stateOf.get('event') !== 'done',
+    awaitsEvent: stateOf.get('event') === 'open',
   };
 }

@@ -20,9 +20,8 @@ import { SlideOut } from './slide-out.tsx';
 import { instantOf } from '#platform/time/instant.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
-import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
-import { onceReached } from '#web/shell/once-reached.ts';
+import { patientPart } from '#web/shell/once-reached.ts';
 
 interface NavigationProps {
   account: MeRow;
@@ -74,7 +73,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
 }
 
 // Fetched only when there is one.
-const UrgentBar = lazyPart(() => onceReached(async () => (await import('#rooms/notifications/web/urgent/urgent-bar.tsx')).UrgentBar));
+const UrgentBar = patientPart(async () => (await import('#rooms/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
 
 /** What asks for a tap, on every screen. */
 function Urgent() {

@@ -112,7 +112,7 @@ interface Closes {
  * @example export const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
  */
 export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazyPart(load, ({ onClose }) => <NotLoaded onClose={onClose} />);
+  return lazyPart(load, { missing: ({ onClose }) => <NotLoaded onClose={onClose} /> });
 }
 
 function NotLoaded({ onClose }: Closes) {

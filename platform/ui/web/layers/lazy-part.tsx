@@ -1,11 +1,26 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { inTime } from '#platform/time/in-time.ts';
+import { minute } from '#platform/time/instant.ts';
 
 /** `before` stands in its place until it is here. */
 export type LazyPart<Props = object> = ComponentType<Props & { before?: ReactNode }> & { preload: () => Promise<void> };
 
+/** A part of the house that did not arrive: no connection, or a newer version took its place. */
+export class PartNotLoaded extends Error {}
+
+interface Options<Props> {
+  /** Stands for one that did not come; without it the part throws where it would stand. */
+  missing?: (props: Props) => ReactNode;
+  /** Its `load` tries for as long as it takes: what stands around it does without it meanwhile. */
+  isAwaited?: boolean;
+}
+
+/** A slow connection is waited for so long (specification §8), then the person is asked. */
+const longestWait = 2 * minute;
+
 /**
- * A part of a page that is fetched when it is first drawn, or earlier by `preload`. One that does not come throws where
- * it would stand, or gives way to what `missing` draws; the next to draw it fetches it anew.
+ * A part of a page that is fetched when it is first drawn, or earlier by `preload`. The next to draw one that did not
+ * come, or hung, fetches it anew.
  *
  * In place of React's `lazy`: React holds back what comes within 300 ms after anything has given way to a `Suspense`,
  * so a first screen stood that much later than its files were here.
@@ -13,16 +28,17 @@ export type LazyPart<Props = object> = ComponentType<Props & { before?: ReactNod
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  missing?: (props: Props) => ReactNode,
+  { missing, isAwaited = false }: Options<Props> = {},
 ): LazyPart<Props> {
   let here: ComponentType<Props> | null = null;
   let underWay: Promise<void> | undefined;
   function preload(): Promise<void> {
-    underWay ??= load().then(
+    const coming = () => (isAwaited ? load() : inTime(load(), longestWait, () => new PartNotLoaded(`nothing came for ${longestWait} ms`)));
+    underWay ??= coming().then(
       (part) => void (here = part),
       (why: unknown) => {
         underWay = undefined;
-        throw why;
+        throw why instanceof PartNotLoaded ? why : new PartNotLoaded('it did not arrive', { cause: why });
       },
     );
     return underWay;

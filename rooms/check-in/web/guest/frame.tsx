@@ -1,8 +1,10 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { PartNotLoaded } from '#platform/ui/web/layers/lazy-part.tsx';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import { languageCookie } from '#platform/words/web/wished-language.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { GuestPath } from '#rooms/check-in/guest-document.ts';
+import { isKiosk } from './kiosk.ts';
 import { bringTexts } from './texts-here.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -19,6 +21,7 @@ const languages = [
 ] as const;
 // Only Spanish may have to come, and whoever asks for it is to read why it does not.
 const notHere = 'El español llega con la red. En cuanto la haya, cargue la página otra vez: lo escrito queda guardado en este teléfono.';
+const notHereShared = 'El español llega con la red. Siga en inglés o pida ayuda en la recepción.';
 
 /** What stands around every guest page: the camp, the language, the title. The server draws the same before any script. */
 export function Frame({ camp, path, heading, children }: FrameProps) {
@@ -29,9 +32,10 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
     void bringTexts(one).then(
       () => (setMissing(false), setLanguage(one)),
       () => {
-        // A browser asks only once for a script that did not come: the page that is loaded next speaks it.
+        // A browser asks only once for a script that did not come: the page that is loaded next speaks it. Not on a shared
+        // tablet, where that page is the next family's.
         // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-        document.cookie = languageCookie(one);
+        if (!isKiosk) document.cookie = languageCookie(one);
         setMissing(true);
       },
     );
@@ -61,7 +65,7 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
       </header>
       {isMissing && (
         <p className="notice hued" data-hue="ember" role="alert" lang="es">
-          {notHere}
+          {isKiosk ? notHereShared : notHere}
         </p>
       )}
       <main>
@@ -72,29 +76,32 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
   );
 }
 
-/** When drawing fails the page says so: what was typed is kept already. */
-export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+type Broken = 'broken' | 'notLoaded';
+
+/** When drawing fails, or a part of the page does not come, the page says so: what was typed is kept already. */
+export class Boundary extends Component<{ children: ReactNode }, { broken: Broken | null }> {
   // Not a field: for the oldest phones that would bring four functions of the bundler along.
   constructor(props: { children: ReactNode }) {
     super(props);
-    this.state = { isBroken: false };
+    this.state = { broken: null };
   }
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): { broken: Broken } {
+    return { broken: error instanceof PartNotLoaded ? 'notLoaded' : 'broken' };
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? <Broken /> : this.props.children;
+    const { broken } = this.state;
+    return broken === null ? this.props.children : <Trouble what={broken} />;
   }
 }
 
-function Broken() {
+function Trouble({ what }: { what: Broken }) {
   const { w } = useTexts();
   return (
     <main>
       <div className="notice hued" data-hue="ember" role="alert">
-        <p>{w.broken}</p>
+        <p>{w[what]}</p>
         <a href={location.href}>{w.reload}</a>
       </div>
     </main>

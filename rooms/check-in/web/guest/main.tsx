@@ -8,6 +8,8 @@ import './look/form.css';
 import './look/family.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { inTime } from '#platform/time/in-time.ts';
+import { second } from '#platform/time/instant.ts';
 import { defaultLocale } from '#platform/ui/locale.ts';
 import type { Language } from '#platform/words/words.ts';
 import { wishedLanguage } from '#platform/words/web/wished-language.ts';
@@ -17,20 +19,23 @@ import { earlyTypingIn } from './early-typing.ts';
 import { GuestRoot } from './guest-root.tsx';
 import { bringTexts } from './texts-here.ts';
 
+/** A page that is drawn and does nothing is worse than another language. */
+const longestForTexts = 10 * second;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the form');
 
 obeyChosenScheme();
-document.getElementById(slowNoteId)?.remove();
 const early = earlyTypingIn(root);
 const wished = wishedLanguage(document.cookie, navigator.languages);
-void bringTexts(wished).then(
+void inTime(bringTexts(wished), longestForTexts, () => new Error('the texts did not come')).then(
   () => takeOver(root, wished),
   // A form in English is better than none.
   () => takeOver(root, 'en'),
 );
 
 function takeOver(place: HTMLElement, language: Language): void {
+  document.getElementById(slowNoteId)?.remove();
   const isKept = document.querySelector('meta[name="kept"]') !== null;
   const page = <GuestRoot written={written()} isKept={isKept} at={location} language={language} early={early} />;
   // A copy that this phone kept may be of another address or language: then it is drawn anew, and what was typed is put back.

@@ -14,6 +14,7 @@ export const en = {
   slow: 'This page is taking long to load. What you typed before is kept on this phone.',
   reload: 'Load it again',
   noScript: 'This form needs JavaScript. Without it, please check in at the desk: they are glad to do it for you.',
+  notLoaded: 'This page could not be loaded. The connection may be slow or gone.',
   broken: 'Something on this page broke. What you typed is kept on this phone.',
 
   church: 'Church',

@@ -16,6 +16,7 @@ export const es: Translation<typeof en> = {
   slow: 'Esta página está tardando en cargar. Lo que escribió antes está guardado en este teléfono.',
   reload: 'Cargarla de nuevo',
   noScript: 'Este formulario necesita JavaScript. Sin él, regístrese en la recepción: con gusto lo harán por usted.',
+  notLoaded: 'No se pudo cargar esta página. Quizá la conexión sea lenta o se haya perdido.',
   broken: 'Algo falló en esta página. Lo que escribió está guardado en este teléfono.',
 
   church: 'Iglesia',

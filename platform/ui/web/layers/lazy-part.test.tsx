@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx';
+import { lazyPart, PartNotLoaded } from './lazy-part.tsx';
 
 const screen = () => null;
 
 test('is fetched once, however often it is wanted', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(() => Promise.resolve(screen));
-  const lazy = lazyScreen(load);
+  const lazy = lazyPart(load);
   expect(load).not.toHaveBeenCalled();
   await lazy.preload();
   await lazy.preload();
@@ -17,8 +17,8 @@ test('says so when it does not arrive, and is fetched anew the next time', async
   const load = vi
     .fn<() => Promise<ComponentType>>(() => Promise.resolve(screen))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const lazy = lazyScreen(load);
-  await expect(lazy.preload()).rejects.toBeInstanceOf(ScreenNotLoaded);
+  const lazy = lazyPart(load);
+  await expect(lazy.preload()).rejects.toBeInstanceOf(PartNotLoaded);
   await lazy.preload();
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -26,12 +26,27 @@ test('says so when it does not arrive, and is fetched anew the next time', async
 test('is given up after the longest wait', async () => {
   vi.useFakeTimers();
   try {
-    const late = lazyScreen(() => new Promise(() => {})).preload();
+    const late = lazyPart(() => new Promise<ComponentType>(() => {})).preload();
     const outcome = late.catch((why: unknown) => why);
     await vi.advanceTimersByTimeAsync(119_000);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await outcome).toBeInstanceOf(ScreenNotLoaded);
+    expect(await outcome).toBeInstanceOf(PartNotLoaded);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('one whose loading tries for as long as it takes is not given up', async () => {
+  vi.useFakeTimers();
+  try {
+    let come: ((part: ComponentType) => void) | undefined;
+    const lazy = lazyPart(() => new Promise<ComponentType>((resolve) => (come = resolve)), { isAwaited: true });
+    const late = lazy.preload();
+    await vi.advanceTimersByTimeAsync(600_000);
+    come?.(screen);
+    await late;
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
