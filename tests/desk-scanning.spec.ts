@@ -56,6 +56,21 @@ test('a scanner that types is heard anywhere on the page, one family after the o
     expect(await asked(page, demo, 'payments.waive', waiver)).toEqual({ done: true });
   }
   const [ruth, ada, peter] = paid as [(typeof paid)[0], (typeof paid)[0], (typeof paid)[0]];
+  await page.addInitScript(() => {
+    const { OscillatorNode } = window;
+    const heard: number[] = [];
+    Object.assign(window, {
+      heard,
+      OscillatorNode: class extends OscillatorNode {
+        constructor(context: BaseAudioContext, options: OscillatorOptions) {
+          heard.push(options.frequency ?? 0);
+          super(context, options);
+        }
+      },
+    });
+  });
+  /** The tones since it was last asked, in hertz. */
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0));
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(row(page, 'Ruth Hale')).toContainText('Waived');
   // Every key at once, as a scanner sends them, whatever the machine is busy with.
@@ -66,7 +81,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
         const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
         for (const down of pressed) {
           const target = document.activeElement ?? document.body;
-          if (!target.dispatchEvent(down) || down.key === 'Enter' || !(target instanceof HTMLInputElement)) continue;
+          if (!target.dispatchEvent(down) || down.key.length > 1 || !(target instanceof HTMLInputElement)) continue;
           const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
           set?.call(target, target.value + down.key);
           target.dispatchEvent(new Event('input', { bubbles: true }));
@@ -81,20 +96,42 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
   await expect(told).toHaveAttribute('data-scan', 'arrived');
   await expect(told).toContainText('ArrivedRuth Hale');
+  expect(await heard()).toEqual([660, 990]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // From the search field: what it typed is taken out again, what somebody typed stays.
   await page.getByRole('searchbox').fill('mar');
   await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`);
   await expect(told).toContainText('ArrivedAda Marsh');
   await expect(page.getByRole('searchbox')).toHaveValue('mar');
+  // Nor is an Enter needed there: makers set Tab, or nothing.
+  for (const end of [['Tab'], []]) {
+    await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, end);
+    await expect(told).toContainText('Ruth Hale');
+    await expect(page.getByRole('searchbox')).toHaveValue('mar');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`, end);
+    await expect(told).toContainText('Ada Marsh');
+    await expect(page.getByRole('searchbox')).toHaveValue('mar');
+  }
   await page.getByRole('searchbox').fill('');
+  // What is being typed in a form is not left for a scan.
+  await page.getByRole('button', { name: 'Add family', exact: true }).click();
   await blur();
+  await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
+  await expect(page.getByText('Close this form first')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await blur();
+  await heard();
   await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
   await expect(told).toHaveAttribute('data-scan', 'owes');
+  expect(await heard()).toEqual([440, 440, 440]);
   await expect(family(page, 'Olive Owes')).toBeVisible();
   await blur();
+  await heard();
   await scan('nobody-has-this-code');
   await expect(told).toHaveAttribute('data-scan', 'unknown');
+  expect(await heard()).toEqual([330, 220]);
   // One that sends no Enter has ended when it pauses; none of its keys is a command.
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, []);
   await expect(told).toHaveAttribute('data-scan', 'already-arrived');
@@ -120,8 +157,10 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await blur();
   await scan(ruth.secret);
   await expect(told).toHaveAttribute('data-scan', 'already-arrived');
+  await heard();
   await scan('QQQQQQ');
   await expect(told).toHaveAttribute('data-scan', 'not-looked-up');
+  expect(await heard(), 'the sound is off').toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(arrived, [event]), { timeout: 30_000 }).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
-import { dayWords, type Formatting } from '#platform/ui/dates.ts';
+import { type Formatting, sentenceDayWords } from '#platform/ui/dates.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
@@ -105,7 +105,8 @@ function aboutOf(
 ): string {
   if (name === '') return w.explained[kind];
   const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
-  const begins = awaitedAt !== null && mayArriveAnyway(kind) ? [w.begins(dayWords(dayIn(formatting.zone, awaitedAt), formatting))] : [];
+  const begins =
+    awaitedAt !== null && mayArriveAnyway(kind) ? [w.begins(sentenceDayWords(dayIn(formatting.zone, awaitedAt), formatting))] : [];
   return dotted([isolated(name), w.heads(heads), ...owes, ...begins]);
 }
 

@@ -27,10 +27,17 @@ export function isScanners(burst: Burst | null): burst is Burst {
   return burst !== null && burst.text.length >= shortest && (burst.lastAt - burst.begunAt) / (burst.text.length - 1) <= longestMean;
 }
 
-/** After so long without a key a scanner that ends with no Enter has ended. */
+/** After so long without a key a scanner that ends with none has ended. */
 export const scanEndsAfter = 100;
 
-/** What a scanner has read, when this Enter ends its burst; null when somebody typed. */
-export function scannedText(burst: Burst | null, enterAt: number): string | null {
-  return goesOn(burst, enterAt) && isScanners(burst) ? burst.text : null;
+/** What a scanner has read, when this Enter or Tab ends its burst; null when somebody typed. */
+export function scannedText(burst: Burst | null, endAt: number): string | null {
+  return goesOn(burst, endAt) && isScanners(burst) ? burst.text : null;
+}
+
+const passAddress = /[?&]id=[\w-]{16,64}$/;
+
+/** What a scanner has read that ends with no key. In a field only a pass is it: what writes a text as fast is a shorthand for it. */
+export function scannedByPause(burst: Burst | null, isInField: boolean): string | null {
+  return isScanners(burst) && (!isInField || passAddress.test(burst.text)) ? burst.text : null;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type Burst, goesOn, isScanners, longestGap, scanEndsAfter, scannedText, withKey } from './scanner-keys.ts';
+import { type Burst, goesOn, isScanners, longestGap, scanEndsAfter, scannedByPause, scannedText, withKey } from './scanner-keys.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hears a scanner that types like a keyboard, wherever the focus is. On the page it needs no Enter at the end: many send none.
- * In a field a burst without Enter stays what it looks like, text. What it typed into a field is taken out again;
- * what it typed on the page is no command. Keys of a person pass: in a field at once, on the page when no scan can come of
- * them any more, each in its turn.
+ * Hears a scanner that types like a keyboard, wherever the focus is. It needs no Enter at the end: some send Tab, many nothing.
+ * Without either, what stands in a field and is no pass stays what it looks like, text. What a scanner typed into a field is
+ * taken out again; what it typed on the page is no command. Keys of a person pass: in a field at once, on the page when no
+ * scan can come of them any more, each in its turn.
  */
 export function useScanner(onScan: (text: string) => void): void {
   const scanned = useEffectEvent(onScan);
@@ -19,14 +19,14 @@ export function useScanner(onScan: (text: string) => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const passed = new WeakSet<Event>();
 
-    /** What was pressed by hand happens now, in order; what a scanner pressed was a scan, if its maker set no Enter at the end. */
+    /** What was pressed by hand happens now, in order; what a scanner pressed was a scan, if it ends with no key. */
     function pass(): void {
       clearTimeout(timer);
-      const text = held.length > 0 && isScanners(burst) ? burst.text : null;
-      const meant = text === null ? held : [];
+      const text = scannedByPause(burst, held.length === 0);
+      if (text !== null) return take(text);
+      const meant = held;
       held = [];
       burst = null;
-      if (text !== null) scanned(text);
       for (const { target, event } of meant) {
         const now = fieldAt(document.activeElement);
         // An earlier key has led into a field: this one was typed there.
@@ -44,7 +44,7 @@ export function useScanner(onScan: (text: string) => void): void {
 
     function hear(event: KeyboardEvent): void {
       if (passed.has(event) || event.isComposing || event.key === 'Shift') return;
-      if (event.key === 'Enter') return end(event);
+      if (event.key === 'Enter' || event.key === 'Tab') return end(event);
       const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isLetter) return pass();
       if (event.repeat) return undefined;
@@ -55,26 +55,34 @@ export function useScanner(onScan: (text: string) => void): void {
       const field = fieldAt(event.target);
       if (isFirst) before = field && { field, value: field.value };
       burst = withKey(burst, event.key, event.timeStamp);
-      if (field !== null || isChoosing(event.target) || event.target === null) return undefined;
+      clearTimeout(timer);
+      const stays = field !== null || isChoosing(event.target) || event.target === null;
+      if (!stays) hold(event, event.target);
+      if (!stays || scannedByPause(burst, stays) !== null) timer = setTimeout(pass, isScanners(burst) ? scanEndsAfter : longestGap);
+      return undefined;
+    }
+
+    function hold(event: KeyboardEvent, target: EventTarget): void {
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.push({ target: event.target, event });
-      clearTimeout(timer);
-      timer = setTimeout(pass, isScanners(burst) ? scanEndsAfter : longestGap);
-      return undefined;
+      held.push({ target, event });
     }
 
     function end(event: KeyboardEvent): void {
       const text = scannedText(burst, event.timeStamp);
       if (text === null) return pass();
-      burst = null;
-      held = [];
-      clearTimeout(timer);
       event.preventDefault();
       event.stopImmediatePropagation();
+      return take(text);
+    }
+
+    function take(text: string): void {
+      clearTimeout(timer);
+      burst = null;
+      held = [];
       if (before !== null) putIn(before.field, before.value);
       before = null;
-      return scanned(text);
+      scanned(text);
     }
 
     window.addEventListener('keydown', hear, { capture: true });

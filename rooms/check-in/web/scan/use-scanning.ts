@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { callFailure, calls } from '#platform/http/web/calls.ts';
+import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { awaitedLater } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
@@ -43,6 +44,8 @@ interface ScanningNeeds {
 }
 
 const mostKept = 4;
+/** A quarter of a second each. */
+const triesForRow = 12;
 /** A pass stays before the camera, and a scanner's trigger is pulled twice. */
 const sameForMs = 3_000;
 
@@ -51,7 +54,11 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
   const [results, setResults] = useState<readonly ScanResult[]>([]);
   const [isLooking, setLooking] = useState(false);
   const arrivals = useRef(new Map<string, string>());
-  const last = useRef({ read: '', at: 0, nth: 0 });
+  const last = useRef({ read: '', at: 0, nth: 0, isLookedUp: true });
+  const rowsNow = useRef(rows);
+  useEffect(() => {
+    rowsNow.current = rows;
+  }, [rows]);
 
   function arrive(row: DeskRow): void {
     const key = arriving.arrive(row, { isQuiet: true });
@@ -60,7 +67,8 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
 
   async function scan(read: string): Promise<void> {
     const isSame = last.current.read === read && millisecondsNow() - last.current.at < sameForMs;
-    last.current = { ...last.current, read, at: millisecondsNow() };
+    // One that could not be looked up is tried again, however long it is held there.
+    if (!isSame || last.current.isLookedUp) last.current = { ...last.current, read, at: millisecondsNow(), isLookedUp: true };
     if (isSame) return;
     setLooking(true);
     const found = await lookedUp(read);
@@ -69,8 +77,8 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     if (typeof found !== 'string' && kind === 'arrived') arrive(found);
     if (typeof found !== 'string' && kind !== 'arrived' && kind !== 'already-arrived') onOpen(found.id);
     playScan(kind);
-    last.current.nth += 1;
-    const { nth } = last.current;
+    const nth = last.current.nth + 1;
+    last.current = { ...last.current, nth, isLookedUp: kind !== 'not-looked-up' };
     const about =
       typeof found === 'string'
         ? { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null }
@@ -91,10 +99,19 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     try {
       const answer = await calls.checkIn.scan.mutate({ eventId, read });
       if (isRefusal(answer)) return answer.refused;
-      return rows.find(({ id }) => id === answer.id) ?? 'not-looked-up';
+      return (await rowOf(answer.id)) ?? 'not-looked-up';
     } catch (error) {
       callFailure(error);
       return 'not-looked-up';
+    }
+  }
+
+  /** The camp may know a family a moment before this list shows it. */
+  async function rowOf(familyId: string): Promise<DeskRow | null> {
+    for (let tries = 0; ; tries++) {
+      const row = rowsNow.current.find(({ id }) => id === familyId);
+      if (row !== undefined || tries === triesForRow) return row ?? null;
+      await pauseOrReturn(250);
     }
   }
 
