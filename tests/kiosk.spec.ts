@@ -10,6 +10,10 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   const next = page.getByRole('button', { name: 'Next family' });
   await expect(next).toBeVisible();
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  // At rest it does not load all day.
+  await page.evaluate(() => document.documentElement.setAttribute('data-story', 'at rest'));
+  await page.clock.runFor(130_000);
+  await expect(page.locator('html[data-story]')).toBeAttached();
 
   await page.getByLabel('Church').fill('Grace Chapel');
   expect(await kept()).not.toContain('Grace');
@@ -73,5 +77,58 @@ test('a family whose form is not sent yet is not thrown away by a press, and arr
   await context.setOffline(false);
   await expect(page.getByText('Scan this code with your phone')).toBeVisible({ timeout: 20_000 });
   expect(await camp.sql(`select church from check_ins where email = 'unsent@example.org'`)).toEqual([{ church: 'Hillside' }]);
+  await context.close();
+});
+
+test('what was typed before the script came, and left there, is gone after a minute as well', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.clock.install();
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/guest-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`, { waitUntil: 'commit' });
+  await page.getByLabel('Church').fill('Grace Chapel');
+  script.resolve();
+  await expect(page.getByRole('button', { name: 'Next family' })).toBeVisible();
+  await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
+  await page.clock.runFor(62_000);
+  await expect(page.getByLabel('Church')).toHaveValue('');
+  await context.close();
+});
+
+test('a language that does not come is not the next family’s', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
+  const next = page.getByRole('button', { name: 'Next family' });
+  await expect(next).toBeVisible();
+  await page.route('**/assets/guest-es-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('El español llega con la red.')).toBeVisible();
+  await expect(page.getByText('queda guardado')).toHaveCount(0);
+  await page.unroute('**/assets/guest-es-*.js');
+  await next.click();
+  await expect(next).toBeVisible();
+  await expect(page.getByText('El español llega con la red.')).toHaveCount(0);
+  await context.close();
+});
+
+test('without a network the next family has an empty form all the same', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  // Once more, now by the worker.
+  await page.reload();
+  const next = page.getByRole('button', { name: 'Next family' });
+  await page.getByLabel('Church').fill('Hillside');
+  await expect(next).toBeVisible();
+  await context.setOffline(true);
+  await next.click();
+  await expect(page.getByLabel('Church')).toHaveValue('');
+  await expect(next).toBeVisible();
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { second } from '#platform/time/instant.ts';
-import { isOnItsWay, nextFamily } from './kiosk.ts';
+import { isBegun, isOnItsWay, nextFamily } from './kiosk.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
 
@@ -49,13 +49,13 @@ function useAsked(): [boolean, (isAsked: boolean) => void] {
 }
 
 /**
- * Seconds until the form is cleared; null while nobody has touched it, so that a tablet at rest does not load all day.
+ * Seconds until the form is cleared; null while nobody has touched it and nothing stands in it, so that a tablet at rest does not load all day.
  * A touch shows with the next second: what it takes away would else go from under the finger, and the tap meet another button.
  */
 function useSecondsLeft(): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    let touchedAt: number | null = null;
+    let touchedAt = isBegun() ? Date.now() : null;
     const touch = () => {
       touchedAt = Date.now();
     };

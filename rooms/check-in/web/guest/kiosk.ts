@@ -9,6 +9,13 @@ export function isOnItsWay(): boolean {
   return document.querySelector('.sending') !== null;
 }
 
+/** Whether something stands in the form already: typed before the script came, or put back by the browser as it loaded the page again. */
+export function isBegun(): boolean {
+  return [...document.querySelectorAll('input')].some(({ type, value, checked }) =>
+    type === 'checkbox' || type === 'radio' ? checked : type !== 'datetime-local' && value !== '',
+  );
+}
+
 /** The empty form for the next family, in place of this page: the way back shows nothing of the last. */
 export function nextFamily(): void {
   for (const input of document.querySelectorAll('input')) input.value = '';
