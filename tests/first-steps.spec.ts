@@ -87,9 +87,11 @@ test('empty screens say what will be there and give the link that fills them', a
   await expect.poll(copied).toBe(`${empty.url}/contact`);
   await robin.goto(`${empty.url}/payments`);
   await expect(robin.getByText('No payment requests yet')).toBeVisible();
-  await robin.goto(`${empty.url}/matrix-list`);
-  await robin.getByRole('link', { name: 'Open the calendar' }).click();
-  await expect(robin.getByText('Nothing is booked in this month')).toBeVisible();
+  for (const path of ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen']) {
+    await robin.goto(empty.url + path);
+    await robin.getByRole('main').getByRole('link', { name: 'Open the calendar' }).click();
+    await expect(robin.getByText('Nothing is booked in this month')).toBeVisible();
+  }
 });
 
 /** In Spanish, at 390 pixels. */

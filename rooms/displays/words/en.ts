@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'TV Displays',
   tabs: { screens: 'Screens', slides: 'Slides' },
@@ -89,6 +93,7 @@ export const en = {
     event: 'Event',
     noEvent: 'No event is to come',
     noEventHint: 'Screens show the time and what comes next. Slides are made for an event.',
+    calendar: 'Open the calendar',
     theme: 'Color',
     themes: { pine: 'Pine', lake: 'Lake', ember: 'Ember', night: 'Night' },
     background: 'Ground',
@@ -130,7 +135,7 @@ export const en = {
     albumChoice: (name: string, pictures: number) => (pictures === 1 ? `${name} (1 picture)` : `${name} (${pictures} pictures)`),
     noAlbum: 'Choose an album',
     seconds: 'Seconds on screen',
-    secondsSaid: (count: number) => `${count} s`,
+    secondsSaid: (count: number) => `${grouped(count)} s`,
     firstDay: 'From day',
     lastDay: 'Until day',
     fromTime: 'From hour',

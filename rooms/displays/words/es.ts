@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Pantallas de TV',
@@ -98,6 +101,7 @@ export const es: Translation<typeof en> = {
     event: 'Evento',
     noEvent: 'No hay eventos por venir',
     noEventHint: 'Las pantallas muestran la hora y lo que sigue. Las diapositivas se hacen para un evento.',
+    calendar: 'Abrir el calendario',
     theme: 'Color',
     themes: { pine: 'Pino', lake: 'Lago', ember: 'Brasa', night: 'Noche' },
     background: 'Fondo',
@@ -139,7 +143,7 @@ export const es: Translation<typeof en> = {
     albumChoice: (name, pictures) => (pictures === 1 ? `${name} (1 foto)` : `${name} (${pictures} fotos)`),
     noAlbum: 'Elija un álbum',
     seconds: 'Segundos en pantalla',
-    secondsSaid: (count) => `${count} s`,
+    secondsSaid: (count) => `${grouped(count)} s`,
     firstDay: 'Desde el día',
     lastDay: 'Hasta el día',
     fromTime: 'Desde la hora',

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { EventRow, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
+import { WayTo } from '#rooms/way-to.tsx';
 import { latestFirst, missingOf } from './said.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { useReadsNames } from './use-reads-names.ts';
@@ -40,7 +41,7 @@ export function RollCallPage() {
           </Panel>
         )}
         {events.rows.length === 0 && running.length === 0 && (
-          <EmptyState icon={<Siren size={26} />} title={w.list.noEvents}>
+          <EmptyState icon={<Siren size={26} />} title={w.list.noEvents} action={<WayTo address="/calendar">{w.list.calendar}</WayTo>}>
             <p>{w.list.noEventsHint}</p>
           </EmptyState>
         )}

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Roll-Call',
   note: 'Everybody of an event, counted from check-ins on all phones at once.',
@@ -8,16 +12,17 @@ export const en = {
     events: 'At the camp now',
     noEvents: 'No event is on',
     noEventsHint: 'When an event is on, its people can be counted here, and their list printed.',
+    calendar: 'Open the calendar',
     reports: 'Reports',
     report: 'Report',
     noReports: 'No roll-call yet. A drill takes six minutes and shows who knows where to go.',
     count: 'Count now',
     start: 'Start a roll-call…',
     prepare: 'List and rooms',
-    here: (count: number) => (count === 1 ? '1 person is here' : `${count} people are here`),
-    perhaps: (count: number) => `${count} expected`,
-    counted: (counted: number, all: number) => `${counted} of ${all} counted`,
-    missing: (count: number) => (count === 1 ? '1 missing' : `${count} missing`),
+    here: (count: number) => (count === 1 ? '1 person is here' : `${grouped(count)} people are here`),
+    perhaps: (count: number) => `${grouped(count)} expected`,
+    counted: (counted: number, all: number) => `${grouped(counted)} of ${grouped(all)} counted`,
+    missing: (count: number) => (count === 1 ? '1 missing' : `${grouped(count)} missing`),
     back: 'All roll-calls',
   },
   start: {
@@ -45,7 +50,7 @@ export const en = {
     search: 'Search people',
     show: 'Show',
     everybody: 'Everybody',
-    missing: (count: number) => `Missing ${count}`,
+    missing: (count: number) => `Missing ${grouped(count)}`,
     whose: 'My buildings',
     allBuildings: 'All buildings',
     nowhere: 'No building known',
@@ -54,7 +59,7 @@ export const en = {
     safeOf: (name: string) => `${name}: safe`,
     undoOf: (name: string) => `${name}: undo`,
     more: (name: string) => `More about ${name}`,
-    family: (count: number) => (count === 2 ? 'Both of the family are safe' : `All ${count} of the family are safe`),
+    family: (count: number) => (count === 2 ? 'Both of the family are safe' : `All ${grouped(count)} of the family are safe`),
     away: 'Not at camp any more',
     missingAfterAll: 'Missing after all',
     seen: 'Where were they seen?…',
@@ -71,11 +76,11 @@ export const en = {
     waitingAll: (count: number) =>
       count === 1
         ? '1 tap is on this phone and goes as soon as there is a connection.'
-        : `${count} taps are on this phone and go as soon as there is a connection.`,
+        : `${grouped(count)} taps are on this phone and go as soon as there is a connection.`,
     nobody: 'Nobody is in the check-ins',
     nobodyHint: 'Add people by name; they are counted like everybody.',
     all: 'Everybody is counted',
-    tally: (counted: number, all: number) => `${counted} of ${all}`,
+    tally: (counted: number, all: number) => `${grouped(counted)} of ${grouped(all)}`,
     gone: 'No roll-call is on here',
     goneHint: 'Of one that is over the report is with the office and whoever leads the event.',
   },
@@ -95,7 +100,9 @@ export const en = {
     open: 'End…',
     title: 'End the roll-call',
     missing: (count: number) =>
-      count === 1 ? '1 person is still missing. The report will say so.' : `${count} people are still missing. The report will say so.`,
+      count === 1
+        ? '1 person is still missing. The report will say so.'
+        : `${grouped(count)} people are still missing. The report will say so.`,
     none: 'Everybody is counted.',
     note: 'For the report',
     noteHint: 'What went well, and what is to be changed.',
@@ -142,7 +149,7 @@ export const en = {
   lodging: {
     title: 'Where they sleep',
     note: 'Check-ins know no rooms. Said once, the roll-call and the paper list are by building.',
-    church: (name: string, people: number) => `${name} (${people})`,
+    church: (name: string, people: number) => `${name} (${grouped(people)})`,
     building: 'Building or room',
     nowhere: 'Not said',
     saved: (church: string) => `${church}: said`,
@@ -153,7 +160,7 @@ export const en = {
     open: 'Print the list',
     note: 'A page for each building, with a box for each person. Nothing is started by it.',
     of: (event: string, when: string) => `${event} · as of ${when}`,
-    total: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    total: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
     expected: 'expected',
     counted: 'Counted by',
     time: 'Time',
@@ -172,7 +179,7 @@ export const en = {
   waits: {
     start: { drill: 'Roll-call: start of a drill', real: 'Roll-call: start for real' },
     end: 'Roll-call: the end',
-    safe: (count: number) => (count === 1 ? 'Roll-call: 1 person safe' : `Roll-call: ${count} people safe`),
+    safe: (count: number) => (count === 1 ? 'Roll-call: 1 person safe' : `Roll-call: ${grouped(count)} people safe`),
     away: 'Roll-call: not at camp any more',
     missing: 'Roll-call: missing after all',
     undo: 'Roll-call: a tap taken back',

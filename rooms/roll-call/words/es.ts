@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Conteo',
@@ -11,16 +14,17 @@ export const es: Translation<typeof en> = {
     events: 'Ahora en el campamento',
     noEvents: 'No hay ningún evento',
     noEventsHint: 'Cuando haya un evento, aquí se cuenta a su gente y se imprime su lista.',
+    calendar: 'Abrir el calendario',
     reports: 'Informes',
     report: 'Informe',
     noReports: 'Todavía no hay conteos. Un simulacro dura seis minutos y muestra quién sabe adónde ir.',
     count: 'Contar ahora',
     start: 'Empezar un conteo…',
     prepare: 'Lista y cuartos',
-    here: (count) => (count === 1 ? '1 persona está aquí' : `${count} personas están aquí`),
-    perhaps: (count) => `${count} esperadas`,
-    counted: (counted, all) => `${counted} de ${all} contadas`,
-    missing: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+    here: (count) => (count === 1 ? '1 persona está aquí' : `${grouped(count)} personas están aquí`),
+    perhaps: (count) => `${grouped(count)} esperadas`,
+    counted: (counted, all) => `${grouped(counted)} de ${grouped(all)} contadas`,
+    missing: (count) => (count === 1 ? 'Falta 1' : `Faltan ${grouped(count)}`),
     back: 'Todos los conteos',
   },
   start: {
@@ -48,7 +52,7 @@ export const es: Translation<typeof en> = {
     search: 'Buscar personas',
     show: 'Mostrar',
     everybody: 'Todos',
-    missing: (count) => `Faltan ${count}`,
+    missing: (count) => `Faltan ${grouped(count)}`,
     whose: 'Mis edificios',
     allBuildings: 'Todos los edificios',
     nowhere: 'Sin edificio conocido',
@@ -57,7 +61,7 @@ export const es: Translation<typeof en> = {
     safeOf: (name) => `${name}: a salvo`,
     undoOf: (name) => `${name}: deshacer`,
     more: (name) => `Más sobre ${name}`,
-    family: (count) => (count === 2 ? 'Los dos de la familia están a salvo' : `Los ${count} de la familia están a salvo`),
+    family: (count) => (count === 2 ? 'Los dos de la familia están a salvo' : `Los ${grouped(count)} de la familia están a salvo`),
     away: 'Ya no está en el campamento',
     missingAfterAll: 'Falta después de todo',
     seen: '¿Dónde se le vio?…',
@@ -74,11 +78,11 @@ export const es: Translation<typeof en> = {
     waitingAll: (count) =>
       count === 1
         ? '1 toque está en este teléfono y se envía en cuanto haya conexión.'
-        : `${count} toques están en este teléfono y se envían en cuanto haya conexión.`,
+        : `${grouped(count)} toques están en este teléfono y se envían en cuanto haya conexión.`,
     nobody: 'No hay nadie en los registros',
     nobodyHint: 'Agregue personas por su nombre; se cuentan como todas.',
     all: 'Todos están contados',
-    tally: (counted, all) => `${counted} de ${all}`,
+    tally: (counted, all) => `${grouped(counted)} de ${grouped(all)}`,
     gone: 'Aquí no hay ningún conteo en curso',
     goneHint: 'El informe de uno que terminó lo tienen la oficina y quien dirige el evento.',
   },
@@ -98,7 +102,7 @@ export const es: Translation<typeof en> = {
     open: 'Terminar…',
     title: 'Terminar el conteo',
     missing: (count) =>
-      count === 1 ? 'Todavía falta 1 persona. El informe lo dirá.' : `Todavía faltan ${count} personas. El informe lo dirá.`,
+      count === 1 ? 'Todavía falta 1 persona. El informe lo dirá.' : `Todavía faltan ${grouped(count)} personas. El informe lo dirá.`,
     none: 'Todos están contados.',
     note: 'Para el informe',
     noteHint: 'Qué salió bien y qué hay que cambiar.',
@@ -145,7 +149,7 @@ export const es: Translation<typeof en> = {
   lodging: {
     title: 'Dónde duermen',
     note: 'Los registros no saben de cuartos. Dicho una vez, el conteo y la lista en papel van por edificio.',
-    church: (name, people) => `${name} (${people})`,
+    church: (name, people) => `${name} (${grouped(people)})`,
     building: 'Edificio o cuarto',
     nowhere: 'Sin decir',
     saved: (church) => `${church}: dicho`,
@@ -156,7 +160,7 @@ export const es: Translation<typeof en> = {
     open: 'Imprimir la lista',
     note: 'Una página por edificio, con una casilla por persona. Con ella no empieza nada.',
     of: (event, when) => `${event} · del ${when}`,
-    total: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+    total: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
     expected: 'se espera',
     counted: 'Contado por',
     time: 'Hora',
@@ -175,7 +179,7 @@ export const es: Translation<typeof en> = {
   waits: {
     start: { drill: 'Conteo: inicio de un simulacro', real: 'Conteo: inicio de verdad' },
     end: 'Conteo: el final',
-    safe: (count) => (count === 1 ? 'Conteo: 1 persona a salvo' : `Conteo: ${count} personas a salvo`),
+    safe: (count) => (count === 1 ? 'Conteo: 1 persona a salvo' : `Conteo: ${grouped(count)} personas a salvo`),
     away: 'Conteo: ya no está en el campamento',
     missing: 'Conteo: falta después de todo',
     undo: 'Conteo: un toque deshecho',

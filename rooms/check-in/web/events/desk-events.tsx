@@ -1,13 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { dayIn } from '#platform/time/calendar.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect } from 'react';
-import { isGranted } from '#platform/http/rules.ts';
-import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { spanWords } from '#platform/ui/dates.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
+import { daysWords } from '#platform/ui/dates.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
@@ -17,9 +13,9 @@ import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { rules } from '#rooms/screens.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { WayTo } from '#rooms/way-to.tsx';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
 
 /** Which event's families arrive. Where only one is near there is nothing to choose. */
@@ -55,7 +51,7 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
   const { dollars } = useNumbers();
   const formatting = useFormatting();
   const facts = [w.arrived(event.arrived, event.families), w.heads(event.heads)];
-  const days = spanWords(dayIn(formatting.zone, event.startsAt), dayIn(formatting.zone, event.endsAt), formatting);
+  const days = daysWords(event, formatting);
   return (
     <li>
       <a {...useGoLink(`/desk/${event.id}`)} className="list-row">
@@ -73,21 +69,8 @@ function Event({ event, isOn }: { event: DeskEventRow; isOn: boolean }) {
 
 function NoEvents() {
   const w = useWords(deskWords).events;
-  const session = useSession();
-  const mayPlan = isGranted(rules.events, session.state === 'account' ? session.account : null);
-  const calendar = useGoLink('/calendar');
   return (
-    <EmptyState
-      icon={<CalendarDays size={26} />}
-      title={w.none}
-      action={
-        mayPlan && (
-          <Button as="a" kind="plain" {...calendar}>
-            {w.calendar}
-          </Button>
-        )
-      }
-    >
+    <EmptyState icon={<CalendarDays size={26} />} title={w.none} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
       {w.noneHint}
     </EmptyState>
   );

@@ -2,8 +2,7 @@ import Presentation from 'lucide-react/icons/presentation';
 import { useState } from 'react';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { spanWords } from '#platform/ui/dates.ts';
-import { dayIn } from '#platform/time/calendar.ts';
+import { daysWords } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -18,6 +17,7 @@ import { LookFields } from './look-fields.tsx';
 import { SlideDialog } from './slide-dialog.tsx';
 import { SlideList } from './slide-list.tsx';
 import style from './slides.module.css';
+import { WayTo } from '#rooms/way-to.tsx';
 import { UsualNote } from './usual-note.tsx';
 
 /** The slides of one event beside the picture that a TV makes of them. */
@@ -30,12 +30,11 @@ export function SlidesTab() {
   const chosen = rows.find(({ id }) => id === event) ?? rows[0];
   if (chosen === undefined)
     return (
-      <EmptyState icon={<Presentation size={26} />} title={w.noEvent}>
+      <EmptyState icon={<Presentation size={26} />} title={w.noEvent} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
         <p>{w.noEventHint}</p>
       </EmptyState>
     );
-  const textOf = ({ name, startsAt, endsAt }: EventRow) =>
-    `${name} · ${spanWords(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}`;
+  const textOf = ({ name, startsAt, endsAt }: EventRow) => `${name} · ${daysWords({ startsAt, endsAt }, formatting)}`;
   return (
     <div className="stack gap-24">
       <div className="controls">

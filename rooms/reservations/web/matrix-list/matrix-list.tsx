@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
@@ -13,6 +11,7 @@ import { beginsWords } from '#platform/words/search-terms.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { WayTo } from '#rooms/way-to.tsx';
 import { SheetLine } from './sheet-line.tsx';
 
 const sheetsAddress = addressShape({ q: word() });
@@ -23,7 +22,6 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
   const { rows, state } = useLive('reservations.matrixList', {});
   const [{ q }, change] = useAddress(sheetsAddress);
   const shown = sheetsShown(rows, q);
-  const calendar = useGoLink('/calendar');
   if (state === 'loading')
     return (
       <>
@@ -36,15 +34,7 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
       <PageHeading title={w.title} note={w.note} />
       {rows.length > 0 && <SearchBox label={w.search} value={q} onChange={(typed) => change({ q: typed })} />}
       {rows.length === 0 && (
-        <EmptyState
-          icon={<TableProperties size={26} />}
-          title={w.empty}
-          action={
-            <Button as="a" kind="plain" {...calendar}>
-              {w.calendar}
-            </Button>
-          }
-        >
+        <EmptyState icon={<TableProperties size={26} />} title={w.empty} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
           <p>{w.whatAppears}</p>
         </EmptyState>
       )}

@@ -14,6 +14,7 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { useMayOpen } from '#rooms/use-may-open.ts';
+import { WayTo } from '#rooms/way-to.tsx';
 import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
 import { MealDay } from './meal-day.tsx';
 
@@ -46,7 +47,7 @@ export function KitchenPage() {
       </p>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && rows.length === 0 && (
-        <EmptyState icon={<Utensils size={26} />} title={w.empty}>
+        <EmptyState icon={<Utensils size={26} />} title={w.empty} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
           <p>{w.whatAppears}</p>
         </EmptyState>
       )}

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** What the kitchen counts on. */
 export const en = {
   title: 'Kitchen',
@@ -7,6 +11,7 @@ export const en = {
   from: 'From',
   empty: 'No meals in these days',
   whatAppears: 'A row of a sheet appears here once something stands in its Food column.',
+  calendar: 'Open the calendar',
   expected: 'Expected',
   arrived: 'Arrived',
   late: 'Late',
@@ -16,7 +21,8 @@ export const en = {
   kinds: { breakfast: 'Breakfast', lunch: 'Lunch', supper: 'Supper', snack: 'Snack' },
   meals: (plates: string) => `Meals to serve: ${plates}`,
   snacks: 'Snacks and drinks',
-  eat: (people: number, children: number) => (children === 0 ? `${people} eat` : `${people} eat, ${children} of them children`),
-  eatByHeads: (people: number) => `${people} expected, as booked`,
+  eat: (people: number, children: number) =>
+    children === 0 ? `${grouped(people)} eat` : `${grouped(people)} eat, ${grouped(children)} of them children`,
+  eatByHeads: (people: number) => `${grouped(people)} expected, as booked`,
   allDay: 'No time said',
 };

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Cocina',
@@ -9,6 +12,7 @@ export const es: Translation<typeof en> = {
   from: 'Desde',
   empty: 'No hay comidas en estos días',
   whatAppears: 'Una fila de una hoja aparece aquí cuando hay algo en su columna Comida.',
+  calendar: 'Abrir el calendario',
   expected: 'Esperados',
   arrived: 'Llegaron',
   late: 'Con retraso',
@@ -18,7 +22,8 @@ export const es: Translation<typeof en> = {
   kinds: { breakfast: 'Desayuno', lunch: 'Almuerzo', supper: 'Cena', snack: 'Refrigerio' },
   meals: (plates) => `Comidas por servir: ${plates}`,
   snacks: 'Refrigerios y bebidas',
-  eat: (people, children) => (children === 0 ? `Comen ${people}` : `Comen ${people}, ${children} de ellos niños`),
-  eatByHeads: (people) => `Se esperan ${people}, según la reservación`,
+  eat: (people, children) =>
+    children === 0 ? `Comen ${grouped(people)}` : `Comen ${grouped(people)}, ${grouped(children)} de ellos niños`,
+  eatByHeads: (people) => `Se esperan ${grouped(people)}, según la reservación`,
   allDay: 'Sin hora',
 };
