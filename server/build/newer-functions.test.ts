@@ -25,6 +25,8 @@ test.each([
   ['with', 'items.with(3, item)'],
   ['showPopover', 'element.showPopover()'],
   ['AbortSignal.timeout', 'AbortSignal.timeout(500)'],
+  ['lookbehind', 'name.replace(/(?<=a)b/u, "")'],
+  ['lookbehind', 'const word = /(?<!\\w)x/;'],
 ])('%s is too new for guests, and not for staff: %s', (name, code) => {
   expect(found(code, oldest.guest)).toEqual([name]);
   expect(found(code)).toEqual([]);
@@ -32,6 +34,7 @@ test.each([
 
 test.each([
   'Promise.withResolvers?.()',
+  'const day = /(?<month>\\d+)/;',
   'typeof Promise.withResolvers === "function" ? Promise.withResolvers() : ours()',
   'if (Promise.withResolvers) Promise.withResolvers();',
   'Promise.withResolvers && Promise.withResolvers()',

@@ -109,6 +109,9 @@ const iteratorHelpers: Since = [122, 131, 18.4];
 const iteratorMethods = /^(?:map|filter|find|some|every|reduce|forEach|take|drop|flatMap|toArray)$/;
 const iteratorSources = /^(?:values|entries|keys|matchAll)$/;
 
+/** A browser that cannot read it reads nothing of the script. */
+const lookbehind: Since = [62, 78, 16.4];
+
 interface Node {
   type: string;
   start: number;
@@ -138,7 +141,8 @@ function usedBy(node: Node, parent: Node | undefined): Use | null {
   if (node.type === 'Identifier') return globalUse(node, parent);
   if (node.type === 'MemberExpression') return ownedUse(node);
   if (node.type === 'CallExpression') return methodUse(node);
-  return null;
+  const { pattern = '' } = (node['regex'] ?? {}) as { pattern?: string };
+  return /\(\?<[=!]/.test(pattern) ? { name: 'lookbehind', since: lookbehind } : null;
 }
 
 function globalUse(node: Node, parent: Node | undefined): Use | null {
