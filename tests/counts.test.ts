@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
 import { scanWords } from '#rooms/check-in/words/scan/words.ts';
@@ -28,4 +29,19 @@ describe.each(languages)('in %s', (language) => {
     expect(two.slice(1)).not.toBe(one.slice(1));
     expect(many).toBe(two.replace('2', '1,000'));
   });
+});
+
+/** What a family and a TV read counts no thousands. */
+const small = /\/words\/(?:guest|tv)\//;
+
+test('no text writes a count by hand', () => {
+  const texts = globSync('{platform,rooms,web}/**/words/**/*.ts').filter((file) => !file.endsWith('.test.ts') && !small.test(file));
+  expect(texts.length).toBeGreaterThan(100);
+  const byHand = texts.flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    return [...code.matchAll(/\b(count|people|heads|children): number\b[^=]*=>([^]*?)\n {2,6}\S/g)].flatMap(([, name, said]) =>
+      said?.includes(`\${${name}}`) ? [`${file}: ${name}`] : [],
+    );
+  });
+  expect(byHand).toEqual([]);
 });

@@ -1,9 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where an amount or a count is written otherwise than by platform/ui/numbers.ts, and why. */
+/** Where an amount, a count, a day or a time is written otherwise than by platform/ui/numbers.ts and platform/ui/dates.ts, and why. */
 const allowed = new Set([
   'platform/ui/numbers.ts',
+  'platform/ui/dates.ts',
+  // What a clock shows, to be reckoned with.
+  'platform/time/calendar.ts',
+  'rooms/displays/local-clock.ts',
+  'rooms/reservations/csv/clock-words.ts',
+  // How others write theirs: to read their lists.
+  'rooms/reservations/csv/date-order.ts',
+  'rooms/reservations/csv/month-names.ts',
+  // Whether a zone is one, and which the device is in.
+  'platform/config/config.ts',
+  'platform/ui/web/formatting.ts',
+  'rooms/settings/rules.ts',
+  'rooms/check-in/web/guest/people.tsx',
+  // A TV of 2019 reads no more than its own page.
+  'rooms/displays/web/screen/said.ts',
   // The value of a field, which is read again.
   'platform/ui/typed-dollars.ts',
   // A number to a spreadsheet.
@@ -15,7 +30,8 @@ const allowed = new Set([
 const byHand = [
   /\.toLocale(?:Date|Time)?String\(/,
   /\.toFixed\(/,
-  /\bNumberFormat\(/,
+  /\b(?:Number|DateTime|RelativeTime)Format\(/,
+  /\.get(?:UTC)?(?:Month|Hours|Minutes|FullYear)\(/,
   // Cents taken apart: `cents / 100`, `totalCents % 100`.
   /cents\)?\s*[/%]\s*100\b/i,
   // A dollar sign before an amount: `$${dollars}`, '$' + amount.
@@ -27,7 +43,7 @@ const byHand = [
 
 const isHandWritten = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
 
-test('numbers and money are written by Intl for their reader, never by hand', () => {
+test('numbers, money, days and times are written by Intl for their reader, never by hand', () => {
   const sources = globSync(['rooms/**/*.{ts,tsx}', 'platform/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}']).filter(
     (file) => !/\.test\.|\/testing\//.test(file),
   );
@@ -52,6 +68,9 @@ test.each([
   'row.restCents % 100',
   'digits.replaceAll(/\\B(?=(\\d{3})+$)/g, ",")',
   "new Intl.NumberFormat('en-US')",
+  "new Intl.DateTimeFormat('en-GB')",
+  '`${at.getDate()}/${at.getMonth() + 1}`',
+  'at.getUTCHours()',
 ])('by hand: %s', (line) => expect(isHandWritten(line)).toBe(true));
 
 test.each(['dollars(totalCents)', 'const $ = (place: number) => `$${after + place}`;', 'Exclude<Path, `${string}$${string}`>'])(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { clockIn, dayIn, daysLater, hourIn, nightsBetween } from './calendar.ts';
+import { clockIn, dayIn, daysLater, daysOf, hourIn, nightsBetween } from './calendar.ts';
 import { momentIn } from './moment-in.ts';
 import { hour, instantOf } from './instant.ts';
 
@@ -11,6 +11,16 @@ test('a moment falls on different days in different zones', () => {
   expect(dayIn(newYork, '2026-06-13T03:59:59.999Z')).toBe('2026-06-12');
   expect(dayIn(newYork, '2026-06-13T04:00:00.000Z')).toBe('2026-06-13');
   expect(dayIn('Pacific/Kiritimati', '2026-06-12T10:00:00.000Z')).toBe('2026-06-13');
+});
+
+test.each([
+  ['2026-06-12T20:00:00.000Z', '2026-06-14T15:00:00.000Z', '2026-06-12', '2026-06-14'],
+  // It ends at midnight of the camp: the day that begins then has seen nothing of it.
+  ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-20', '2026-11-20'],
+  ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.001Z', '2026-11-20', '2026-11-21'],
+  ['2026-11-21T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-21', '2026-11-21'],
+])('from %s to %s are the days %s to %s', (startsAt, endsAt, first, last) => {
+  expect(daysOf(newYork, { startsAt, endsAt })).toEqual({ first, last });
 });
 
 test('a wall-clock time becomes a moment', () => {

@@ -21,6 +21,17 @@ export function dayIn(zone: string, moment: Instant): Day {
   return localIn(zone, moment).slice(0, 10);
 }
 
+export interface Span {
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+/** The first and the last day of a span. What ends at midnight has not touched the day that begins then. */
+export function daysOf(zone: string, { startsAt, endsAt }: Span): { first: Day; last: Day } {
+  const first = dayIn(zone, startsAt);
+  return { first, last: endsAt > startsAt ? localIn(zone, Date.parse(endsAt) - 1).slice(0, 10) : first };
+}
+
 /** The hour that the clocks of a zone show, 0 to 23: greets people by the time of their day. */
 export function hourIn(zone: string, moment: Instant): number {
   return Number(localIn(zone, moment).slice(11, 13));

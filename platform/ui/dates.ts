@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '#platform/time/calendar.ts';
+import { type Day, dayIn, daysOf, type Span } from '#platform/time/calendar.ts';
 import { day, hour, type Instant, minute } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { type CampLocale, localeOf, plainSpaces } from './locale.ts';
@@ -61,6 +61,12 @@ export function clockWords(moment: Instant, formatting: Formatting): string {
 export function spanWords(first: Day, last: Day, formatting: Formatting): string {
   if (first === last) return dayWords(first, formatting);
   return formatDays(isPresentSpan(first, last, formatting) ? 'date' : 'dateOfYear', first, last, formatting);
+}
+
+/** The days of an event or a stay: 'Nov 20 – 23', 'Sat, Nov 21'. */
+export function daysWords(span: Span, formatting: Formatting): string {
+  const { first, last } = daysOf(formatting.zone, span);
+  return spanWords(first, last, formatting);
 }
 
 /** 'Fri, Jun 12 – Sun, Jun 14': where people choose between days and ask which weekday it is. */

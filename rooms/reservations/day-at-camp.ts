@@ -1,5 +1,5 @@
-import { type Day, dayIn } from '#platform/time/calendar.ts';
-import { type Instant, later } from '#platform/time/instant.ts';
+import { type Day, dayIn, daysOf, type Span } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { type Classification, isEvent } from './rules.ts';
 
 interface Stay {
@@ -44,9 +44,8 @@ export function firstDay({ startsAt }: { startsAt: Instant }, zone: string): Day
   return dayIn(zone, startsAt);
 }
 
-/** A stay that ends at midnight ends with the day before. */
-export function lastDay({ endsAt }: { endsAt: Instant }, zone: string): Day {
-  return dayIn(zone, later(endsAt, -1));
+export function lastDay(stay: Span, zone: string): Day {
+  return daysOf(zone, stay).last;
 }
 
 function order(one: string, other: string): number {

@@ -36,7 +36,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
         <dl className="row gap-0 across-16 above-8">
           {of > 1 && <Figure value={w.nth(day)} what={w.dayOf(of)} />}
           {stay.heads > 0 && <Figure value={grouped(stay.heads)} what={w.expected(stay.heads)} />}
-          {stay.placeCount > 0 && <Figure value={String(stay.placeCount)} what={w.places(stay.placeCount)} />}
+          {stay.placeCount > 0 && <Figure value={grouped(stay.placeCount)} what={w.places(stay.placeCount)} />}
         </dl>
       </div>
       <p className={`row ${style.ways}`}>

@@ -1,3 +1,4 @@
+import { daysWords } from '#platform/ui/dates.ts';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -7,7 +8,6 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import { entry } from '#rooms/screen-at.ts';
 import { seesAny } from '#rooms/reservations/rules.ts';
-import { daysWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { taskPath, ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';

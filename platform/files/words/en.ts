@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of pictures on records: taken, sent, shown. */
 export const en = {
   take: 'Take a photo',
@@ -14,7 +18,7 @@ export const en = {
   notRemoved: 'The photo could not be removed. Please try again.',
   none: 'No photos yet',
   /** Of what is not there yet. */
-  chosen: (count: number) => (count === 0 ? 'Add photos' : count === 1 ? '1 photo. Add another' : `${count} photos. Add another`),
+  chosen: (count: number) => (count === 0 ? 'Add photos' : count === 1 ? '1 photo. Add another' : `${grouped(count)} photos. Add another`),
   takeAway: (number: number) => `Take away photo ${number}`,
   most: (most: number) => `At most ${most} photos.`,
   states: {

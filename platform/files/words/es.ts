@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   take: 'Tomar una foto',
@@ -15,7 +18,7 @@ export const es: Translation<typeof en> = {
   removeBody: 'Se borra para todos.',
   notRemoved: 'No se pudo quitar la foto. Inténtelo de nuevo.',
   none: 'Aún no hay fotos',
-  chosen: (count) => (count === 0 ? 'Agregar fotos' : count === 1 ? '1 foto. Agregar otra' : `${count} fotos. Agregar otra`),
+  chosen: (count) => (count === 0 ? 'Agregar fotos' : count === 1 ? '1 foto. Agregar otra' : `${grouped(count)} fotos. Agregar otra`),
   takeAway: (number) => `Quitar la foto ${number}`,
   most: (most) => `Como máximo ${most} fotos.`,
   states: {

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** The open form and its confirmation. */
 export const en = {
   title: 'Check-In/Out Form',
@@ -82,7 +86,7 @@ export const en = {
     kept: 'What you type stays on this device until it has arrived.',
     keptNothing: 'This browser keeps nothing. Please leave this page open until the form is sent.',
     offline: 'No connection. Go on as usual: everything is kept on this device, and sent when the connection is back.',
-    problems: (count: number) => (count === 1 ? 'One thing is missing above.' : `${count} things are missing above.`),
+    problems: (count: number) => (count === 1 ? 'One thing is missing above.' : `${grouped(count)} things are missing above.`),
     startOver: 'Start over',
     startOverTitle: 'Start over with an empty form?',
     startOverBody: 'What you typed and the photos you took are deleted from this device.',

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Formulario de entrada y salida',
@@ -84,7 +87,7 @@ export const es: Translation<typeof en> = {
     kept: 'Lo que escribe se queda en este dispositivo hasta que haya llegado.',
     keptNothing: 'Este navegador no guarda nada. Deje esta página abierta hasta que se envíe el formulario.',
     offline: 'Sin conexión. Continúe como siempre: todo se guarda en este dispositivo y se envía cuando vuelva la conexión.',
-    problems: (count) => (count === 1 ? 'Falta una cosa arriba.' : `Faltan ${count} cosas arriba.`),
+    problems: (count) => (count === 1 ? 'Falta una cosa arriba.' : `Faltan ${grouped(count)} cosas arriba.`),
     startOver: 'Empezar de nuevo',
     startOverTitle: '¿Empezar de nuevo con un formulario vacío?',
     startOverBody: 'Se borrará de este dispositivo lo que escribió y las fotos que tomó.',

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Housekeeping',
   tabs: { board: 'Board', linen: 'Linen', lost: 'Lost and found', settings: 'Settings' },
@@ -46,8 +50,8 @@ export const en = {
     usedBySheet: (when: string) => `Used ${when}`,
     sheet: 'By the sheet',
     noArrival: 'Nobody in the next three weeks',
-    beds: (count: number) => (count === 1 ? '1 bed' : `${count} beds`),
-    heads: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    beds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
+    heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
     by: (name: string) => `${name} is cleaning`,
     assigned: (name: string) => `For ${name}`,
     you: 'You are cleaning',
@@ -82,16 +86,16 @@ export const en = {
   },
   all: {
     of: (group: string) => `All of ${group}`,
-    dirty: (count: number) => `Make all ${count} dirty`,
-    cleaning: (count: number) => `Start all ${count}`,
-    clean: (count: number) => `Finish all ${count}`,
-    inspected: (count: number) => `Inspect all ${count}`,
-    take: (count: number) => `Take all ${count}`,
+    dirty: (count: number) => `Make all ${grouped(count)} dirty`,
+    cleaning: (count: number) => `Start all ${grouped(count)}`,
+    clean: (count: number) => `Finish all ${grouped(count)}`,
+    inspected: (count: number) => `Inspect all ${grouped(count)}`,
+    take: (count: number) => `Take all ${grouped(count)}`,
     done: {
-      dirty: (count: number, group: string) => `${group}: ${count} to clean`,
-      cleaning: (count: number, group: string) => `${group}: you are cleaning ${count}`,
-      clean: (count: number, group: string) => `${group}: ${count} clean`,
-      inspected: (count: number, group: string) => `${group}: ${count} inspected`,
+      dirty: (count: number, group: string) => `${group}: ${grouped(count)} to clean`,
+      cleaning: (count: number, group: string) => `${group}: you are cleaning ${grouped(count)}`,
+      clean: (count: number, group: string) => `${group}: ${grouped(count)} clean`,
+      inspected: (count: number, group: string) => `${group}: ${grouped(count)} inspected`,
     },
   },
   assign: {
@@ -99,7 +103,7 @@ export const en = {
     nobody: 'Nobody yet',
     take: 'Take it',
     release: 'Let others',
-    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    places: (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`),
     taken: (what: string) => `Yours: ${what}`,
     given: (what: string, name: string) => `${what}: for ${name}`,
     released: (what: string) => `For anybody: ${what}`,
@@ -108,7 +112,7 @@ export const en = {
   },
   notes: {
     title: 'Notes',
-    count: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+    count: (count: number) => (count === 1 ? '1 note' : `${grouped(count)} notes`),
     label: 'What did you notice?',
     add: 'Keep the note',
     makeTicket: 'Make a maintenance ticket',

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Limpieza',
@@ -49,8 +52,8 @@ export const es: Translation<typeof en> = {
     usedBySheet: (when) => `Se usa ${when}`,
     sheet: 'Según la hoja',
     noArrival: 'Nadie en las próximas tres semanas',
-    beds: (count) => (count === 1 ? '1 cama' : `${count} camas`),
-    heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+    beds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
+    heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
     by: (name) => `${name} está limpiando`,
     assigned: (name) => `Para ${name}`,
     you: 'Usted está limpiando',
@@ -85,16 +88,16 @@ export const es: Translation<typeof en> = {
   },
   all: {
     of: (group) => `Todo ${group}`,
-    dirty: (count) => `Marcar los ${count} por limpiar`,
-    cleaning: (count) => `Empezar los ${count}`,
-    clean: (count) => `Terminar los ${count}`,
-    inspected: (count) => `Revisar los ${count}`,
-    take: (count) => `Tomar los ${count}`,
+    dirty: (count) => `Marcar los ${grouped(count)} por limpiar`,
+    cleaning: (count) => `Empezar los ${grouped(count)}`,
+    clean: (count) => `Terminar los ${grouped(count)}`,
+    inspected: (count) => `Revisar los ${grouped(count)}`,
+    take: (count) => `Tomar los ${grouped(count)}`,
     done: {
-      dirty: (count, group) => `${group}: ${count} por limpiar`,
-      cleaning: (count, group) => `${group}: usted está limpiando ${count}`,
-      clean: (count, group) => `${group}: ${count} limpios`,
-      inspected: (count, group) => `${group}: ${count} revisados`,
+      dirty: (count, group) => `${group}: ${grouped(count)} por limpiar`,
+      cleaning: (count, group) => `${group}: usted está limpiando ${grouped(count)}`,
+      clean: (count, group) => `${group}: ${grouped(count)} limpios`,
+      inspected: (count, group) => `${group}: ${grouped(count)} revisados`,
     },
   },
   assign: {
@@ -102,7 +105,7 @@ export const es: Translation<typeof en> = {
     nobody: 'Nadie aún',
     take: 'Tomarlo',
     release: 'Dejarlo a otros',
-    places: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
+    places: (count) => (count === 1 ? '1 lugar' : `${grouped(count)} lugares`),
     taken: (what) => `Para usted: ${what}`,
     given: (what, name) => `${what}: para ${name}`,
     released: (what) => `Para cualquiera: ${what}`,
@@ -110,7 +113,7 @@ export const es: Translation<typeof en> = {
   },
   notes: {
     title: 'Notas',
-    count: (count) => (count === 1 ? '1 nota' : `${count} notas`),
+    count: (count) => (count === 1 ? '1 nota' : `${grouped(count)} notas`),
     label: '¿Qué notó?',
     add: 'Guardar la nota',
     makeTicket: 'Hacer un reporte de mantenimiento',

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts for whoever admits pictures, keeps albums, or looks at them. */
 export const en = {
   title: 'Images',
@@ -17,7 +21,7 @@ export const en = {
       refused: 'What is refused stays here for seven days, then it is deleted for good.',
       deleted: 'What is deleted stays here for seven days, then it is gone for good.',
     },
-    left: (count: number) => (count === 1 ? '1 left' : `${count} left`),
+    left: (count: number) => (count === 1 ? '1 left' : `${grouped(count)} left`),
     list: 'Pictures to look at',
     picture: (event: string, by: string) => (by === '' ? `Picture of ${event}` : `Picture of ${event}, ${by}`),
     enlarge: 'See it over the whole screen',
@@ -29,9 +33,9 @@ export const en = {
     ownAlbum: 'of its event',
     admit: 'Admit',
     refuse: 'Refuse',
-    admitRest: (count: number) => `Admit all ${count} of this sender`,
-    admitted: (count: number) => (count === 1 ? 'Admitted' : `${count} pictures admitted`),
-    refused: (count: number) => (count === 1 ? 'Refused' : `${count} pictures refused`),
+    admitRest: (count: number) => `Admit all ${grouped(count)} of this sender`,
+    admitted: (count: number) => (count === 1 ? 'Admitted' : `${grouped(count)} pictures admitted`),
+    refused: (count: number) => (count === 1 ? 'Refused' : `${grouped(count)} pictures refused`),
     putBack: 'Put back',
     putBackDone: 'Back among those to look at',
     restore: 'Restore',
@@ -47,7 +51,7 @@ export const en = {
     keys: 'Keys',
     does: { admit: 'Admit', refuse: 'Refuse', undo: 'Undo', walk: 'Next, previous' },
     noPhotos: (count: number, mark: string) =>
-      count === 1 ? `1 family said no photos. They wear: ${mark}.` : `${count} families said no photos. They wear: ${mark}.`,
+      count === 1 ? `1 family said no photos. They wear: ${mark}.` : `${grouped(count)} families said no photos. They wear: ${mark}.`,
     noPhotosList: 'Who they are',
   },
   problems: {
@@ -74,19 +78,19 @@ export const en = {
     tags: 'Tags',
     open: (number: number) => `Open picture ${number}`,
     downloadAll: (size: string) => `Download all (${size})`,
-    downloadSome: (count: number, size: string) => `Download ${count} (${size})`,
+    downloadSome: (count: number, size: string) => `Download ${grouped(count)} (${size})`,
     downloadPart: (part: number, parts: number, size: string) => `Download part ${part} of ${parts} (${size})`,
     select: 'Select',
     selectThis: (number: number) => `Select picture ${number}`,
     selectAll: 'All',
-    selected: (count: number) => `${count} selected`,
+    selected: (count: number) => `${grouped(count)} selected`,
     endSelecting: 'Done',
     rename: 'Rename',
     renamed: 'Renamed',
     remove: 'Delete album',
     removed: 'Album deleted',
     move: 'Move',
-    moveThese: (count: number) => (count === 1 ? 'Move 1 picture' : `Move ${count} pictures`),
+    moveThese: (count: number) => (count === 1 ? 'Move 1 picture' : `Move ${grouped(count)} pictures`),
     moveTo: 'To which album?',
     chooseAlbum: 'Choose an album',
     noOther: 'There is no other album yet. Create one first.',
@@ -100,7 +104,7 @@ export const en = {
     cover: 'Make it the cover',
     covered: 'New cover',
     delete: 'Delete',
-    deleted: (count: number) => (count === 1 ? 'Picture deleted' : `${count} pictures deleted`),
+    deleted: (count: number) => (count === 1 ? 'Picture deleted' : `${grouped(count)} pictures deleted`),
     more: 'More',
   },
   share: {

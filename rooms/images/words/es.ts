@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Imágenes',
@@ -19,7 +22,7 @@ export const es: Translation<typeof en> = {
       refused: 'Lo rechazado se queda aquí siete días y luego se borra para siempre.',
       deleted: 'Lo borrado se queda aquí siete días y luego desaparece para siempre.',
     },
-    left: (count) => (count === 1 ? 'queda 1' : `quedan ${count}`),
+    left: (count) => (count === 1 ? 'queda 1' : `quedan ${grouped(count)}`),
     list: 'Fotos por revisar',
     picture: (event, by) => (by === '' ? `Foto de ${event}` : `Foto de ${event}, ${by}`),
     enlarge: 'Verla a pantalla completa',
@@ -31,9 +34,9 @@ export const es: Translation<typeof en> = {
     ownAlbum: 'de su evento',
     admit: 'Admitir',
     refuse: 'Rechazar',
-    admitRest: (count) => `Admitir sus ${count} fotos`,
-    admitted: (count) => (count === 1 ? 'Admitida' : `${count} fotos admitidas`),
-    refused: (count) => (count === 1 ? 'Rechazada' : `${count} fotos rechazadas`),
+    admitRest: (count) => `Admitir sus ${grouped(count)} fotos`,
+    admitted: (count) => (count === 1 ? 'Admitida' : `${grouped(count)} fotos admitidas`),
+    refused: (count) => (count === 1 ? 'Rechazada' : `${grouped(count)} fotos rechazadas`),
     putBack: 'Devolver',
     putBackDone: 'De nuevo entre las que faltan por revisar',
     restore: 'Restaurar',
@@ -49,7 +52,9 @@ export const es: Translation<typeof en> = {
     keys: 'Teclas',
     does: { admit: 'Admitir', refuse: 'Rechazar', undo: 'Deshacer', walk: 'Siguiente, anterior' },
     noPhotos: (count, mark) =>
-      count === 1 ? `1 familia dijo que no a las fotos. Lleva: ${mark}.` : `${count} familias dijeron que no a las fotos. Llevan: ${mark}.`,
+      count === 1
+        ? `1 familia dijo que no a las fotos. Lleva: ${mark}.`
+        : `${grouped(count)} familias dijeron que no a las fotos. Llevan: ${mark}.`,
     noPhotosList: 'Quiénes son',
   },
   problems: {
@@ -76,19 +81,19 @@ export const es: Translation<typeof en> = {
     tags: 'Etiquetas',
     open: (number) => `Abrir la foto ${number}`,
     downloadAll: (size) => `Descargar todo (${size})`,
-    downloadSome: (count, size) => `Descargar ${count} (${size})`,
+    downloadSome: (count, size) => `Descargar ${grouped(count)} (${size})`,
     downloadPart: (part, parts, size) => `Descargar la parte ${part} de ${parts} (${size})`,
     select: 'Seleccionar',
     selectThis: (number) => `Seleccionar la foto ${number}`,
     selectAll: 'Todas',
-    selected: (count) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
+    selected: (count) => (count === 1 ? '1 seleccionada' : `${grouped(count)} seleccionadas`),
     endSelecting: 'Listo',
     rename: 'Cambiar nombre',
     renamed: 'Nombre cambiado',
     remove: 'Borrar álbum',
     removed: 'Álbum borrado',
     move: 'Mover',
-    moveThese: (count) => (count === 1 ? 'Mover 1 foto' : `Mover ${count} fotos`),
+    moveThese: (count) => (count === 1 ? 'Mover 1 foto' : `Mover ${grouped(count)} fotos`),
     moveTo: '¿A qué álbum?',
     chooseAlbum: 'Elija un álbum',
     noOther: 'Todavía no hay otro álbum. Cree uno primero.',
@@ -102,7 +107,7 @@ export const es: Translation<typeof en> = {
     cover: 'Usar de portada',
     covered: 'Portada nueva',
     delete: 'Borrar',
-    deleted: (count) => (count === 1 ? 'Foto borrada' : `${count} fotos borradas`),
+    deleted: (count) => (count === 1 ? 'Foto borrada' : `${grouped(count)} fotos borradas`),
     more: 'Más',
   },
   share: {

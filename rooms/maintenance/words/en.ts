@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Maintenance',
   codes: 'QR codes',
@@ -57,12 +61,12 @@ export const en = {
     showAll: 'Clear search and filters',
     newTicket: 'New ticket',
     due: (day: string) => `Due ${day}`,
-    alsoReported: (count: number) => (count === 1 ? '1 more says so' : `${count} more say so`),
+    alsoReported: (count: number) => (count === 1 ? '1 more says so' : `${grouped(count)} more say so`),
     counted: (name: string, count: string) => `${name} (${count})`,
   },
   board: {
     empty: 'None',
-    onlyFirst: (count: number) => `The first ${count}. Narrow the list to see others.`,
+    onlyFirst: (count: number) => `The first ${grouped(count)}. Narrow the list to see others.`,
     move: (title: string) => `Move ${title}`,
     moveTo: (status: string) => `Move to ${status}`,
     moved: (title: string, status: string) => `${title}: ${status}`,

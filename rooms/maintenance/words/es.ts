@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Mantenimiento',
@@ -59,12 +62,12 @@ export const es: Translation<typeof en> = {
     showAll: 'Quitar búsqueda y filtros',
     newTicket: 'Nuevo reporte',
     due: (day) => `Vence ${day}`,
-    alsoReported: (count) => (count === 1 ? '1 más lo dice' : `${count} más lo dicen`),
+    alsoReported: (count) => (count === 1 ? '1 más lo dice' : `${grouped(count)} más lo dicen`),
     counted: (name, count) => `${name} (${count})`,
   },
   board: {
     empty: 'Ninguno',
-    onlyFirst: (count) => `Los primeros ${count}. Use los filtros para ver otros.`,
+    onlyFirst: (count) => `Los primeros ${grouped(count)}. Use los filtros para ver otros.`,
     move: (title) => `Mover ${title}`,
     moveTo: (status) => `Mover a ${status}`,
     moved: (title, status) => `${title}: ${status}`,

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Map',
   search: 'Search the map',
@@ -77,7 +81,7 @@ export const en = {
         ? 'Tap its corners one after the other, or move with the arrow keys and press Enter for each.'
         : count === 1
           ? '1 corner so far; three or more make a shape.'
-          : `${count} corners so far; three or more make a shape.`,
+          : `${grouped(count)} corners so far; three or more make a shape.`,
     cornerBack: 'Last corner back',
     done: 'Done',
     cancel: 'Cancel',
@@ -107,12 +111,12 @@ export const en = {
     gather: 'Gather here',
     paused: 'Closed for now',
     pausedUntil: (when: string) => `Closed until ${when}`,
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+    tickets: (count: number) => (count === 1 ? '1 ticket' : `${grouped(count)} tickets`),
     unsafe: 'unsafe',
     ready: (ready: number, all: number) => `${ready} of ${all} ready`,
     states: { dirty: 'To clean', cleaning: 'Being cleaned', clean: 'Clean', inspected: 'Inspected', 'out-of-order': 'Out of order' },
-    missing: (count: number) => `${count} missing`,
-    heads: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    missing: (count: number) => `${grouped(count)} missing`,
+    heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
   },
   links: {
     title: 'Open',

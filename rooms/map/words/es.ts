@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Mapa',
@@ -80,7 +83,7 @@ export const es: Translation<typeof en> = {
         ? 'Toque sus esquinas una tras otra, o muévase con las flechas y pulse Intro en cada una.'
         : count === 1
           ? '1 esquina; tres o más hacen una figura.'
-          : `${count} esquinas; tres o más hacen una figura.`,
+          : `${grouped(count)} esquinas; tres o más hacen una figura.`,
     cornerBack: 'Quitar la última esquina',
     done: 'Listo',
     cancel: 'Cancelar',
@@ -110,12 +113,12 @@ export const es: Translation<typeof en> = {
     gather: 'Reúnanse aquí',
     paused: 'Cerrado por ahora',
     pausedUntil: (when) => `Cerrado hasta ${when}`,
-    tickets: (count) => (count === 1 ? '1 reporte' : `${count} reportes`),
+    tickets: (count) => (count === 1 ? '1 reporte' : `${grouped(count)} reportes`),
     unsafe: 'peligroso',
     ready: (ready, all) => `${ready} de ${all} listos`,
     states: { dirty: 'Por limpiar', cleaning: 'Limpiándose', clean: 'Limpio', inspected: 'Revisado', 'out-of-order': 'Fuera de servicio' },
-    missing: (count) => (count === 1 ? 'falta 1' : `faltan ${count}`),
-    heads: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+    missing: (count) => (count === 1 ? 'falta 1' : `faltan ${grouped(count)}`),
+    heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
   },
   links: {
     title: 'Abrir',

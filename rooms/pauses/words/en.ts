@@ -1,4 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { ended } from '#platform/words/ended.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   title: 'Paused Activities',
   note: 'Paused once: guest check-in, displays, the map and those on duty follow.',
@@ -40,7 +43,7 @@ export const en = {
     exact: 'A time…',
     exactly: 'Day and time',
     verb: 'Pause',
-    done: (count: number) => (count === 1 ? '1 activity is paused' : `${count} activities are paused`),
+    done: (count: number) => (count === 1 ? '1 activity is paused' : `${grouped(count)} activities are paused`),
   },
   problems: {
     past: 'This time has passed.',

@@ -1,6 +1,9 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Actividades en pausa',
@@ -42,7 +45,7 @@ export const es: Translation<typeof en> = {
     exact: 'Una hora…',
     exactly: 'Día y hora',
     verb: 'Pausar',
-    done: (count) => (count === 1 ? '1 actividad está en pausa' : `${count} actividades están en pausa`),
+    done: (count) => (count === 1 ? '1 actividad está en pausa' : `${grouped(count)} actividades están en pausa`),
   },
   problems: {
     past: 'Esa hora ya pasó.',

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Point persons',
   note: 'Who answers for what, month by month. Everybody who is signed in sees who is on now.',
@@ -5,10 +9,10 @@ export const en = {
   after: 'Month after',
   thisMonth: 'This month',
   copy: (month: string) => `Copy from ${month}`,
-  copied: (count: number) => (count === 1 ? '1 name copied' : `${count} names copied`),
+  copied: (count: number) => (count === 1 ? '1 name copied' : `${grouped(count)} names copied`),
   nothingNew: 'Nothing to copy: every role has its name already.',
   nothingToCopy: (month: string) => `Nobody is named in ${month}.`,
-  nobodyYet: (count: number) => (count === 1 ? '1 role has nobody yet' : `${count} roles have nobody yet`),
+  nobodyYet: (count: number) => (count === 1 ? '1 role has nobody yet' : `${grouped(count)} roles have nobody yet`),
   addRole: 'Add a role',
   role: 'Role',
   phone: 'Phone',

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Responsables',
@@ -8,10 +11,10 @@ export const es: Translation<typeof en> = {
   after: 'Mes siguiente',
   thisMonth: 'Este mes',
   copy: (month) => `Copiar de ${month}`,
-  copied: (count) => (count === 1 ? '1 nombre copiado' : `${count} nombres copiados`),
+  copied: (count) => (count === 1 ? '1 nombre copiado' : `${grouped(count)} nombres copiados`),
   nothingNew: 'Nada que copiar: cada función ya tiene su nombre.',
   nothingToCopy: (month) => `No hay nadie anotado en ${month}.`,
-  nobodyYet: (count) => (count === 1 ? '1 función aún no tiene a nadie' : `${count} funciones aún no tienen a nadie`),
+  nobodyYet: (count) => (count === 1 ? '1 función aún no tiene a nadie' : `${grouped(count)} funciones aún no tienen a nadie`),
   addRole: 'Agregar una función',
   role: 'Función',
   phone: 'Teléfono',

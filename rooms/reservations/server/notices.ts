@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { dayIn } from '#platform/time/calendar.ts';
 import { day, hour } from '#platform/time/instant.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { daysWords } from '#platform/ui/dates.ts';
 import type { Language } from '#platform/words/words.ts';
 import { rules } from '#rooms/screens.ts';
 import { noticeWords } from '#rooms/reservations/words/notices/words.ts';
@@ -104,6 +103,6 @@ async function movedStay(floor: Floor, event: HappenedEvent) {
 }
 
 function sayMoved({ id, name, what, startsAt, endsAt, ...camp }: Moved, language: Language) {
-  const body = spanWords(dayIn(camp.zone, startsAt), dayIn(camp.zone, endsAt), { ...camp, language });
+  const body = daysWords({ startsAt, endsAt }, { ...camp, language });
   return { title: noticeWords[language].moved[what](name), body, link: `/reservation/${id}`, tag: `moved-${id}` };
 }

@@ -1,4 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { ended } from '#platform/words/ended.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   camp: {
@@ -21,8 +24,8 @@ export const en = {
     noPhotosMark: 'What families wear who said no photos',
     noPhotosHint: 'Such as: orange wristband, or a blue sticker. It is said at check-in, on passes and to whoever admits pictures.',
     photoDaysHint: 'When a ticket is closed by mistake, opening it again within this time keeps its photos.',
-    days: (count: number) => (count === 0 ? 'Deleted at once' : count === 1 ? 'Kept for 1 day' : `Kept for ${count} days`),
-    characters: (count: number) => `${count} characters`,
+    days: (count: number) => (count === 0 ? 'Deleted at once' : count === 1 ? 'Kept for 1 day' : `Kept for ${grouped(count)} days`),
+    characters: (count: number) => `${grouped(count)} characters`,
     payByCard: 'Families pay by card when they check in',
     payByCardHint:
       'Turned off, the form asks for no card and families pay at the desk. Links that were sent before stay good until what is owed changes.',
@@ -64,7 +67,7 @@ export const en = {
     empty: 'No mails yet',
     sender: 'Set who they come from',
     whatAppears: 'Everything the house writes to people appears here.',
-    tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+    tries: (count: number) => (count === 1 ? '1 try' : `${grouped(count)} tries`),
     lastTry: 'What the mail server said:',
     forgotten: 'What this mail said is no longer kept.',
     held: 'This address had too many mails of this kind within an hour or a day, so this one was not sent. Strangers can cause that.',

@@ -1,6 +1,9 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   camp: {
@@ -23,8 +26,8 @@ export const es: Translation<typeof en> = {
     noPhotosMark: 'Qué llevan las familias que dijeron que no a las fotos',
     noPhotosHint: 'Por ejemplo: pulsera naranja o etiqueta azul. Se dice en el registro, en los pases y a quien admite fotos.',
     photoDaysHint: 'Si un reporte se cierra por error y se abre de nuevo en este tiempo, conserva sus fotos.',
-    days: (count) => (count === 0 ? 'Se borran enseguida' : count === 1 ? 'Se guardan 1 día' : `Se guardan ${count} días`),
-    characters: (count) => `${count} caracteres`,
+    days: (count) => (count === 0 ? 'Se borran enseguida' : count === 1 ? 'Se guardan 1 día' : `Se guardan ${grouped(count)} días`),
+    characters: (count) => `${grouped(count)} caracteres`,
     payByCard: 'Las familias pagan con tarjeta al registrarse',
     payByCardHint:
       'Si se desactiva, el formulario no pide tarjeta y las familias pagan en la recepción. Los enlaces ya enviados sirven mientras no cambie lo que se debe.',
@@ -67,7 +70,7 @@ export const es: Translation<typeof en> = {
     empty: 'Todavía no hay correos',
     sender: 'Indicar de quién vienen',
     whatAppears: 'Todo lo que la casa escribe a las personas aparece aquí.',
-    tries: (count) => (count === 1 ? '1 intento' : `${count} intentos`),
+    tries: (count) => (count === 1 ? '1 intento' : `${grouped(count)} intentos`),
     lastTry: 'Lo que dijo el servidor de correo:',
     forgotten: 'Lo que decía este correo ya no se guarda.',
     held: 'Esta dirección tuvo demasiados correos de este tipo en una hora o en un día, así que este no se envió. Un desconocido puede causarlo.',

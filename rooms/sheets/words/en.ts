@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   columns: {
     time: 'Time',
@@ -14,7 +18,7 @@ export const en = {
     none: 'No sheet yet',
     noneHint: 'A sheet has the days of the event, and rows that everybody fills in together.',
     make: 'Make a sheet',
-    waiting: (count: number) => (count === 1 ? '1 change not sent yet' : `${count} changes not sent yet`),
+    waiting: (count: number) => (count === 1 ? '1 change not sent yet' : `${grouped(count)} changes not sent yet`),
     view: 'View',
     views: { table: 'Table', list: 'List', places: 'Places' },
     whose: 'Rows',
@@ -43,7 +47,7 @@ export const en = {
     undo: 'Undo',
     redo: 'Redo',
     insertBelow: 'Insert row below',
-    deleteRows: (count: number) => (count === 1 ? 'Delete row' : `Delete ${count} rows`),
+    deleteRows: (count: number) => (count === 1 ? 'Delete row' : `Delete ${grouped(count)} rows`),
     staffOnly: 'Mark for staff only',
     everybody: 'Show to everybody',
     fillDown: 'Fill down',
@@ -82,15 +86,15 @@ export const en = {
     done: 'The day is as it was then',
     wrote: (column: string, text: string) => `${column}: ‘${text}’`,
     cleared: (column: string) => `${column} cleared`,
-    added: (count: number) => (count === 1 ? '1 row added' : `${count} rows added`),
-    deleted: (count: number) => (count === 1 ? '1 row deleted' : `${count} rows deleted`),
-    moved: (count: number) => (count === 1 ? '1 row moved' : `${count} rows moved`),
-    more: (count: number) => (count === 1 ? '1 more cell' : `${count} more cells`),
+    added: (count: number) => (count === 1 ? '1 row added' : `${grouped(count)} rows added`),
+    deleted: (count: number) => (count === 1 ? '1 row deleted' : `${grouped(count)} rows deleted`),
+    moved: (count: number) => (count === 1 ? '1 row moved' : `${grouped(count)} rows moved`),
+    more: (count: number) => (count === 1 ? '1 more cell' : `${grouped(count)} more cells`),
   },
   overruled: {
     title: (by: string) => `${by} was faster`,
     label: 'Cells in which others were faster',
-    count: (count: number) => (count === 1 ? 'Somebody was faster in 1 cell' : `Others were faster in ${count} cells`),
+    count: (count: number) => (count === 1 ? 'Somebody was faster in 1 cell' : `Others were faster in ${grouped(count)} cells`),
     somebody: 'Somebody',
   },
   phone: {
@@ -119,20 +123,20 @@ export const en = {
     tooFar: (person: string, other: string, needed: number, between: number) =>
       `${person} comes from ‘${other}’: ${needed} minutes on foot, ${between} are left.`,
     notBooked: (place: string) => `${place} is not booked for this event then.`,
-    tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${seats}, and ${heads} come.`,
+    tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${seats}, and ${grouped(heads)} come.`,
     equipmentTwice: (what: string, other: string) => `${what} is also needed at ‘${other}’.`,
-    count: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+    count: (count: number) => (count === 1 ? '1 warning' : `${grouped(count)} warnings`),
   },
   told: {
-    rowsDeleted: (count: number) => (count === 1 ? 'Row deleted' : `${count} rows deleted`),
+    rowsDeleted: (count: number) => (count === 1 ? 'Row deleted' : `${grouped(count)} rows deleted`),
     rowsKept: (count: number) =>
       count === 1
         ? 'Somebody else has written in this row meanwhile. It stays.'
-        : `Others have written in ${count} rows meanwhile. They stay.`,
+        : `Others have written in ${grouped(count)} rows meanwhile. They stay.`,
     changesKept: (count: number) =>
       count === 1
         ? 'Somebody else has changed this meanwhile. It stays as it is.'
-        : `Others have changed ${count} of these meanwhile. They stay as they are.`,
+        : `Others have changed ${grouped(count)} of these meanwhile. They stay as they are.`,
     rowGone: 'Somebody else has deleted this row. You were writing:',
     tooLong: (most: string) => `A cell takes ${most} characters. Nothing was written.`,
     tooManyRows: (most: string) => `A sheet takes ${most} rows. Nothing was written.`,

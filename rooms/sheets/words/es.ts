@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   columns: {
@@ -17,7 +20,7 @@ export const es: Translation<typeof en> = {
     none: 'Todavía no hay hoja',
     noneHint: 'Una hoja tiene los días del evento y filas que todos llenan juntos.',
     make: 'Crear una hoja',
-    waiting: (count: number) => (count === 1 ? '1 cambio sin enviar' : `${count} cambios sin enviar`),
+    waiting: (count: number) => (count === 1 ? '1 cambio sin enviar' : `${grouped(count)} cambios sin enviar`),
     view: 'Vista',
     views: { table: 'Tabla', list: 'Lista', places: 'Lugares' },
     whose: 'Filas',
@@ -46,7 +49,7 @@ export const es: Translation<typeof en> = {
     undo: 'Deshacer',
     redo: 'Rehacer',
     insertBelow: 'Insertar fila abajo',
-    deleteRows: (count: number) => (count === 1 ? 'Eliminar fila' : `Eliminar ${count} filas`),
+    deleteRows: (count: number) => (count === 1 ? 'Eliminar fila' : `Eliminar ${grouped(count)} filas`),
     staffOnly: 'Solo para el personal',
     everybody: 'Mostrar a todos',
     fillDown: 'Rellenar hacia abajo',
@@ -85,15 +88,15 @@ export const es: Translation<typeof en> = {
     done: 'El día está como estaba entonces',
     wrote: (column: string, text: string) => `${column}: «${text}»`,
     cleared: (column: string) => `${column} borrado`,
-    added: (count: number) => (count === 1 ? '1 fila agregada' : `${count} filas agregadas`),
-    deleted: (count: number) => (count === 1 ? '1 fila eliminada' : `${count} filas eliminadas`),
-    moved: (count: number) => (count === 1 ? '1 fila movida' : `${count} filas movidas`),
-    more: (count: number) => (count === 1 ? '1 celda más' : `${count} celdas más`),
+    added: (count: number) => (count === 1 ? '1 fila agregada' : `${grouped(count)} filas agregadas`),
+    deleted: (count: number) => (count === 1 ? '1 fila eliminada' : `${grouped(count)} filas eliminadas`),
+    moved: (count: number) => (count === 1 ? '1 fila movida' : `${grouped(count)} filas movidas`),
+    more: (count: number) => (count === 1 ? '1 celda más' : `${grouped(count)} celdas más`),
   },
   overruled: {
     title: (by: string) => `${by} fue más rápido`,
     label: 'Celdas en las que otros fueron más rápidos',
-    count: (count) => (count === 1 ? 'Alguien fue más rápido en 1 celda' : `Otros fueron más rápidos en ${count} celdas`),
+    count: (count) => (count === 1 ? 'Alguien fue más rápido en 1 celda' : `Otros fueron más rápidos en ${grouped(count)} celdas`),
     somebody: 'Alguien',
   },
   phone: {
@@ -122,20 +125,20 @@ export const es: Translation<typeof en> = {
     tooFar: (person: string, other: string, needed: number, between: number) =>
       `${person} viene de «${other}»: ${needed} minutos a pie y quedan ${between}.`,
     notBooked: (place: string) => `${place} no está reservado para este evento a esa hora.`,
-    tooSmall: (place: string, seats: number, heads: number) => `${place} tiene ${seats} asientos y vienen ${heads}.`,
+    tooSmall: (place: string, seats: number, heads: number) => `${place} tiene ${seats} asientos y vienen ${grouped(heads)}.`,
     equipmentTwice: (what: string, other: string) => `${what} también se necesita en «${other}».`,
-    count: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+    count: (count: number) => (count === 1 ? '1 aviso' : `${grouped(count)} avisos`),
   },
   told: {
-    rowsDeleted: (count: number) => (count === 1 ? 'Fila eliminada' : `${count} filas eliminadas`),
+    rowsDeleted: (count: number) => (count === 1 ? 'Fila eliminada' : `${grouped(count)} filas eliminadas`),
     rowsKept: (count: number) =>
       count === 1
         ? 'Otra persona escribió en esta fila mientras tanto. La fila se queda.'
-        : `Otras personas escribieron en ${count} filas mientras tanto. Las filas se quedan.`,
+        : `Otras personas escribieron en ${grouped(count)} filas mientras tanto. Las filas se quedan.`,
     changesKept: (count: number) =>
       count === 1
         ? 'Otra persona cambió esto mientras tanto. Se queda como está.'
-        : `Otras personas cambiaron ${count} de estos elementos mientras tanto. Se quedan como están.`,
+        : `Otras personas cambiaron ${grouped(count)} de estos elementos mientras tanto. Se quedan como están.`,
     rowGone: 'Otra persona eliminó esta fila. Usted escribía:',
     tooLong: (most: string) => `Una celda admite ${most} caracteres. No se escribió nada.`,
     tooManyRows: (most: string) => `Una hoja admite ${most} filas. No se escribió nada.`,

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of the administration page around its rooms' panels. */
 export const en = {
   title: 'Administration',
@@ -14,5 +18,5 @@ export const en = {
     jobs: 'Stopped work',
     settings: 'Settings',
   },
-  waiting: (count: number) => `${count} waiting`,
+  waiting: (count: number) => `${grouped(count)} waiting`,
 } as const;

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Administración',
@@ -16,5 +19,5 @@ export const es: Translation<typeof en> = {
     jobs: 'Trabajo detenido',
     settings: 'Configuración',
   },
-  waiting: (count) => `${count} en espera`,
+  waiting: (count) => `${grouped(count)} en espera`,
 };

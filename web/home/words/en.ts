@@ -24,7 +24,7 @@ export const en = {
     nth: (day: number) => `${day}${ordinalSuffix(day)}`,
     expected: (heads: number) => (heads === 1 ? 'person expected' : 'people expected'),
     places: (count: number) => (count === 1 ? 'place' : 'places'),
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${grouped(count)} more`,
     alsoHere: 'Also here',
     here: 'Here now',
     until: (day: string) => `Until ${day}`,

@@ -26,7 +26,7 @@ export const es: Translation<typeof en> = {
     nth: (day) => `${day}.º`,
     expected: (heads) => (heads === 1 ? 'persona esperada' : 'personas esperadas'),
     places: (count) => (count === 1 ? 'lugar' : 'lugares'),
-    more: (count) => `y ${count} más`,
+    more: (count) => `y ${grouped(count)} más`,
     alsoHere: 'También están aquí',
     here: 'Están aquí',
     until: (day) => `Hasta ${day}`,

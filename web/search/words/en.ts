@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of the search of the whole house. */
 export const en = {
   results: 'Found',
@@ -13,7 +17,7 @@ export const en = {
   nothing: (words: string) => `Nothing found for “${words}”`,
   tryOther: 'Try part of a name, of a group, of an email, or some digits of a phone.',
   searching: 'Searching…',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  found: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
   failed: (kind: string) => `${kind} could not be searched.`,
   again: 'Try again',
   all: (words: string) => `All reservations with “${words}”`,

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   results: 'Encontrado',
@@ -15,7 +18,7 @@ export const es: Translation<typeof en> = {
   nothing: (words) => `No se encontró nada para «${words}»`,
   tryOther: 'Pruebe con una parte de un nombre, de un grupo o de un correo, o con algunas cifras de un teléfono.',
   searching: 'Buscando…',
-  found: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  found: (count) => (count === 1 ? '1 resultado' : `${grouped(count)} resultados`),
   failed: (kind) => `No se pudo buscar en: ${kind}.`,
   again: 'Intentar de nuevo',
   all: (words) => `Todas las reservaciones con «${words}»`,

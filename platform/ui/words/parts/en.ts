@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of the parts of the kit that pages before signing in do without. */
 export const en = {
   connection: {
@@ -39,13 +43,14 @@ export const en = {
   select: {
     noneSelected: 'None Selected',
     noSelection: 'No Selection',
-    selected: (count: number) => `${count} Selected`,
+    selected: (count: number) => `${grouped(count)} Selected`,
     search: (label: string) => `Search ${label}`,
     nothingToChoose: 'There is nothing to choose from yet.',
   },
   /** Before signing out while something waits on this device to be sent. */
   waiting: {
-    title: (count: number) => (count === 1 ? '1 entry was not sent yet. Sign out?' : `${count} entries were not sent yet. Sign out?`),
+    title: (count: number) =>
+      count === 1 ? '1 entry was not sent yet. Sign out?' : `${grouped(count)} entries were not sent yet. Sign out?`,
     body: 'It stays on this device and is sent when you sign in here again.',
     forms: 'A form that needs no account stays on this device and goes by itself.',
     lost: 'This browser cannot keep it: whoever signs out loses it.',

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   connection: {
@@ -41,7 +44,7 @@ export const es: Translation<typeof en> = {
   select: {
     noneSelected: 'Nada seleccionado',
     noSelection: 'Sin selección',
-    selected: (count) => `${count} seleccionados`,
+    selected: (count) => `${grouped(count)} seleccionados`,
     search: (label) => `Buscar en ${label}`,
     nothingToChoose: 'Todavía no hay nada que elegir.',
   },
@@ -49,7 +52,7 @@ export const es: Translation<typeof en> = {
     title: (count) =>
       count === 1
         ? '1 anotación no se ha enviado todavía. ¿Cerrar sesión?'
-        : `${count} anotaciones no se han enviado todavía. ¿Cerrar sesión?`,
+        : `${grouped(count)} anotaciones no se han enviado todavía. ¿Cerrar sesión?`,
     forms: 'Un formulario que no necesita cuenta se queda en este dispositivo y se envía solo.',
     lost: 'Este navegador no lo puede guardar: al cerrar sesión se pierde.',
     body: 'Se queda en este dispositivo y se envía cuando usted vuelva a iniciar sesión aquí.',

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { dayIn } from '#platform/time/calendar.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
@@ -7,7 +6,7 @@ import { askForPayment, type ReceiptFacts } from '#rooms/payments/server/door.ts
 import { type PriceLine, totalOf } from '#rooms/check-in/price.ts';
 import { lineWords } from '#rooms/check-in/words/lines/words.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { daysWords } from '#platform/ui/dates.ts';
 import { type CheckIn, nameOfFamily } from './check-in.ts';
 import { privatePage } from './private-page.ts';
 import { familiesPayWay } from './families-pay-way.ts';
@@ -54,7 +53,7 @@ async function receiptOf(tx: Transaction, floor: Floor, one: CheckIn, event: Eve
   const formatting = { language: one.language, locale, zone, now: tx.now };
   return {
     event: event?.name ?? '',
-    dates: event === null ? '' : spanWords(dayIn(zone, event.startsAt), dayIn(zone, event.endsAt), formatting),
+    dates: event === null ? '' : daysWords(event, formatting),
     family: nameOfFamily(one),
     code: one.code,
     passUrl: privatePage(floor, one),

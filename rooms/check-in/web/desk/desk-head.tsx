@@ -1,7 +1,7 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import { dayIn } from '#platform/time/calendar.ts';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { spanWords } from '#platform/ui/dates.ts';
+import { daysWords } from '#platform/ui/dates.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useGo, useGoLink } from '#platform/ui/web/go.ts';
@@ -51,7 +51,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
       title={event?.name ?? w.title}
       note={
         <>
-          {event && spanWords(dayIn(formatting.zone, event.startsAt), lastDayOf(event, formatting.zone), formatting)}
+          {event && daysWords(event, formatting)}
           {hasOthers && <OtherEvents />}
         </>
       }
@@ -82,13 +82,6 @@ function OtherEvents() {
       </a>
     </>
   );
-}
-
-/** What ends at midnight has not touched the day that begins then. */
-function lastDayOf({ startsAt, endsAt }: DeskEvent, zone: string): string {
-  const last = dayIn(zone, new Date(Date.parse(endsAt) - 1).toISOString());
-  const first = dayIn(zone, startsAt);
-  return last < first ? first : last;
 }
 
 /** The single keys of the desk. */

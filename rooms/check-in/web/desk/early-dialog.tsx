@@ -1,5 +1,5 @@
 import { dayIn } from '#platform/time/calendar.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -41,7 +41,7 @@ export function EarlyDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogP
         </>
       }
     >
-      <p>{w.question(dayWords(dayIn(formatting.zone, awaitedAt), formatting))}</p>
+      <p>{w.question(sentenceDayWords(dayIn(formatting.zone, awaitedAt), formatting))}</p>
     </Dialog>
   );
 }

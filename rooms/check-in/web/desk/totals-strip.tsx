@@ -10,16 +10,16 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 /** The figures that are asked for all day, always in sight; all others open beneath them. */
 export function TotalsStrip({ totals, activityName }: { totals: Totals; activityName: (key: string) => string }) {
   const w = useWords(deskWords).totals;
-  const { dollars } = useNumbers();
+  const { dollars, grouped } = useNumbers();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <section className={`screen-only ${isOpen ? 'card' : ''} ${style.strip}`} aria-label={w.title} data-open={isOpen || undefined}>
       <div className={`line across-16 middle ${style.line}`}>
         <dl className={`facts stack gap-4 across-24 ${style.figures}`}>
-          <Figure value={String(totals.families)} what={w.families(totals.families)} />
-          <Figure value={String(totals.heads)} what={w.heads(totals.heads)} />
-          <Figure value={String(totals.arrived)} what={w.arrived(totals.arrived)} />
+          <Figure value={grouped(totals.families)} what={w.families(totals.families)} />
+          <Figure value={grouped(totals.heads)} what={w.heads(totals.heads)} />
+          <Figure value={grouped(totals.arrived)} what={w.arrived(totals.arrived)} />
           <Figure value={dollars(totals.money.owedCents)} what={w.toPay} needsHand={totals.money.owedCents > 0} />
         </dl>
         <button

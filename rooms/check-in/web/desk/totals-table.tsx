@@ -16,26 +16,26 @@ interface TotalsTableProps {
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const w = useWords(deskWords).totals;
   const { money: pretend } = useWords(pretendWords);
-  const { dollars } = useNumbers();
+  const { dollars, grouped } = useNumbers();
   const formatting = useFormatting();
   const { money } = totals;
   return (
     <div className={`stack ${style.parts}`}>
       <Part title={w.byAge}>
         {ageBands.map((band) => (
-          <Line key={band} what={w.ages[band]} value={String(totals.byAge[band])} />
+          <Line key={band} what={w.ages[band]} value={grouped(totals.byAge[band])} />
         ))}
-        <Line what={w.total} value={String(totals.heads)} isSum />
+        <Line what={w.total} value={grouped(totals.heads)} isSum />
       </Part>
       <Part title={w.mealsByDay} note={totals.meals > 0 ? w.mealsRule : w.noMeals}>
         {totals.mealsByDay.map(({ day, meals }) => (
-          <Line key={day} what={dayWords(day, formatting)} value={String(meals)} />
+          <Line key={day} what={dayWords(day, formatting)} value={grouped(meals)} />
         ))}
-        {totals.meals > 0 && <Line what={w.total} value={String(totals.meals)} isSum />}
+        {totals.meals > 0 && <Line what={w.total} value={grouped(totals.meals)} isSum />}
       </Part>
       <Part title={w.activities} note={totals.activities.length === 0 ? w.noActivities : undefined}>
         {totals.activities.map(({ key, persons }) => (
-          <Line key={key} what={activityName(key)} value={String(persons)} />
+          <Line key={key} what={activityName(key)} value={grouped(persons)} />
         ))}
       </Part>
       <Part title={w.money}>

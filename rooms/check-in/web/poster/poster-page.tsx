@@ -1,11 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { dayIn } from '#platform/time/calendar.ts';
 import { useCallback } from 'react';
 import { addressShape } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { daysWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { NothingHere } from '#platform/ui/web/go.ts';
 import { PaperChoice, paperInAddress, Poster, type PosterSaid } from '#platform/print/web/poster.tsx';
@@ -32,8 +31,7 @@ export function PosterPage() {
   if (event === null) return <NothingHere />;
   const saidIn = (language: Language): PosterSaid => {
     const { title, welcome, steps, noPhone } = posterWords[language];
-    const { zone } = formatting;
-    const days = spanWords(dayIn(zone, event.startsAt), dayIn(zone, event.endsAt), { ...formatting, language });
+    const days = daysWords(event, { ...formatting, language });
     return { title, days, welcome, steps: [steps.scan, steps.fill, takesCards ? steps.pay : steps.payHere], after: noPhone };
   };
   return (

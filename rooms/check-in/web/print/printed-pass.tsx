@@ -1,6 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayIn } from '#platform/time/calendar.ts';
-import { momentWords, spanWords } from '#platform/ui/dates.ts';
+import { daysWords, momentWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -31,10 +30,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
     <section className="print-only sheet" lang={row.language} aria-hidden>
       <header className="gap-24">
         <div>
-          <p className="strong">
-            {event &&
-              `${isolated(event.name)} · ${spanWords(dayIn(formatting.zone, event.startsAt), dayIn(formatting.zone, event.endsAt), formatting)}`}
-          </p>
+          <p className="strong">{event && `${isolated(event.name)} · ${daysWords(event, formatting)}`}</p>
           <h1>{familyName(row)}</h1>
           <p>{row.church}</p>
           <p className={style.codeLine}>

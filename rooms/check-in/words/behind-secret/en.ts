@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { en as pretend } from '#platform/ui/words/pretend/en.ts';
 import { ended } from '#platform/words/ended.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
 /** The pages behind a secret: apart from the form's texts, so that nobody who fills it in waits for them. */
 export const en = {
   state: {
@@ -53,7 +56,9 @@ export const en = {
   },
   isLater: 'It joins the first form of your family: the Family Day Fee is charged once.',
   joinedPersons: (count: number) =>
-    count === 1 ? 'One more person of your family comes with another form.' : `${count} more people of your family come with other forms.`,
+    count === 1
+      ? 'One more person of your family comes with another form.'
+      : `${grouped(count)} more people of your family come with other forms.`,
   goneTitle: 'We do not find this check-in',
   goneNote: 'The link may be incomplete. The desk finds you by your name.',
   looking: 'Looking it up…',

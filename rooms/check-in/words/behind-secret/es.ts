@@ -1,7 +1,10 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { es as pretend } from '#platform/ui/words/pretend/es.ts';
 import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   state: {
@@ -56,7 +59,7 @@ export const es: Translation<typeof en> = {
   joinedPersons: (count) =>
     count === 1
       ? 'Con otro formulario viene una persona más de su familia.'
-      : `Con otros formularios vienen ${count} personas más de su familia.`,
+      : `Con otros formularios vienen ${grouped(count)} personas más de su familia.`,
   goneTitle: 'No encontramos este registro',
   goneNote: 'Quizá el enlace esté incompleto. En la recepción lo encuentran por su nombre.',
   looking: 'Buscando…',

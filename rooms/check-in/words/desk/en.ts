@@ -17,7 +17,7 @@ export const en = {
   list: 'Families',
   countShown: (count: number) => (count === 1 ? '1 family shown' : `${grouped(count)} families shown`),
   came: (name: string) => `${name} has just sent the form.`,
-  cameMany: (count: number) => `${count} families have just sent the form.`,
+  cameMany: (count: number) => `${grouped(count)} families have just sent the form.`,
   empty: {
     title: 'No families yet',
     hint: 'A family that sends the form from a phone appears here at once. The poster shows families the way.',

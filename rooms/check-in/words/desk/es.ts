@@ -19,7 +19,7 @@ export const es: Translation<typeof en> = {
   list: 'Familias',
   countShown: (count) => (count === 1 ? 'Se muestra 1 familia' : `Se muestran ${grouped(count)} familias`),
   came: (name) => `${name} acaba de enviar el formulario.`,
-  cameMany: (count) => `${count} familias acaban de enviar el formulario.`,
+  cameMany: (count) => `${grouped(count)} familias acaban de enviar el formulario.`,
   empty: {
     title: 'Todavía no hay familias',
     hint: 'La familia que envíe el formulario desde su teléfono aparecerá aquí al instante. El cartel muestra el camino a las familias.',

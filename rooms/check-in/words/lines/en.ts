@@ -1,6 +1,10 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   fee: 'Family Day Fee',
-  meals: (count: number) => (count === 1 ? '1 meal' : `${count} meals`),
+  meals: (count: number) => (count === 1 ? '1 meal' : `${grouped(count)} meals`),
   mealsName: 'Meals',
   checkIn: (event: string) => `Check-in for ${event}`,
   /** On the checkout page, where what is left is not a sum of lines. */

@@ -1,9 +1,12 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
+const { grouped } = numbersOf({ language: 'es' });
+
 export const es: Translation<typeof en> = {
   fee: 'Tarifa familiar',
-  meals: (count) => (count === 1 ? '1 comida' : `${count} comidas`),
+  meals: (count) => (count === 1 ? '1 comida' : `${grouped(count)} comidas`),
   mealsName: 'Comidas',
   checkIn: (event) => `Registro para ${event}`,
   leftToPay: (event) => `Pendiente de pago para ${event}`,

@@ -1,12 +1,15 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Familias que pagaron por él',
   titleOf: (place) => `Familias que pagaron por ${place}`,
   note: 'Devolverles el dinero o abonarlo, línea por línea',
   none: 'Nadie ha pagado por él.',
-  total: (amount, count) => (count === 1 ? `${amount}, 1 familia` : `${amount}, ${count} familias`),
+  total: (amount, count) => (count === 1 ? `${amount}, 1 familia` : `${amount}, ${grouped(count)} familias`),
   giveBack: 'Devolver o abonar',
   giveBackOf: (name) => `Devolver o abonar: ${name}`,
 };

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { dayIn } from '#platform/time/calendar.ts';
-import { spanWords } from '#platform/ui/dates.ts';
+import { daysWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { FormPage } from '#rooms/forms/shapes.ts';
@@ -59,5 +58,5 @@ export function EventChoice({ events, value, problem, onChange }: EventChoicePro
 
 function EventDays({ event: { startsAt, endsAt } }: { event: OfferedEvent }) {
   const formatting = useFormatting();
-  return <span className="dim">{spanWords(dayIn(formatting.zone, startsAt), dayIn(formatting.zone, endsAt), formatting)}</span>;
+  return <span className="dim">{daysWords({ startsAt, endsAt }, formatting)}</span>;
 }

@@ -51,7 +51,7 @@ export const es: Translation<typeof en> = {
     onlyDeparture: 'Solo en el formulario de salida',
     notSaid: 'Sin respuesta',
     asBefore: (count) => (count === 1 ? '1 cosa como antes' : `${grouped(count)} cosas como antes`),
-    several: (count) => `Reunido de ${count} formularios`,
+    several: (count) => `Reunido de ${grouped(count)} formularios`,
   },
   tickets: {
     title: 'Listos para ser reportes',

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts for whoever brings pictures: mostly on a phone, and without an account. */
 export const en = {
   title: 'Upload Images',
@@ -22,7 +26,7 @@ export const en = {
   making: 'They are being made ready. Leave this page open until they are kept on this phone.',
   notKept: 'This phone has no room to keep them. They go all the same: leave this page open until all have arrived.',
   sent: (sent: number, all: number) => `${sent} of ${all} sent`,
-  arrived: (count: number) => (count === 1 ? '1 picture has arrived' : `${count} pictures have arrived`),
+  arrived: (count: number) => (count === 1 ? '1 picture has arrived' : `${grouped(count)} pictures have arrived`),
   thanks: 'Thank you! Somebody looks at each before it is shown.',
   pauseAll: 'Pause all',
   resumeAll: 'Go on with all',

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Subir imágenes',
@@ -25,7 +28,7 @@ export const es: Translation<typeof en> = {
   making: 'Se están preparando. Deje esta página abierta hasta que se guarden en este teléfono.',
   notKept: 'Este teléfono no tiene espacio para guardarlas. Se envían de todos modos: deje esta página abierta hasta que lleguen todas.',
   sent: (sent, all) => `${sent} de ${all} enviadas`,
-  arrived: (count) => (count === 1 ? 'Llegó 1 foto' : `Llegaron ${count} fotos`),
+  arrived: (count) => (count === 1 ? 'Llegó 1 foto' : `Llegaron ${grouped(count)} fotos`),
   thanks: '¡Gracias! Alguien mira cada una antes de mostrarla.',
   pauseAll: 'Pausar todas',
   resumeAll: 'Continuar con todas',

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Report a problem',
   gone: 'This code is no longer in use.',
@@ -20,7 +24,7 @@ export const en = {
   known: 'Already reported here',
   meToo: 'Me too',
   meTooThis: (title: string) => `Me too: ${title}`,
-  counted: (count: number) => (count === 1 ? '1 other said so' : `${count} others said so`),
+  counted: (count: number) => (count === 1 ? '1 other said so' : `${grouped(count)} others said so`),
   choose: 'Please choose what is the matter.',
   sending: {
     title: 'Sending…',
@@ -55,7 +59,7 @@ export const en = {
     back: 'Maintenance',
     where: 'Places',
     everywhere: 'Everywhere',
-    make: (count: number) => (count === 1 ? 'Make 1 code' : `Make ${count} codes`),
+    make: (count: number) => (count === 1 ? 'Make 1 code' : `Make ${grouped(count)} codes`),
     made: 'Codes made',
     empty: 'No codes yet',
     emptyBody: 'Make codes for your places, then print them.',

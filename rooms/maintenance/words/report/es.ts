@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Reportar un problema',
@@ -23,7 +26,7 @@ export const es: Translation<typeof en> = {
   known: 'Ya reportado aquí',
   meToo: 'Yo también',
   meTooThis: (title) => `Yo también: ${title}`,
-  counted: (count) => (count === 1 ? 'otra persona lo dijo' : `otras ${count} personas lo dijeron`),
+  counted: (count) => (count === 1 ? 'otra persona lo dijo' : `otras ${grouped(count)} personas lo dijeron`),
   choose: 'Elija qué sucede.',
   sending: {
     title: 'Enviando…',
@@ -58,7 +61,7 @@ export const es: Translation<typeof en> = {
     back: 'Mantenimiento',
     where: 'Lugares',
     everywhere: 'En todas partes',
-    make: (count) => (count === 1 ? 'Hacer 1 código' : `Hacer ${count} códigos`),
+    make: (count) => (count === 1 ? 'Hacer 1 código' : `Hacer ${grouped(count)} códigos`),
     made: 'Códigos hechos',
     empty: 'Aún no hay códigos',
     emptyBody: 'Haga códigos para sus lugares y luego imprímalos.',

@@ -1,9 +1,13 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of the order of work and of a worker's day. */
 export const en = {
   title: 'My day',
   here: 'Where are you?',
   arrival: (day: string) => `Arrival ${day}`,
-  steps: (count: number) => (count === 0 ? 'Where you are' : count === 1 ? '1 step away' : `${count} steps away`),
+  steps: (count: number) => (count === 0 ? 'Where you are' : count === 1 ? '1 step away' : `${grouped(count)} steps away`),
   empty: 'Nothing for you today',
   emptyBody: 'Tickets that are given to you and tasks that are due appear here.',
   sections: { unsafe: 'Unsafe', now: 'To do', onHold: 'On hold' },

@@ -1,11 +1,14 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Mi día',
   here: '¿Dónde está?',
   arrival: (day) => `Llegada ${day}`,
-  steps: (count) => (count === 0 ? 'Donde está usted' : count === 1 ? 'A 1 paso' : `A ${count} pasos`),
+  steps: (count) => (count === 0 ? 'Donde está usted' : count === 1 ? 'A 1 paso' : `A ${grouped(count)} pasos`),
   empty: 'Nada para usted hoy',
   emptyBody: 'Aquí aparecen los reportes que le asignen y las tareas que venzan.',
   sections: { unsafe: 'Peligroso', now: 'Por hacer', onHold: 'En espera' },

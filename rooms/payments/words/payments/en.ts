@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of the page of payments and of the dialog that asks for money. */
 export const en = {
   title: 'Payments',
@@ -27,7 +31,7 @@ export const en = {
     notSent: 'Not yet',
     noEmail: 'No email address: copy the link, or show its QR code.',
     reminded: 'Reminded',
-    reminders: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    reminders: (count: number) => (count === 1 ? 'once' : `${grouped(count)} times`),
     problem: 'What went wrong',
     stillOwed: 'Of all this',
     open: 'Everything about this money',

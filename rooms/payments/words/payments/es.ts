@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Pagos',
@@ -29,7 +32,7 @@ export const es: Translation<typeof en> = {
     notSent: 'Todavía no',
     noEmail: 'Sin correo electrónico: copie el enlace o muestre su código QR.',
     reminded: 'Recordado',
-    reminders: (count) => (count === 1 ? 'una vez' : `${count} veces`),
+    reminders: (count) => (count === 1 ? 'una vez' : `${grouped(count)} veces`),
     problem: 'Qué falló',
     stillOwed: 'De todo esto',
     open: 'Todo sobre este dinero',

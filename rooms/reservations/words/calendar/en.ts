@@ -32,8 +32,8 @@ export const en = {
   grid: (month: string) => `${month}, a week a row`,
   day: (day: string, count: number, isToday: boolean) =>
     `${isToday ? 'Today, ' : ''}${day}, ${count === 0 ? 'nothing' : count === 1 ? '1 reservation' : `${grouped(count)} reservations`}`,
-  more: (count: number) => `${count} more`,
-  moreOn: (count: number, day: string) => `${count} more on ${day}`,
+  more: (count: number) => `${grouped(count)} more`,
+  moreOn: (count: number, day: string) => `${grouped(count)} more on ${day}`,
   continued: 'continued',
   onDay: {
     none: 'Nothing is booked on this day.',
@@ -62,7 +62,7 @@ export const en = {
     filteredTitle: 'Nothing matches these filters',
     elsewhere: 'In other months they match:',
     nowhere: 'Nor does anything in any other month.',
-    inMonth: (month: string, count: number) => `${month} (${count})`,
+    inMonth: (month: string, count: number) => `${month} (${grouped(count)})`,
   },
   unknownPlace: 'The place in this address does not exist, or not any more. All places are shown.',
   noBars: 'Cancelled reservations hold no places, so they have no bars here. Month and week show them.',

@@ -35,8 +35,8 @@ export const es: Translation<typeof en> = {
   grid: (month) => `${month}, una semana por fila`,
   day: (day, count, isToday) =>
     `${isToday ? 'Hoy, ' : ''}${day}, ${count === 0 ? 'nada' : count === 1 ? '1 reservación' : `${grouped(count)} reservaciones`}`,
-  more: (count) => `${count} más`,
-  moreOn: (count, day) => `${count} más el ${day}`,
+  more: (count) => `${grouped(count)} más`,
+  moreOn: (count, day) => `${grouped(count)} más el ${day}`,
   continued: 'continúa',
   onDay: {
     none: 'No hay nada reservado para este día.',
@@ -65,7 +65,7 @@ export const es: Translation<typeof en> = {
     filteredTitle: 'Nada coincide con estos filtros',
     elsewhere: 'Coinciden en otros meses:',
     nowhere: 'Tampoco coincide nada en ningún otro mes.',
-    inMonth: (month, count) => `${month} (${count})`,
+    inMonth: (month, count) => `${month} (${grouped(count)})`,
   },
   unknownPlace: 'El lugar de esta dirección no existe, o ya no. Se muestran todos los lugares.',
   noBars: 'Las reservaciones canceladas no ocupan lugares, así que aquí no tienen barras. El mes y la semana las muestran.',

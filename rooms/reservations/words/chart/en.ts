@@ -1,4 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { ended } from '#platform/words/ended.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
 export const en = {
   title: 'Places by days',
   place: 'Place',
@@ -55,7 +58,7 @@ export const en = {
     taken: (place: string) => `${place} is taken`,
     takenPlaces: (places: string) => `${places} are taken`,
     placeBy: (place: string, name: string) => `${place}: ${name}.`,
-    andMore: (count: number) => `And ${count} more.`,
+    andMore: (count: number) => `And ${grouped(count)} more.`,
     takenBody: (name: string, when: string, after: string) => `By ${name}, ${when}. ${after}`,
     takenPlaceBody: (name: string, place: string, when: string, after: string) => `By ${name} in ${place}, ${when}. ${after}`,
     changed: 'Somebody else moved it first',
@@ -72,8 +75,8 @@ export const en = {
   },
   tray: 'Not placed yet',
   traySearch: 'Search by name or group',
-  trayMore: (count: number) => `and ${count} more`,
-  trayRest: (count: number) => `and ${count} more: search to find them`,
+  trayMore: (count: number) => `and ${grouped(count)} more`,
+  trayRest: (count: number) => `and ${grouped(count)} more: search to find them`,
   trayNothing: 'None of those that wait has this name.',
   trayHint: 'Drag onto a place, or press one to choose.',
   trayChip: (name: string, when: string, heads: string) => `${name}, ${when}, ${heads}: choose a place`,

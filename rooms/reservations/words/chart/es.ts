@@ -1,6 +1,9 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Lugares por días',
@@ -58,7 +61,7 @@ export const es: Translation<typeof en> = {
     taken: (place) => `${place} está ocupado`,
     takenPlaces: (places) => `Ocupados: ${places}`,
     placeBy: (place, name) => `${place}: ${name}.`,
-    andMore: (count) => `Y ${count} más.`,
+    andMore: (count) => `Y ${grouped(count)} más.`,
     takenBody: (name, when, after) => `Por ${name}, ${when}. ${after}`,
     takenPlaceBody: (name, place, when, after) => `Por ${name} en ${place}, ${when}. ${after}`,
     changed: 'Otra persona la movió antes',
@@ -75,8 +78,8 @@ export const es: Translation<typeof en> = {
   },
   tray: 'Aún sin lugar',
   traySearch: 'Buscar por nombre o grupo',
-  trayMore: (count) => `y ${count} más`,
-  trayRest: (count) => `y ${count} más: búsquelas por nombre`,
+  trayMore: (count) => `y ${grouped(count)} más`,
+  trayRest: (count) => `y ${grouped(count)} más: búsquelas por nombre`,
   trayNothing: 'Ninguna de las que esperan se llama así.',
   trayHint: 'Arrastre a un lugar, o presione para elegir uno.',
   trayChip: (name, when, heads) => `${name}, ${when}, ${heads}: elegir un lugar`,

@@ -12,7 +12,7 @@ export const en = {
   category: 'Beds in',
   anyCategory: 'any place',
   places: 'Activities and places',
-  hallFor: (name: string, count: number) => `${name} for ${count}`,
+  hallFor: (name: string, count: number) => `${name} for ${grouped(count)}`,
   range: (stem: string, first: number, last: number) => `${stem}${stem.endsWith('s') ? '' : 's'} ${first}–${last}`,
   /** A room in its house. */
   inside: (house: string, rooms: string) => `${house} ${rooms}`,
@@ -38,7 +38,7 @@ export const en = {
   holdSomeNote: (until: string) => `Held until ${until}, with what is missing in its notes. Nothing is saved before you have seen it.`,
   missing: (what: string) => `Still missing: ${what}`,
   missingBeds: (count: number) => (count === 1 ? '1 bed' : `${grouped(count)} beds`),
-  missingHall: (people: number) => `a hall for ${people}`,
+  missingHall: (people: number) => `a hall for ${grouped(people)}`,
   close: 'Close',
   asking: 'Looking…',
   problems: {

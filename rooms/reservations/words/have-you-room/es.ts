@@ -15,7 +15,7 @@ export const es: Translation<typeof en> = {
   category: 'Camas en',
   anyCategory: 'cualquier lugar',
   places: 'Actividades y lugares',
-  hallFor: (name, count) => `${name} para ${count}`,
+  hallFor: (name, count) => `${name} para ${grouped(count)}`,
   range: (stem, first, last) => `${stem} ${first}–${last}`,
   inside: (house, rooms) => `${rooms} de ${house}`,
   yes: 'Sí',
@@ -38,7 +38,7 @@ export const es: Translation<typeof en> = {
   holdSomeNote: (until) => `Apartada hasta el ${until}, con lo que falta en sus notas. Nada se guarda antes de que usted lo vea.`,
   missing: (what) => `Todavía falta: ${what}`,
   missingBeds: (count) => (count === 1 ? '1 cama' : `${grouped(count)} camas`),
-  missingHall: (people) => `un salón para ${people}`,
+  missingHall: (people) => `un salón para ${grouped(people)}`,
   close: 'Cerrar',
   asking: 'Buscando…',
   problems: {

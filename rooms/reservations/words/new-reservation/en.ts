@@ -1,4 +1,8 @@
-const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} for ${heads === 1 ? '1 person' : `${heads} people`}`;
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
+const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} for ${heads === 1 ? '1 person' : `${grouped(heads)} people`}`;
 const bedsOf = (beds: number) => (beds === 1 ? '1 bed' : `${beds} beds`);
 
 export const en = {
@@ -18,7 +22,7 @@ export const en = {
   places: 'Places',
   placesHint: 'For the whole stay; they can be changed one by one later.',
   remove: (place: string) => `Take ${place} out`,
-  free: (count: number) => (count === 1 ? 'It is free.' : `All ${count} are free.`),
+  free: (count: number) => (count === 1 ? 'It is free.' : `All ${grouped(count)} are free.`),
   beds: (beds: number, heads: number) => (heads > 0 ? bedsFor(beds, heads) : bedsOf(beds)),
   tooFewBeds: (beds: number, heads: number) => `${bedsFor(beds, heads)}: ${heads - beds} too few`,
   takenButInquiry: 'Taken at that time. An inquiry may wish for them all the same:',

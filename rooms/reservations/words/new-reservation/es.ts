@@ -1,7 +1,10 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
-const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} para ${heads === 1 ? '1 persona' : `${heads} personas`}`;
+const { grouped } = numbersOf({ language: 'es' });
+
+const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} para ${heads === 1 ? '1 persona' : `${grouped(heads)} personas`}`;
 const bedsOf = (beds: number) => (beds === 1 ? '1 cama' : `${beds} camas`);
 
 export const es: Translation<typeof en> = {
@@ -21,7 +24,7 @@ export const es: Translation<typeof en> = {
   places: 'Lugares',
   placesHint: 'Para toda la estancia; después se pueden cambiar uno por uno.',
   remove: (place) => `Quitar ${place}`,
-  free: (count) => (count === 1 ? 'Está libre.' : `Los ${count} están libres.`),
+  free: (count) => (count === 1 ? 'Está libre.' : `Los ${grouped(count)} están libres.`),
   beds: (beds, heads) => (heads > 0 ? bedsFor(beds, heads) : bedsOf(beds)),
   tooFewBeds: (beds, heads) => `${bedsFor(beds, heads)}: ${heads - beds === 1 ? 'falta 1' : `faltan ${heads - beds}`}`,
   takenButInquiry: 'Ocupados en ese tiempo. Una consulta puede desearlos de todos modos:',

@@ -20,7 +20,7 @@ export const en = {
   fold: (name: string) => `Hide the parts of ${name}`,
   drag: (name: string) => `Drag ${name}`,
   sleepsShort: (beds: number) => (beds === 1 ? '1 bed' : `${grouped(beds)} beds`),
-  tentsShort: (people: number) => `tents for ${people}`,
+  tentsShort: (people: number) => `tents for ${grouped(people)}`,
   seatsShort: (seats: number) => (seats === 1 ? '1 seat' : `${grouped(seats)} seats`),
   empty: {
     title: 'No places yet',

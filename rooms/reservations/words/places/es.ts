@@ -22,7 +22,7 @@ export const es: Translation<typeof en> = {
   fold: (name) => `Ocultar las partes de ${name}`,
   drag: (name) => `Arrastrar ${name}`,
   sleepsShort: (beds) => (beds === 1 ? '1 cama' : `${grouped(beds)} camas`),
-  tentsShort: (people) => `carpas para ${people}`,
+  tentsShort: (people) => `carpas para ${grouped(people)}`,
   seatsShort: (seats) => (seats === 1 ? '1 asiento' : `${grouped(seats)} asientos`),
   empty: {
     title: 'Aún no hay lugares',

@@ -76,7 +76,7 @@ export const en = {
     another: 'another reservation',
     outside: 'outside its stay',
     part: (booked: string) => `in the way: ${booked}`,
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${grouped(count)} more`,
     free: 'All its places are free on these dates.',
     checking: 'Looking whether its places are free…',
     would: 'On these dates its places are taken',

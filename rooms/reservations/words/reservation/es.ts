@@ -78,7 +78,7 @@ export const es: Translation<typeof en> = {
     another: 'otra reservación',
     outside: 'fuera de su estancia',
     part: (booked) => `lo impide: ${booked}`,
-    more: (count) => `y ${count} más`,
+    more: (count) => `y ${grouped(count)} más`,
     free: 'Todos sus lugares están libres en esas fechas.',
     checking: 'Revisando si sus lugares están libres…',
     would: 'En esas fechas sus lugares están ocupados',

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** What became of a row, in as few words as it takes. */
 export const en = {
   title: 'What changed',
@@ -9,7 +13,7 @@ export const en = {
   fromTo: (from: string, to: string) => `${from}, now ${to}`,
   now: (column: string, text: string) => `${column}: ${text}`,
   emptied: (column: string, text: string) => `${column}: no longer ${text}`,
-  more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+  more: (count: number) => (count === 1 ? 'and 1 more' : `and ${grouped(count)} more`),
   readers: 'Who has seen it',
   upToDate: 'Up to date',
   behind: (changes: number) => (changes === 1 ? '1 change not seen' : `${changes} changes not seen`),

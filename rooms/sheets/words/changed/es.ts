@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Qué cambió',
@@ -11,7 +14,7 @@ export const es: Translation<typeof en> = {
   fromTo: (from, to) => `${from}, ahora ${to}`,
   now: (column, text) => `${column}: ${text}`,
   emptied: (column, text) => `${column}: ya no ${text}`,
-  more: (count) => `y ${count} más`,
+  more: (count) => `y ${grouped(count)} más`,
   readers: 'Quién lo ha visto',
   upToDate: 'Al día',
   behind: (changes) => (changes === 1 ? '1 cambio sin ver' : `${changes} cambios sin ver`),

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Sheets made from others. */
 export const en = {
   copy: 'Copy rows from…',
@@ -26,7 +30,7 @@ export const en = {
   sureNote: 'Sheets that were made from it stay as they are.',
   removed: 'Template deleted',
   without: 'Events without a sheet',
-  withoutCount: (count: number) => (count === 1 ? '1 event without a sheet' : `${count} events without a sheet`),
+  withoutCount: (count: number) => (count === 1 ? '1 event without a sheet' : `${grouped(count)} events without a sheet`),
   make: 'Make a sheet',
   makeOf: (name: string) => `Make a sheet: ${name}`,
   problems: {

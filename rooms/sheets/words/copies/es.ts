@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   copy: 'Copiar filas de…',
@@ -28,7 +31,7 @@ export const es: Translation<typeof en> = {
   sureNote: 'Las hojas que se hicieron con ella quedan como están.',
   removed: 'Plantilla borrada',
   without: 'Eventos sin hoja',
-  withoutCount: (count) => (count === 1 ? '1 evento sin hoja' : `${count} eventos sin hoja`),
+  withoutCount: (count) => (count === 1 ? '1 evento sin hoja' : `${grouped(count)} eventos sin hoja`),
   make: 'Hacer una hoja',
   makeOf: (name) => `Hacer una hoja: ${name}`,
   problems: {

@@ -1,10 +1,14 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of the list that leads a new camp by the hand. */
 export const en = {
   title: 'First steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   putOff: 'Put off',
   putOffThis: (step: string) => `Put off: ${step}`,
-  putOffCount: (count: number) => (count === 1 ? 'One step was put off.' : `${count} steps were put off.`),
+  putOffCount: (count: number) => (count === 1 ? 'One step was put off.' : `${grouped(count)} steps were put off.`),
   bringBack: 'Bring back',
   steps: {
     camp: { title: 'Say what the camp is called', note: 'Its name, time zone, and how it writes dates.' },

@@ -1,12 +1,15 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Primeros pasos',
   progress: (done, all) => `${done} de ${all} hechos`,
   putOff: 'Aplazar',
   putOffThis: (step) => `Aplazar: ${step}`,
-  putOffCount: (count) => (count === 1 ? 'Se aplazó un paso.' : `Se aplazaron ${count} pasos.`),
+  putOffCount: (count) => (count === 1 ? 'Se aplazó un paso.' : `Se aplazaron ${grouped(count)} pasos.`),
   bringBack: 'Traer de vuelta',
   steps: {
     camp: { title: 'Diga cómo se llama el campamento', note: 'Su nombre, su zona horaria y cómo escribe las fechas.' },
