@@ -106,7 +106,7 @@ describe('a link for an administrator, from the command line', () => {
     const waiting = await asked('waiting@example.org');
     await administratorLink(test.house.floor, 'waiting@example.org');
     const approvedBefore = await asked('approved@example.org');
-    const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service', permissions: [] } as const;
+    const kitchen = { accountType: 'Chautauqua' as const, accountArea: 'Food Service', permissions: [] };
     await dana.calls.accounts.approveRequest.mutate({ id: approvedBefore, ...kitchen });
     await administratorLink(test.house.floor, 'approved@example.org');
     for (const id of [waiting, approvedBefore]) {
