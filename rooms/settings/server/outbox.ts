@@ -7,8 +7,8 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { MailRow, MailState, WholeMailRow } from '#rooms/settings/shapes.ts';
 
 const most = 200;
-// What the QR code of a mail leads to is a private page.
-const { textBody: _, htmlBody: __, qr: ___, ...shown } = getTableColumns(mails);
+// What the QR code of a mail leads to is a private page; in whose count it stands is nothing to read.
+const { textBody: _, htmlBody: __, qr: ___, countsFor: ____, ...shown } = getTableColumns(mails);
 
 /** The newest 200 mails, or those of them in one state, without what they say. */
 export async function outbox(
