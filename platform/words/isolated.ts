@@ -1,5 +1,8 @@
-/** Letters written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+/**
+ * Letters written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms, and the two blocks
+ * of Unicode's first supplementary plane that are kept for such scripts (Adlam, Hanifi Rohingya and those of old).
+ */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** Marks that turn what stands around them. No name may have them (`isOneLine`), but some are older than that rule. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
