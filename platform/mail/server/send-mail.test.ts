@@ -20,8 +20,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A mail server that answers the n-th mail with the n-th of these; 250 when they are used up. */
-async function mailServer(answers: number[] = []): Promise<{ url: string; arrived: Arrived[] }> {
+/** A mail server that answers the n-th mail with the n-th of these; 250 when they are used up. `says` is what it says of one that it turns away. */
+async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ async function mailServer(answers: number[] = []): Promise<{ url: string; arrive
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', async () => {
         const answer = answers.shift() ?? 250;
-        if (answer !== 250) return callback(Object.assign(new Error('not now'), { responseCode: answer }));
+        if (answer !== 250) return callback(Object.assign(new Error(says), { responseCode: answer }));
         arrived.push({ recipients: session.envelope.rcptTo.map((to) => to.address), mail: await PostalMime.parse(Buffer.concat(parts)) });
         callback();
       });
@@ -128,6 +128,16 @@ test('an address that does not exist (550) is not asked again, and is there to s
   await working.floor.write(null, (tx) => working.floor.deadLetters.tryAgain(tx, mail?.id ?? ''));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'sent', attempts: 2 }]));
   expect(arrived).toHaveLength(1);
+});
+
+test('a server that quotes a mail tells nobody its links: neither with the mail nor with the job that failed', async () => {
+  const { url } = await mailServer([554], 'spam: <https://camp.test/create-account/abc?x=1> camp.test/create-account/abc');
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  await vi.waitFor(async () => expect(await working.floor.deadLetters.all()).toHaveLength(1));
+  const told = JSON.stringify([await working.floor.deadLetters.all(), (await outbox(working)).map(({ error }) => error)]);
+  expect(told).toContain('https://camp.test/…');
+  expect(told).not.toContain('create-account');
 });
 
 test('a server that is silent is given up after ten seconds and asked again', { timeout: 30_000 }, async () => {
