@@ -36,6 +36,12 @@ test('behind a proxy that is named, figures are for who it speaks for', async ()
   await named.close();
 });
 
+test('a house with an address of the world shows its figures to no proxy that adds no header', async () => {
+  const open = await openTestHouse({ environment: { PUBLIC_URL: 'https://camp.example' } });
+  expect((await fetch(`${open.url}/metrics`)).status).toBe(404);
+  await open.close();
+});
+
 test('with a token figures are for its bearer alone, wherever they come from', async () => {
   const guarded = await openTestHouse({ environment: { METRICS_TOKEN: 'a-token-of-24-characters' } });
   const asked = async (headers: Record<string, string>) => (await fetch(`${guarded.url}/metrics`, { headers })).status;

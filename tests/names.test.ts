@@ -18,9 +18,12 @@ const nameFields = new Set([
   'contactName',
   'payerName',
   'senderName',
+  'givenTo',
   'label',
   'to',
 ]);
+/** What else becomes a name: of a folio, and the subject of a mail. */
+const namesToo = new Set(['payments.request.description']);
 /** Fields of that name that name nobody: the word that dials a phone, a month, a state, a day. */
 const otherwise = new Set([
   'settings.phone.name',
@@ -37,6 +40,7 @@ const otherwise = new Set([
 const more: Record<string, object> = {
   'reservations.create': { groupName: 'Grace Chapel', contactName: 'Ruth Hale' },
   'payments.request': { payerName: 'Ruth Hale' },
+  'housekeeping.settleLost': { givenTo: 'Ruth Hale' },
   'settings.change': { senderName: 'Camp Birch' },
   'accounts.createAccount': { firstName: 'Ada', lastName: 'Marsh' },
   'accounts.changeProfile': { firstName: 'Ada', lastName: 'Marsh' },
@@ -50,11 +54,15 @@ interface NameField {
 
 const fields = Object.entries(calls).flatMap(([call, { input }]) => namesIn(call, { ...input, ...more[call] }));
 
+function isName(key: string, field: string): boolean {
+  return namesToo.has(field) || (nameFields.has(key) && !otherwise.has(field));
+}
+
 function namesIn(call: string, whole: object): NameField[] {
   const found: NameField[] = [];
   const walk = (value: unknown, path: (string | number)[]) => {
     const key = path.findLast((step) => typeof step === 'string') ?? '';
-    if (typeof value === 'string' && nameFields.has(key) && !otherwise.has(`${call}.${path.join('.')}`))
+    if (typeof value === 'string' && isName(key, `${call}.${path.join('.')}`))
       found.push({ call, path: path.join('.'), input: (name) => put(whole, path, name) });
     if (typeof value === 'object' && value !== null)
       for (const [step, one] of Object.entries(value)) walk(one, [...path, Array.isArray(value) ? Number(step) : step]);
@@ -78,6 +86,8 @@ const bad: [string, string][] = [
   ['nothing to see', '\u200B\u200D'],
   ['a filler alone', '\u3164'],
   ['a blank of Braille', '\u2800'],
+  ['a blank of music', '\u{1D159}'],
+  ['a blank of hieroglyphs', '\u{13441}\u{13442}'],
   ['a direction mark', 'Mia\u202Egnp.exe'],
   ['an isolate', '\u2066Mia'],
   ['a mark of Arabic', 'Mia\u061C'],

@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -53,6 +54,7 @@ async function fillWithSecrets(): Promise<void> {
     language: 'en',
   });
   await fillRooms(admin);
+  await fillOwn();
   const settled = async () => {
     const kinds = await ids(`select kind || ' ' || state as id from mails`);
     expect(kinds.some((one) => one.startsWith('payments.'))).toBe(true);
@@ -60,6 +62,8 @@ async function fillWithSecrets(): Promise<void> {
     expect(kinds.some((one) => one.startsWith('accounts.email-confirmation'))).toBe(true);
   };
   await vi.waitFor(settled, { timeout: 30_000, interval: 100 });
+  const [mail = ''] = await ids('select id from mails order by id limit 1');
+  expect(await castMember('administrator').calls.settings.readMail.mutate({ id: mail })).not.toHaveProperty('refused');
 }
 
 /** One row of every list that the demonstration leaves empty: a report with its link, a phone that rings, a TV, a drill, a pause. */
@@ -93,6 +97,40 @@ async function fillRooms(admin: SignedIn): Promise<void> {
   const [room = ''] = await ids(`select id from places where kind = 'room' order by id desc limit 1`);
   await developer.calls.housekeeping.setOurs.mutate({ id: room, isOurs: false });
   await admin.calls.settings.change.mutate({ senderName: 'The office' });
+}
+
+/** What each of the cast sees of its own alone, and what they left behind: an address and a position asked for, a second factor, a calendar. */
+async function fillOwn(): Promise<void> {
+  const [volunteer, planner, administrator] = [castMember('volunteer'), castMember('eventPlanner'), castMember('administrator')];
+  await volunteer.calls.accounts.changeEmail.mutate({ email: 'volunteer.new@example.org' });
+  await volunteer.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Intern' });
+  const { secret } = await volunteer.calls.accounts.startTotp.mutate({});
+  known.push(['authenticator', secret]);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(house.clock.now()) });
+  expect(await volunteer.calls.accounts.confirmTotp.mutate({ code })).toHaveProperty('recoveryCodes');
+  known.push(['calendar link', tokenIn(JSON.stringify(await volunteer.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' })))]);
+  for (const sheetId of await ids('select id from sheets where reservation_id is not null'))
+    await volunteer.calls.sheets.gotIt.mutate({ id: sheetId, number: 1 });
+  const headers = { 'content-type': 'text/csv', origin: house.url, cookie: planner.cookie() };
+  const list = await fetch(`${house.url}/import/reservations?name=list.csv`, {
+    method: 'POST',
+    headers,
+    body: 'name,starts,ends\nAlumni weekend,2026-09-04,2026-09-06\n',
+  });
+  expect(list.status).toBe(200);
+  const [form = ''] = await ids('select id from group_forms order by id limit 1');
+  const ticket = { id: form, ticketId: newId(16), title: 'Oak House: Windows', text: '', placeId: null, photos: [] };
+  expect(await administrator.calls.forms.makeTicket.mutate(ticket)).toEqual({ done: true });
+  await house.house.floor.database.pool.query(
+    `insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_output)
+     values ('dead-letters', '{"mailId":"gone"}', 'mail.send', gen_random_uuid(), 17, '{"message":"451 busy"}')`,
+  );
+}
+
+function castMember(kind: Kind): SignedIn {
+  const guest = cast.get(kind);
+  if (guest === undefined || !('accountId' in guest)) throw new Error(`${kind} has no account`);
+  return guest as SignedIn;
 }
 
 /** Whose account is disabled. */
@@ -246,6 +284,7 @@ async function samples(): Promise<Record<string, string[]>> {
     ],
     checkIn: await ids(`select id from check_ins where event_id = '${ownEvent}' or event_id = '${event}' order by created_at limit 3`),
     forms: await one('group_forms'),
+    formTickets: await ids(`select json_build_object('id', id, 'eventId', event_id)::text as id from group_forms order by id limit 1`),
     payments: [...(await one('folios')), ...(await one('payment_requests', 'link is not null')), ...(await one('provider_payments'))],
     images: [...(await one('albums', 'event_id is not null')), ...(await one('album_links')), ...(await one('pictures'))],
     contact: await one('contact_messages'),
@@ -302,6 +341,7 @@ function inputsOf(name: string, input: unknown, found: Record<string, string[]>)
   if (name === 'checkIn.paidFor') others.push(...(found['activities'] ?? []));
   return [
     input,
+    ...(name === 'forms.tickets' ? (found['formTickets'] ?? []).map((one) => JSON.parse(one) as unknown) : []),
     ...put(nobody + nobody, found['browserSecrets']),
     ...put(nobodysTicket, found['tickets']),
     ...put(nobodysCode, found['codes']),

@@ -140,14 +140,5 @@ export const allowed: readonly Allowed[] = [
 
 /** Views that show none of the cast a row in that camp, and why. */
 export const emptyHere: Readonly<Record<string, string>> = {
-  'accounts.emailChange': 'one’s own, and none of the cast asked for another address',
-  'accounts.myChangeRequest': 'one’s own, and none of the cast asked for another position',
-  'accounts.secondFactors': 'one’s own, and none of the cast has one',
-  'forms.tickets': 'is asked with a form and its event, and the table gives both one id; its rows are tickets’ titles',
-  'reservations.feeds': 'one’s own, and none of the cast made one before they watched',
-  'reservations.imports': 'the demonstration brought in no list',
-  'settings.deadLetters': 'no job has failed for good',
-  'settings.mailHistory': 'no mail was read yet; the calls read each',
-  'sheets.changed': 'one’s own, and nothing changed since they looked',
-  'sheets.here': 'who is in a sheet just now, and nobody is',
+  'sheets.here': 'has no rows: who has a sheet open comes as presence',
 };

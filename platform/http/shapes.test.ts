@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, ownPath, someText, text } from './shapes.ts';
+import { email, isOneLine, oneLine, ownPath, someText, text } from './shapes.ts';
 
 test('text is trimmed and brought to one form', () => {
   expect(text().parse('  Zoe\u0308 ')).toBe('Zo\u00eb');
@@ -16,6 +16,20 @@ test('text has a longest length, counted after trimming', () => {
 
 test('some text is not only blanks', () => {
   expect(someText().safeParse('   ').error?.issues[0]?.message).toBe('empty');
+});
+
+test.each([
+  ['Tap drips', 'Tap drips'],
+  ['Tap  drips', 'Tap  drips'],
+  ['Tap drips\nall night\u2028long', 'Tap drips all night long'],
+  ['Mia\u202Egnp.exe', 'Miagnp.exe'],
+  ['\u2068שלום\u2069: Tür', 'שלום: Tür'],
+  ['\u202E\n', '…'],
+  ['\u200B', '…'],
+  ['', '…'],
+])('a name of %j is %j', (words, name) => {
+  expect(oneLine(words)).toBe(name);
+  expect(isOneLine(name)).toBe(true);
 });
 
 test.each(['Ada@Example.org', "o'neil+x@sub.example.co"])('one address: %s', (value) => {

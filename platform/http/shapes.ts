@@ -23,12 +23,25 @@ export function someText(most = 200) {
 const directionMark = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 /** Every control but the tab, which lists bring along and pages show as a space. */
 const breaksLine = /[\p{Zl}\p{Zp}]|[^\P{Cc}\t]/u;
-/** Something to see: a mark, a joiner or a filler alone shows nothing. */
-const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * Something to see: a mark, a joiner or a filler alone shows nothing, nor do the blanks of Braille (2800), of hieroglyphs
+ * (13441, 13442) and of music (1D159), which Unicode counts among letters and symbols.
+ */
+const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1D159}]/u;
 
 /** Pure. Whether a text may be a name: one line, without direction marks; what is not empty shows something. */
 export function isOneLine(value: string): boolean {
   return !breaksLine.test(value) && !directionMark.test(value) && (value === '' || visible.test(value));
+}
+
+/**
+ * Pure. A name made of what somebody wrote: on one line, without direction marks; '…' where nothing of it shows.
+ * @example oneLine('Tap drips\nall night') === 'Tap drips all night'
+ */
+export function oneLine(words: string): string {
+  if (words !== '' && isOneLine(words)) return words;
+  const line = words.replaceAll(new RegExp(directionMark, 'g'), '').replaceAll(new RegExp(breaksLine, 'gu'), ' ').trim();
+  return visible.test(line) ? line : '…';
 }
 
 /**

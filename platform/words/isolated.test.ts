@@ -6,8 +6,9 @@ const shalom = 'שלום';
 
 test('a name from right to left is set apart, others stay as they are', () => {
   expect(isolated(shalom)).toBe(`\u2068${shalom}\u2069`);
-  expect(isolated('أحمد 3')).toBe('\u2068أحمد 3\u2069');
-  for (const name of ['Ruth Hale', 'Núria', '山田 太郎', 'Ольга', '']) expect(isolated(name)).toBe(name);
+  // Hebrew, Arabic, Syriac, Thaana, N'Ko, Adlam, Hanifi Rohingya.
+  for (const name of ['אבי', 'أحمد 3', 'ܐܒܐ', 'އަހްމަދު', 'ߊߟߌ', '𞤀𞤣𞤤𞤢𞤥', '𐴀𐴞𐴕']) expect(isolated(name), name).toBe(`\u2068${name}\u2069`);
+  for (const name of ['Ruth Hale', 'Núria', '山田 太郎', 'Ольга', '👩‍👧 Camp', '']) expect(isolated(name)).toBe(name);
 });
 
 test('marks in a name that is older than the rule against them turn nothing', () => {

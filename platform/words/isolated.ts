@@ -1,14 +1,20 @@
-/** Letters written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+/**
+ * Letters written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms, and the two blocks
+ * of Unicode's first supplementary plane that are kept for such scripts (Adlam, Hanifi Rohingya and those of old).
+ */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** Marks that turn what stands around them. No name may have them (`isOneLine`), but some are older than that rule. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/g;
 const isolates = /[\u2068\u2069]/g;
 
-/** The same name without marks that would turn the text around it; texts of ours that are isolated within stay so. */
+/**
+ * The same name without marks that would turn the text around it; texts of ours that are isolated within stay so. By
+ * `replace`, since the browsers of TVs have no `replaceAll`.
+ */
 export function withoutMarks(name: string): string {
-  const plain = name.replaceAll(turning, '');
-  return isBalanced(plain) ? plain : plain.replaceAll(isolates, '');
+  const plain = name.replace(turning, '');
+  return isBalanced(plain) ? plain : plain.replace(isolates, '');
 }
 
 /** Whether each isolate that begins also ends, so that nothing outside is drawn in or set free. */

@@ -96,6 +96,22 @@ describe('who is an administrator', () => {
     ['not by one that ends with an event', 'Volunteer', [held('is-admin', null, 'LakesideFamilyCamp26')], false],
     ['by area whatever else ends', 'Development', [held('is-admin', now)], true],
   ])('lastingly: %s', (_how, accountArea, permissions, is) => expect(rules.isLastingAdministrator({ accountArea, permissions })).toBe(is));
+
+  const volunteer = (...permissions: ReturnType<typeof held>[]) => ({ accountArea: 'Volunteer', permissions });
+  const office = { accountArea: 'Administration', permissions: [] };
+  const untilSunday = held('is-admin', later(now, 3 * day));
+  it.each([
+    ['by area', volunteer(), office, true],
+    ['by a permission', volunteer(), volunteer(held('is-admin')), true],
+    ['for a time', volunteer(), volunteer(untilSunday), true],
+    ['for good by area, until Sunday before', volunteer(untilSunday), { ...office, permissions: [untilSunday] }, true],
+    ['for good by a permission, until Sunday before', volunteer(untilSunday), volunteer(held('is-admin')), true],
+    ['for good by a permission, with an event before', volunteer(held('is-admin', null, 'Camp')), volunteer(held('is-admin')), true],
+    ['not who was one for good', office, { ...office, permissions: [held('is-admin')] }, false],
+    ['not who was one until Sunday and gets something else', volunteer(untilSunday), volunteer(untilSunday, held('view-home')), false],
+    ['not who was one for good and will be until Sunday', volunteer(held('is-admin')), volunteer(untilSunday), false],
+    ['not who opens nothing', volunteer(), volunteer(held('view-home')), false],
+  ])('becomes one %s', (_how, before, after, is) => expect(rules.becomesAdministrator(before, after)).toBe(is));
 });
 
 describe('a new password', () => {

@@ -67,16 +67,16 @@ export function isAdministrator(access: { accountArea: string; permissions: read
   return access.accountArea === 'Administration' || access.accountArea === developmentArea || access.permissions.includes('is-admin');
 }
 
-interface WithEndings {
+interface AccessWithEndings {
   accountArea: string;
-  permissions: readonly { permission: string }[];
+  permissions: readonly Ending[];
 }
 
-/** Whether a change of access opens /admin to somebody who could not open it before. */
-export function becomesAdministrator(before: WithEndings, after: WithEndings): boolean {
-  const is = ({ accountArea, permissions }: WithEndings) =>
+/** Whether a change of access opens /admin to somebody who could not open it before, or for good to whom it would have shut. */
+export function becomesAdministrator(before: AccessWithEndings, after: AccessWithEndings): boolean {
+  const is = ({ accountArea, permissions }: AccessWithEndings) =>
     isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
-  return is(after) && !is(before);
+  return (is(after) && !is(before)) || (isLastingAdministrator(after) && !isLastingAdministrator(before));
 }
 
 export const passwordLeast = 6;
@@ -136,7 +136,7 @@ export function isSameGrant(one: Ending | null, other: Ending | null): boolean {
 }
 
 /** An administrator whose access does not end by itself: one of these must always be left. */
-export function isLastingAdministrator(access: { accountArea: string; permissions: readonly Ending[] }): boolean {
+export function isLastingAdministrator(access: AccessWithEndings): boolean {
   const lasting = access.permissions.filter((held) => held.endsAt === null && held.endsWithEvent === null);
   return isAdministrator({ accountArea: access.accountArea, permissions: lasting.map((held) => held.permission) });
 }

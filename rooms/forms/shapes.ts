@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '#platform/http/outcome.ts';
-import { email, id, optionalPhone, realId, someName, text, someText } from '#platform/http/shapes.ts';
+import { email, id, oneLine, optionalPhone, realId, someName, text, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
 import { conditions, directions, longestSignature, mostItems, mostPhotos, mostPlaces } from './rules.ts';
@@ -124,7 +124,8 @@ const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 export const TicketOfForm = z.strictObject({
   id,
   ticketId,
-  title: someText(120),
+  /** Names within it are isolated where it was shown. */
+  title: someText(120).transform(oneLine),
   text: text(5_000),
   placeId: id.nullable(),
   photos: z.array(id).max(20),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileRow } from '#platform/files/shapes.ts';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import { id, nameText, realId, someName, someText } from '#platform/http/shapes.ts';
 import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type LinenKind, linenKinds, type LinenRates } from './linen.ts';
@@ -158,7 +158,7 @@ export const LostItemSettling = z.strictObject({
   id,
   from: z.enum(lostStates).optional(),
   to: z.enum(lostStates),
-  givenTo: text(200).default(''),
+  givenTo: nameText(200).default(''),
 });
 
 export interface LostRow {

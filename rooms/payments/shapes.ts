@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, nameText, realId, someText, text } from '#platform/http/shapes.ts';
+import { email, id, nameText, realId, someName, someText, text } from '#platform/http/shapes.ts';
 import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -36,7 +36,7 @@ const key = id;
 const requestWords = {
   reservationId: id.nullable(),
   purpose: z.enum(['deposit', 'balance', 'other']),
-  description: someText(200),
+  description: someName(200),
   amountCents: cents,
   payerName: nameText(120).default(''),
   payerEmail: optionalEmail.default(''),

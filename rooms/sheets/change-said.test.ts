@@ -23,8 +23,8 @@ test.each<[Partial<RowChange>, string]>([
   [{ cells: [{ column: 'where', from: 'Lake', to: 'Hall' }] }, 'Moved | Chapel | Lake, now Hall'],
   [{ cells: [{ column: 'where', from: '', to: 'Hall' }] }, 'Moved | Chapel | WHERE: Hall'],
   [{ dayBefore: '2026-06-19' }, 'Moved | Chapel | 19, now 20'],
-  [{ kind: 'added' }, 'New | Chapel | 20 · 10 · Hall'],
-  [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Taken out | Chapel | 20 · 10 · Hall'],
+  [{ kind: 'added' }, 'New | Chapel | 20\u00A0· 10\u00A0· Hall'],
+  [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Taken out | Chapel | 20\u00A0· 10\u00A0· Hall'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: 'b' }] }, 'Changed | Chapel | NOTES: b'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: '' }] }, 'Changed | Chapel | NOTES: no longer a'],
 ])('%j', (more, expected) => expect(said(more)).toBe(expected));

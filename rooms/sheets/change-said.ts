@@ -1,3 +1,4 @@
+import { dotted } from '#platform/words/dotted.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './words/changed/en.ts';
 import type { CellChange, RowChange } from './what-changed.ts';
@@ -27,7 +28,7 @@ export function changeSaid(
   const what = cells['what'] || cells['time'] || w.unnamed;
   const head = { kind: w.kinds[change.kind], what: short(what) };
   if (change.kind === 'added' || change.kind === 'gone')
-    return { ...head, lines: [[named.day(change.day), cells['time'], cells['where']].filter(Boolean).join(' · ')] };
+    return { ...head, lines: [dotted([named.day(change.day), cells['time'], cells['where']])] };
   const days = change.dayBefore === null ? [] : [w.fromTo(named.day(change.dayBefore), named.day(change.day))];
   return { ...head, lines: [...days, ...change.cells.map((cell) => cellSaid(cell, w, named.column))] };
 }

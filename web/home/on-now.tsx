@@ -71,7 +71,7 @@ function Places({ id }: { id: string }) {
   const bookings = useLive('reservations.bookingsOf', { id }).rows;
   const places = useLive('reservations.places', {}).rows;
   const booked = new Set(bookings.map(({ placeId }) => placeId));
-  const names = places.filter((place) => booked.has(place.id)).map(({ name }) => name);
+  const names = places.filter((place) => booked.has(place.id)).map(({ name }) => isolated(name));
   if (names.length === 0) return null;
   const rest = names.length - mostNamed;
   return <p className="note anywhere above-4">{[...names.slice(0, mostNamed), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -78,58 +79,52 @@ function useAsks(account: Access): Readonly<Record<string, CallContext>> {
   return useMemo(() => {
     const isPlanner = entry('/calendar', account) === 'granted';
     const isAdministrator = entry('/admin', account) === 'granted';
-    const joined = (...parts: (string | false)[]) =>
-      parts
-        .filter((part): part is string => part !== '' && part !== false)
-        .map(isolated)
-        .join(' · ');
-
     const reservations: CallContext = async (words, signal) =>
       (await calls.reservations.search.query({ words }, { signal })).map((one) => ({
         key: `reservation ${one.id}`,
         path: `/reservation/${one.id}`,
         title: one.name,
-        note: joined(
+        note: dotted([
           daysWords(one, said.current.formatting),
           one.state !== 'confirmed' && said.current.names.state[one.state],
           one.groupName,
           one.contactName,
-        ),
+        ]),
       }));
     const families: CallContext = async (words, signal) =>
       (await calls.checkIn.search.query({ words }, { signal })).map((one) => ({
         key: `family ${one.id}`,
         path: `/desk/${one.eventId}?family=${one.id}`,
-        title: one.names.join(', '),
-        note: joined(one.cancelledAt !== null && said.current.w.cancelled, one.church, one.eventName, one.code),
+        title: one.names.map(isolated).join(', '),
+        note: dotted([one.cancelledAt !== null && said.current.w.cancelled, one.church, one.eventName, one.code]),
       }));
     const people: CallContext = async (words, signal) =>
       (await calls.accounts.search.query({ words }, { signal })).map((one) => ({
         key: `person ${one.id}`,
         path: `/admin?tab=people&person=${one.id}${one.disabledAt === null ? '' : '&state=all'}`,
         title: `${one.firstName} ${one.lastName}`,
-        note: joined(one.disabledAt !== null && said.current.w.disabled, one.accountArea, one.email),
+        note: dotted([one.disabledAt !== null && said.current.w.disabled, one.accountArea, one.email]),
       }));
     const places: CallContext = async (words, signal) =>
       (await calls.reservations.searchPlaces.query({ words }, { signal })).map((one) => ({
         key: `place ${one.id}`,
         path: isPlanner ? `/calendar?view=places&place=${one.id}` : `/admin?tab=places&place=${one.id}`,
         title: one.name,
-        note: joined(one.within, said.current.names.kind[one.kind], one.state !== 'open' && said.current.names.placeState[one.state]),
+        note: dotted([one.within, said.current.names.kind[one.kind], one.state !== 'open' && said.current.names.placeState[one.state]]),
       }));
     const work: CallContext = async (words, signal) =>
       (await calls.maintenance.search.query({ words }, { signal })).map(({ id, kind, title, status, place }) => ({
         key: `${kind} ${id}`,
         path: kind === 'ticket' ? ticketPath(id) : taskPath(id),
         title,
-        note: joined(place, status === null ? said.current.w.task : said.current.maintenance.status[status]),
+        note: dotted([place, status === null ? said.current.w.task : said.current.maintenance.status[status]]),
       }));
     const lost: CallContext = async (words, signal) =>
       (await calls.housekeeping.searchLost.query({ words }, { signal })).map(({ id, what, keptWhere, state }) => ({
         key: `lost ${id}`,
         path: `/housekeeping?tab=lost&item=${id}&show=all`,
         title: what,
-        note: joined(keptWhere, said.current.housekeeping.lost.state[state]),
+        note: dotted([keptWhere, said.current.housekeeping.lost.state[state]]),
       }));
     const seesEvents = seesAny(account);
     return {

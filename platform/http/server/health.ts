@@ -16,7 +16,7 @@ export interface HealthNeeds {
 }
 
 /** `/healthz` alive, `/readyz` the database answers, `/metrics` figures for Prometheus. */
-export function health(app: App, needs: HealthNeeds): void {
+export function health(app: App, needs: HealthNeeds & { publicUrl: string }): void {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -44,20 +44,22 @@ interface Asking {
 }
 
 /**
- * With a token only its bearer, otherwise only this machine itself. What a proxy forwards comes from
- * elsewhere, also where the proxy runs here: unless it is named, whom it speaks for cannot be known.
+ * With a token only its bearer, otherwise only this machine itself. What a proxy forwards comes from elsewhere, also where
+ * the proxy runs here: only a named one is believed whom it speaks for. A proxy that adds no header cannot be told from this
+ * machine's own requests, so a house that the world knows by another address than this machine's own answers none of those.
  */
 export function mayReadMetrics(
   { ip, headers, socket }: Asking,
-  { metricsToken, trustedProxies }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'>,
+  { metricsToken, trustedProxies, publicUrl }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'> & { publicUrl: string },
 ): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  const isForwarded = forwardedBy.some((name) => headers[name] !== undefined);
-  if (isForwarded && !isNamed(trustedProxies)(socket.remoteAddress ?? '')) return false;
-  return isLoopback(plainAddress(ip));
+  const isSpokenFor = headers['x-forwarded-for'] !== undefined && isNamed(trustedProxies)(socket.remoteAddress ?? '');
+  const isDirect = !forwardedBy.some((name) => headers[name] !== undefined) && isOfThisMachine(publicUrl);
+  return (isSpokenFor || isDirect) && isLoopback(plainAddress(ip));
 }
 
-const forwardedBy = [
+/** Headers that proxies add. */
+export const forwardedBy = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -72,6 +74,12 @@ const forwardedBy = [
   'forwarded',
   'via',
 ];
+
+/** Whether an address of the house is one that only this machine itself can open. */
+function isOfThisMachine(url: string): boolean {
+  const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
+  return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
+}
 
 function isLoopback(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);

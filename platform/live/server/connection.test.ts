@@ -39,8 +39,8 @@ afterEach(async () => {
 });
 afterAll(() => on.drop());
 
-async function openHouse(limits: LiveHouseNeeds['limits'] = {}): Promise<LiveHouse> {
-  const house = await openLiveHouse({ on, views, limits });
+async function openHouse(limits: LiveHouseNeeds['limits'] = {}, environment: Record<string, string> = {}): Promise<LiveHouse> {
+  const house = await openLiveHouse({ on, views, limits, environment });
   houses.push(house);
   return house;
 }
@@ -96,6 +96,16 @@ test('one browser, and one address, may open only so many connections', async ()
   second.ws.close();
   await second.closed;
   await vi.waitFor(async () => expect(await knock(house, { ...headers, cookie: 'session=t' })).toBe(101));
+});
+
+test('of IPv6 the connections of one /64 count together: a household and a phone have 2^64 addresses each', async () => {
+  const house = await openHouse({ socketsPerAddress: 2 }, { TRUSTED_PROXIES: '127.0.0.1' });
+  const from = (address: string) => ({ origin: house.floor.config.publicUrl, 'x-forwarded-for': address });
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:a:b:c:d']) await house.browser(undefined, from(address));
+  expect(await knock(house, from('2001:db8:1:2:ffff::7'))).toBe(503);
+  expect(await knock(house, from('2001:db8:1:3::1'))).toBe(101);
+  // IPv4 written as IPv6 is no network of that kind.
+  for (const last of [1, 2, 3]) await house.browser(undefined, from(`::ffff:203.0.113.${last}`));
 });
 
 test.each([

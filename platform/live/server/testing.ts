@@ -37,6 +37,8 @@ export interface LiveHouseNeeds {
   views: Views;
   limits?: Partial<HubLimits>;
   feed?: OpenFeed;
+  /** Settings, as the environment has them. */
+  environment?: Record<string, string>;
 }
 
 export async function notesDatabase(): Promise<TestDatabase> {
@@ -47,7 +49,7 @@ export async function notesDatabase(): Promise<TestDatabase> {
 
 export const start = '2026-06-12T20:00:00.000Z';
 
-export async function openLiveHouse({ on, views, limits, feed: given }: LiveHouseNeeds): Promise<LiveHouse> {
+export async function openLiveHouse({ on, views, limits, feed: given, environment }: LiveHouseNeeds): Promise<LiveHouse> {
   const clock = heldClock(start);
   const log = pino({ level: 'silent' });
   const feed = given ?? (await openFeed({ connection: on.connection, log }));
@@ -62,7 +64,7 @@ export async function openLiveHouse({ on, views, limits, feed: given }: LiveHous
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const config = configFrom({ PORT: String(port) });
+  const config = configFrom({ PORT: String(port), ...environment });
   // Live views use no other part of the floor.
   const used: Partial<Floor> = { config, database: on.database, rows: on.database.rows, write, clock, log, feed };
   const floor = used as Floor;

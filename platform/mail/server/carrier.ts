@@ -2,10 +2,11 @@ import type { Config } from '#platform/config/config.ts';
 import { email } from '#platform/http/shapes.ts';
 import { qrName } from './html.ts';
 import type { mails } from './tables.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 type Mail = typeof mails.$inferSelect;
 
-/** What became of one try: carried, turned away for good, or worth another try. */
+/** What became of one try: carried, turned away for good, or worth another try. `why` holds no link of the mail. */
 export type Carried = { how: 'sent' } | { how: 'refused' | 'delayed'; why: string };
 
 /** Hands one mail to the mail server of `SMTP_URL`, or is undefined when none is set. */
@@ -41,7 +42,7 @@ export function carrierFor(config: Config): Carrier | undefined {
       return { how: 'sent' };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      return { how: isRefusal(error) ? 'refused' : 'delayed', why: error.message.slice(0, 500) };
+      return { how: isRefusal(error) ? 'refused' : 'delayed', why: withoutSecrets(error.message).slice(0, 500) };
     }
   };
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Language } from '#platform/words/words.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { day, hour, later } from '#platform/time/instant.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { mails } from './tables.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { sendMail } from './send-mail.ts';
 import { htmlOf } from './html.ts';
 
@@ -23,12 +24,14 @@ export interface Mail {
   qr?: { text: string; label: string };
   /** A job posts it, but staff asked for it or money came: never held back for having had too many. */
   unlimited?: boolean;
+  /** A form open to all posts it: as if nobody had signed in, whoever sends the form. */
+  fromOpenForm?: boolean;
 }
 
 /**
  * Posts a mail with the transaction: it is sent after commit, or not at all. What nobody signed in has caused is held
- * back where its recipient has had too many of its kind: anybody can type anybody's address into an open form. It stands
- * in the list of mails, where an administrator may send it.
+ * back where its recipient has had too many of its kind, or of all kinds: anybody can type anybody's address into an open
+ * form. It stands in the list of mails, where an administrator may send it.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const isHeld = await isHeldBack(tx, mail);
@@ -44,30 +47,39 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
     htmlBody: htmlOf(mail),
     qr: mail.qr?.text ?? null,
     state: isHeld ? 'held' : 'waiting',
+    countsFor: isLimited(tx, mail) ? mailboxOf(mail.to) : null,
   });
   tx.changed('mails', id);
   if (!isHeld) await tx.later(sendMail, { mailId: id });
 }
 
 /** Whether such a mail would be held back now: for whoever would make something of old no good by what it says. */
-export async function isHeldBack(tx: Transaction, mail: Pick<Mail, 'to' | 'kind' | 'unlimited'>): Promise<boolean> {
-  return tx.by === null && !mail.unlimited && (await hadTooMany(tx, mail));
+export async function isHeldBack(tx: Transaction, mail: Pick<Mail, 'to' | 'kind' | 'unlimited' | 'fromOpenForm'>): Promise<boolean> {
+  return isLimited(tx, mail) && (await hadTooMany(tx, mail));
 }
 
+function isLimited(tx: Transaction, { unlimited, fromOpenForm }: Pick<Mail, 'unlimited' | 'fromOpenForm'>): boolean {
+  return !unlimited && (tx.by === null || fromOpenForm === true);
+}
+
+/** A family that sends ten forms has ten confirmations, and nine times is told that one has joined its first. */
 const limits = [
-  { times: 10, within: hour },
-  { times: 30, within: day },
+  { within: hour, ofOneKind: 10, ofAll: 20 },
+  { within: day, ofOneKind: 30, ofAll: 60 },
 ];
 
 async function hadTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind'>): Promise<boolean> {
-  // One after the other for each recipient, so that forms that come at once are counted too.
-  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${kind} ${to}`}, 7))`);
-  const counts = limits.map(({ within }) => sql`count(*) filter (where created_at > ${later(tx.now, -within)}::timestamptz)::int`);
-  const found = await tx.rows.execute<{ hourly: number; daily: number }>(sql`
-    select ${counts[0]} as hourly, ${counts[1]} as daily from mails
-    where recipient = ${to} and kind = ${kind} and state <> 'held' and created_at > ${later(tx.now, -day)}::timestamptz`);
-  const { hourly = 0, daily = 0 } = found.rows[0] ?? {};
-  return hourly >= (limits[0]?.times ?? 0) || daily >= (limits[1]?.times ?? 0);
+  const mailbox = mailboxOf(to);
+  // One after the other for each mailbox, so that forms that come at once are counted too.
+  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${mailbox}`}, 7))`);
+  const had = await tx.rows
+    .select({ kind: mails.kind, createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.countsFor, mailbox), ne(mails.state, 'held'), gt(mails.createdAt, later(tx.now, -day))));
+  return limits.some(({ within, ofOneKind, ofAll }) => {
+    const recent = had.filter(({ createdAt }) => createdAt > later(tx.now, -within));
+    return recent.length >= ofAll || recent.filter((one) => one.kind === kind).length >= ofOneKind;
+  });
 }
 
 function textOf(mail: Mail): string {

@@ -20,8 +20,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A mail server that answers the n-th mail with the n-th of these; 250 when they are used up. */
-async function mailServer(answers: number[] = []): Promise<{ url: string; arrived: Arrived[] }> {
+/** A mail server that answers the n-th mail with the n-th of these; 250 when they are used up. `says` is what it says of one that it turns away. */
+async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ async function mailServer(answers: number[] = []): Promise<{ url: string; arrive
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', async () => {
         const answer = answers.shift() ?? 250;
-        if (answer !== 250) return callback(Object.assign(new Error('not now'), { responseCode: answer }));
+        if (answer !== 250) return callback(Object.assign(new Error(says), { responseCode: answer }));
         arrived.push({ recipients: session.envelope.rcptTo.map((to) => to.address), mail: await PostalMime.parse(Buffer.concat(parts)) });
         callback();
       });
@@ -130,6 +130,16 @@ test('an address that does not exist (550) is not asked again, and is there to s
   expect(arrived).toHaveLength(1);
 });
 
+test('a server that quotes a mail tells nobody its links: neither with the mail nor with the job that failed', async () => {
+  const { url } = await mailServer([554], 'spam: <https://camp.test/create-account/abc?x=1> camp.test/create-account/abc');
+  const working = await floorWith({ smtpUrl: url });
+  await working.floor.write(null, (tx) => queueMail(tx, welcome));
+  await vi.waitFor(async () => expect(await working.floor.deadLetters.all()).toHaveLength(1));
+  const told = JSON.stringify([await working.floor.deadLetters.all(), (await outbox(working)).map(({ error }) => error)]);
+  expect(told).toContain('https://camp.test/…');
+  expect(told).not.toContain('create-account');
+});
+
 test('a server that is silent is given up after ten seconds and asked again', { timeout: 30_000 }, async () => {
   const silent = createServer(() => {});
   silent.listen(0, '127.0.0.1');
@@ -188,7 +198,10 @@ test('a QR code comes attached, for mail programs that fetch no pictures', async
   expect(picture.length).toBeLessThan(40_000);
 });
 
-test('what nobody signed in has caused is limited for each recipient and kind, also all at once; staff are not', async () => {
+const dana = { accountId: 'A1', name: 'Dana Whitfield' };
+
+/** A floor on which mails are posted many at once, and how many of all were held back. */
+async function postingFloor() {
   const working = await floorWith({});
   const all = (who: Parameters<WorkingFloor['floor']['write']>[0], mail: Mail, times = 25) =>
     Promise.all(Array.from({ length: times }, () => working.floor.write(who, (tx) => queueMail(tx, mail))));
@@ -196,15 +209,50 @@ test('what nobody signed in has caused is limited for each recipient and kind, a
     const held = (await outbox(working)).filter(({ state }) => state === 'held').length;
     return { held, posted: (await outbox(working)).length - held };
   };
+  return { working, all, counts };
+}
+
+test('what nobody signed in has caused is limited for each recipient and kind, also all at once; staff are not', async () => {
+  const { all, counts } = await postingFloor();
   await all(null, welcome);
   expect(await counts()).toEqual({ held: 15, posted: 10 });
   await all(null, { ...welcome, to: 'other@home.test' }, 3);
   await all(null, { ...welcome, kind: 'accounts.password-reset' }, 3);
   expect(await counts()).toEqual({ held: 15, posted: 16 });
-  await all({ accountId: 'A1', name: 'Dana Whitfield' }, welcome, 5);
+  await all(dana, welcome, 5);
   expect(await counts()).toEqual({ held: 15, posted: 21 });
   await all(null, { ...welcome, unlimited: true }, 5);
   expect(await counts()).toEqual({ held: 15, posted: 26 });
+});
+
+test('what an open form posts is limited also for who sends it signed in', async () => {
+  const { all, counts } = await postingFloor();
+  const confirmation = { ...welcome, kind: 'forms.sent', fromOpenForm: true };
+  await all(dana, confirmation, 6);
+  await all(null, confirmation, 6);
+  await all(dana, confirmation, 6);
+  expect(await counts()).toEqual({ held: 8, posted: 10 });
+});
+
+test('one mailbox has twenty of all kinds within an hour and sixty a day, and what staff post counts for none of them', async () => {
+  const { working, all, counts } = await postingFloor();
+  const anHourLater = () => working.floor.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
+  await all(dana, welcome);
+  for (const kind of ['check-in.confirmed', 'check-in.joined', 'forms.sent']) await all(null, { ...welcome, kind }, 10);
+  expect(await counts()).toEqual({ held: 10, posted: 25 + 20 });
+  for (const kind of ['a.a', 'a.b', 'b.a', 'b.b', 'c.a', 'c.b']) {
+    if (kind.endsWith('a')) await anHourLater();
+    await all(null, { ...welcome, kind }, 10);
+  }
+  expect(await counts()).toEqual({ held: 10 + 20, posted: 25 + 60 });
+});
+
+test('addresses that differ in what follows a + are one mailbox', async () => {
+  const { all, counts } = await postingFloor();
+  await Promise.all(['maria', 'Maria+camp', 'maria+1', 'maria+2'].map((name) => all(null, { ...welcome, to: `${name}@home.test` }, 4)));
+  expect(await counts()).toEqual({ held: 6, posted: 10 });
+  await all(null, { ...welcome, to: 'mariana@home.test' }, 4);
+  expect(await counts()).toEqual({ held: 6, posted: 14 });
 });
 
 test('what is held back is carried nowhere, counts for nothing later, and keeps what it says', async () => {

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
 /**
- * The outbox. `kept` is a mail that no server was set to carry; `held` one of too many for its recipient (`post`). An
+ * The outbox. `kept` is a mail that no server was set to carry; `held` one of too many for its mailbox (`queueMail`). An
  * administrator reads both at /admin, and may send them.
  */
 export const mails = pgTable('mails', {
@@ -20,4 +20,6 @@ export const mails = pgTable('mails', {
   attempts: integer().notNull().default(0),
   settledAt: instant('settled_at'),
   error: text(),
+  /** The mailbox (`mailboxOf`) in whose count it stands where a stranger may have caused it; null where none can. */
+  countsFor: text('counts_for'),
 });

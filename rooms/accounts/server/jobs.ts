@@ -6,6 +6,7 @@ import { failureMemory } from '#rooms/accounts/rules.ts';
 import { dropSessions } from './sessions/end-sessions.ts';
 import { sendReset } from './passwords/request-reset.ts';
 import { sendConfirmation } from './profile/send-confirmation.ts';
+import { keepSilently } from './requests/request-account.ts';
 import { endWithEvents } from './access/end-with-events.ts';
 import { topics } from './changes.ts';
 import {
@@ -43,4 +44,4 @@ export const sweep = job({
     }),
 });
 
-export const jobs = [sendReset, sendConfirmation, endWithEvents, sweep];
+export const jobs = [keepSilently, sendReset, sendConfirmation, endWithEvents, sweep];

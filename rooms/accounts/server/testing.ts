@@ -69,11 +69,16 @@ export async function requestIdOf(test: TestHouse, email: string): Promise<strin
   return rows[0].id;
 }
 
-/** Somebody asks and is approved; answers the secret of the link in the mail. */
-export async function approved(test: TestHouse, by: SignedIn, asked: typeof ada | typeof jonas = ada): Promise<string> {
+/** Somebody asks and is approved, with another area where one is named; answers the secret of the link in the mail. */
+export async function approved(
+  test: TestHouse,
+  by: SignedIn,
+  asked: typeof ada | typeof jonas = ada,
+  accountArea: string = asked.accountArea,
+): Promise<string> {
   await test.visitor().calls.accounts.requestAccount.mutate(asked);
   const id = await requestIdOf(test, asked.email);
-  const { accountType, accountArea } = asked;
+  const { accountType } = asked;
   await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHome] });
   return secretIn((await mailsTo(test, asked.email, 'request-approved'))[0]);
 }

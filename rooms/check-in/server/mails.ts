@@ -22,6 +22,7 @@ export async function mailConfirmation(tx: Transaction, floor: Floor, one: Check
   await queueMail(tx, {
     to: one.email,
     kind: 'check-in.confirmed',
+    fromOpenForm: true,
     language: one.language,
     subject: w.confirmed.subject(event),
     paragraphs: [
@@ -54,16 +55,17 @@ export async function mailJoined(
   tx: Transaction,
   floor: Floor,
   one: CheckIn,
-  { camp, event, code, persons }: Omit<Said, 'locale'> & { code: string; persons: number },
+  { camp, event, joined }: Omit<Said, 'locale'> & { joined: CheckIn },
 ): Promise<void> {
   if (one.email === '') return;
   const w = checkInMails[one.language];
   await queueMail(tx, {
     to: one.email,
     kind: 'check-in.joined',
+    fromOpenForm: !joined.atDesk,
     language: one.language,
     subject: w.joined.subject(event),
-    paragraphs: [w.hello(firstOf(one)), w.joined.body(persons, event, camp), w.joined.code(code), w.joined.notYou],
+    paragraphs: [w.hello(firstOf(one)), w.joined.body(joined.persons.length, event, camp), w.joined.code(joined.code), w.joined.notYou],
     action: { label: w.seeAgain, url: privatePage(floor, one) },
   });
 }

@@ -319,3 +319,11 @@ test('a message becomes one maintenance ticket however often it is pressed, with
   tickets.close();
   ticket.close();
 });
+
+test('the title of such a ticket is one line without direction marks, whatever was written', async () => {
+  const id = await sentBy(house.visitor(), { message: 'The \u202Epat drips.\nAll\u2028night.' });
+  await bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) });
+  const tickets = await ada.watch('contact.tickets', { id });
+  expect(tickets.rows()).toMatchObject([{ title: 'The pat drips. All night.' }]);
+  tickets.close();
+});

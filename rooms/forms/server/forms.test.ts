@@ -86,6 +86,19 @@ describe('the open form', () => {
     expect(mails[0]?.textBody).toContain(`/check-in-out-form/submitted?id=${again.secret}`);
   });
 
+  test('writes to one mailbox ten times an hour, also for who sends it signed in, whose name the history keeps', async () => {
+    const vera = await house.person({ firstName: 'Vera', lastName: 'Lind' });
+    const forms = Array.from({ length: 12 }, (_, n) => form(eventId, { leaderEmail: `victim+${n}@home.test` }));
+    for (const one of forms) await sent(vera, one);
+    const mails = (await house.mails()).filter(({ recipient }) => recipient.startsWith('victim+'));
+    expect(mails.filter(({ state }) => state === 'held')).toHaveLength(2);
+    const names = await house.house.floor.database.pool.query(
+      `select distinct actor_name as name from events where subject_type = 'group-form' and subject_id = any($1)`,
+      [forms.map(({ id }) => id)],
+    );
+    expect(names.rows).toEqual([{ name: 'Vera Lind' }]);
+  });
+
   test('without an address posts no mail', async () => {
     const before = (await house.mails()).length;
     await sent(visitor, form(eventId));

@@ -26,6 +26,7 @@ export async function mailConfirmation(tx: Transaction, { camp, event, url, secr
   await queueMail(tx, {
     to: form.leaderEmail,
     kind: 'forms.sent',
+    fromOpenForm: true,
     language: form.language,
     subject: w.subject[form.direction](event),
     paragraphs: [w.hello(form.leaderName), w.body[form.direction](camp, form.groupName, event), w.keep],

@@ -90,6 +90,17 @@ test('whoever presses while another makes it waits, although their page shows an
   expect(await ticketsOf(await pressed)).toBe(1);
 });
 
+test('its title is one line without direction marks, also where the page has isolated the name of a place', async () => {
+  const oak = left('Isolated', 'Oak House');
+  await submit(oak);
+  const ticketId = newId(16);
+  const title = '\u2068בית\u2069: Windows\n\u202Eand doors';
+  await dana.calls.forms.makeTicket.mutate({ id: oak.id, ticketId, title, text: '', placeId: null, photos: [] });
+  const page = await dana.watch('forms.tickets', { id: oak.id, eventId });
+  expect(page.rows()).toMatchObject([{ id: ticketId, title: 'בית: Windows and doors' }]);
+  page.close();
+});
+
 test('a page from before, which names no item, makes one by its title', async () => {
   const oak = left('From before', 'Oak House');
   await submit(oak);

@@ -5,6 +5,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
+import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { figuresOf } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
@@ -37,7 +38,7 @@ export function CountHead({ rollCall, rows, unsent, isLive, accountId }: CountHe
         </Tag>
         {assembly.length > 0 && (
           <span className="line middle gap-4 strong">
-            <MapPin size={18} aria-hidden /> {w.gather(assembly.map(({ name }) => name).join(', '))}
+            <MapPin size={18} aria-hidden /> {w.gather(assembly.map(({ name }) => isolated(name)).join(', '))}
           </span>
         )}
         {assembly.map(({ placeId, name }) => placeId !== null && <MapLink key={placeId} placeId={placeId} of={name} />)}

@@ -6,6 +6,7 @@ import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx'
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { LodgedFamily } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
@@ -37,7 +38,7 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
             <Slept label={w.church(church, countOf(families))} options={options} families={families} onSay={say} />
             {families.length > 1 && (
               <details className="later">
-                <summary>{families.map(({ people }) => people[0]?.name ?? '').join(', ')}</summary>
+                <summary>{families.map(({ people }) => isolated(people[0]?.name ?? '')).join(', ')}</summary>
                 {families.map((family) => (
                   <Slept
                     key={family.id}

@@ -9,6 +9,7 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { dotted } from '#platform/words/dotted.ts';
+import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Figures, figuresOf, isLookedFor } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
@@ -46,7 +47,7 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
         {endedAt !== null && w.endedBy(endedBy ?? '', timeWords(endedAt, formatting))}.
       </p>
       <dl className="facts pairs">
-        {assembly.length > 0 && <Fact name={w.points} value={assembly.map(({ name }) => name).join(', ')} />}
+        {assembly.length > 0 && <Fact name={w.points} value={assembly.map(({ name }) => isolated(name)).join(', ')} />}
         {endedAt !== null && <Fact name={w.took} value={tookWords(secondsBetween(startedAt, endedAt), w)} />}
         {figures !== null && <Times figures={figures} />}
       </dl>

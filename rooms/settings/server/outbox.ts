@@ -3,12 +3,13 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { sendMail } from '#platform/mail/server/send-mail.ts';
 import { mails } from '#platform/mail/server/tables.ts';
+import { withoutSecrets } from '#platform/mail/server/without-secrets.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { MailRow, MailState, WholeMailRow } from '#rooms/settings/shapes.ts';
 
 const most = 200;
-// What the QR code of a mail leads to is a private page.
-const { textBody: _, htmlBody: __, qr: ___, ...shown } = getTableColumns(mails);
+// What the QR code of a mail leads to is a private page; in whose count it stands is nothing to read.
+const { textBody: _, htmlBody: __, qr: ___, countsFor: ____, ...shown } = getTableColumns(mails);
 
 /** The newest 200 mails, or those of them in one state, without what they say. */
 export async function outbox(
@@ -59,9 +60,4 @@ export async function sendAgain({ floor, caller, input: { id } }: CallContext<{ 
     await tx.later(sendMail, { mailId: id });
     return done;
   });
-}
-
-/** A text whose web addresses are cut down to their host: what comes after it opens accounts. */
-export function withoutSecrets(text: string): string {
-  return text.replaceAll(/https?:\/\/[^\s/?#]+[^\s]*/gi, (address) => `${address.match(/^https?:\/\/[^\s/?#]+/i)?.[0] ?? ''}/…`);
 }

@@ -70,7 +70,7 @@ export const en = {
     tries: (count: number) => (count === 1 ? '1 try' : `${grouped(count)} tries`),
     lastTry: 'What the mail server said:',
     forgotten: 'What this mail said is no longer kept.',
-    held: 'This address had too many mails of this kind within an hour or a day, so this one was not sent. Strangers can cause that.',
+    held: 'This address had too many mails within an hour or a day, so this one was not sent. Strangers can cause that.',
     withoutLinks: 'This mail has been sent. Its links are the recipient’s alone and are left out here.',
     copyLink: 'Copy link',
     readBy: 'Opened with its links by',

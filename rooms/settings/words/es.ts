@@ -73,7 +73,7 @@ export const es: Translation<typeof en> = {
     tries: (count) => (count === 1 ? '1 intento' : `${grouped(count)} intentos`),
     lastTry: 'Lo que dijo el servidor de correo:',
     forgotten: 'Lo que decía este correo ya no se guarda.',
-    held: 'Esta dirección tuvo demasiados correos de este tipo en una hora o en un día, así que este no se envió. Un desconocido puede causarlo.',
+    held: 'Esta dirección tuvo demasiados correos en una hora o en un día, así que este no se envió. Un desconocido puede causarlo.',
     withoutLinks: 'Este correo fue enviado. Sus enlaces son solo de quien lo recibe y aquí se omiten.',
     copyLink: 'Copiar enlace',
     readBy: 'Abierto con sus enlaces por',

@@ -3,6 +3,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
+import { isolated } from '#platform/words/isolated.ts';
 import { people } from './cast.ts';
 import style from './gallery.module.css';
 
@@ -21,7 +22,7 @@ export function LayoutShown() {
           </p>
           <p className="note">A note, a little smaller.</p>
           <p className="meta">Meta: who, when, how many.</p>
-          <p className="clip">{names.join(', ')}</p>
+          <p className="clip">{names.map(isolated).join(', ')}</p>
           <p className="typed">{'As somebody\n  typed it'}</p>
           <ul className="bullets">
             <li>One</li>

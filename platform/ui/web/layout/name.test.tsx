@@ -29,8 +29,30 @@ test('the check of screens knows a bare name from one that is alone or a propert
     expect(isBare(line), line).toBe(false);
 });
 
+/**
+ * Names that are joined bare: `rows.map(({ name }) => name).join(', ')`. What has a dot between its parts is joined by
+ * `dotted`, which isolates each.
+ */
+const joinedBare =
+  /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\(\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;
+
+test('the check of joins knows names that are joined bare', () => {
+  for (const joined of [
+    "{rows.map((row) => row.name).join(', ')}",
+    "rows\n  .map(({ name }) => name)\n  .join(', ')",
+    "families.map(({ people }) => people[0]?.name ?? '').join(', ')",
+    "activities.map(activityName).join(', ')",
+    "one.names.join(', ')",
+    "[contactName, reached].filter((part) => part !== '').join(' · ')",
+  ])
+    expect(joined.match(joinedBare), joined).not.toBeNull();
+  for (const joined of ["rows.map((row) => isolated(row.name)).join(', ')", "[span, held].join(', ')", 'dotted([contactName, reached])'])
+    expect(joined.match(joinedBare), joined).toBeNull();
+});
+
+const project = join(import.meta.dirname, '../../../..');
+
 test('no screen shows a bare name beside other text', () => {
-  const project = join(import.meta.dirname, '../../../..');
   const files = globSync('{platform,rooms,web}/**/*.tsx', { cwd: project }).filter((file) => !file.includes('.test.'));
   const bare = files.flatMap((file) =>
     readFileSync(join(project, file), 'utf8')
@@ -38,5 +60,17 @@ test('no screen shows a bare name beside other text', () => {
       .flatMap((line, index) => (isBare(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   );
   expect(files.length).toBeGreaterThan(300);
+  expect(bare).toEqual([]);
+});
+
+test('no screen joins bare names', () => {
+  const files = globSync(['{platform,rooms}/**/web/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'], { cwd: project }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const bare = files.flatMap((file) => {
+    const text = readFileSync(join(project, file), 'utf8');
+    return [...text.matchAll(joinedBare)].map(({ index, 0: found }) => `${file}:${text.slice(0, index).split('\n').length} ${found}`);
+  });
+  expect(files.length).toBeGreaterThan(800);
   expect(bare).toEqual([]);
 });

@@ -112,6 +112,19 @@ describe('what an account may do', () => {
     expect(await change(byPermission)).toEqual({ done: true });
   });
 
+  it('takes the second step again where one who was an administrator for a time becomes one for good', async () => {
+    const vera = await test.person();
+    const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
+    const forAnHour = { grant: [{ permission: 'is-admin', endsAt: inHours(1) }], confirmsAdministrator: true };
+    expect(await change(forAnHour)).toEqual({ done: true });
+    const byPermission = { grant: [{ permission: 'is-admin' }] };
+    const byArea = { accountType: 'Chautauqua', accountArea: 'Administration' };
+    for (const way of [byPermission, byArea]) expect(await change(way)).toEqual({ refused: 'confirm-administrator' });
+    expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.standing-changed']);
+    expect(await change({ ...byPermission, confirmsAdministrator: true })).toEqual({ done: true });
+    expect(await change(byArea)).toEqual({ done: true });
+  });
+
   it('refuses who is not there, what does not exist, and half a place', async () => {
     const vera = await test.person();
     const change = (wrong: object) => failureOf(dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...wrong } as never));

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { day, later } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import type { ChangeRequestRow, HistoryRow, MeRow, PersonRow, WaitingRow } from '#rooms/accounts/shapes.ts';
 import { administrator, countOf, kindsOf, mailsTo } from '#rooms/accounts/server/testing.ts';
@@ -183,6 +184,18 @@ describe("changing one's own account", () => {
       expect(await countOf(test, 'change_requests', `id = '${id}'`)).toBe(1);
       expect(await approve({ confirmsAdministrator: true })).toEqual({ done: true });
       expect(await opensAdmin()).toBe('none');
+    });
+
+    it('that would make one an administrator for good who is one until Sunday change only when this is meant', async () => {
+      const [dana, vera] = [await administrator(test), await test.person()];
+      const untilSunday = { permission: 'is-admin', endsAt: later(test.clock.now(), 3 * day) };
+      await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [untilSunday], confirmsAdministrator: true });
+      await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Administration' });
+      const rows = (await dana.watch('accounts.changeRequests')).rows<ChangeRequestRow>();
+      const id = rows.find(({ accountId }) => accountId === vera.accountId)?.id ?? '';
+      expect(await dana.calls.accounts.approveChange.mutate({ id })).toEqual({ refused: 'confirm-administrator' });
+      expect(await countOf(test, 'accounts', `id = '${vera.accountId}' and account_area = 'Volunteer'`)).toBe(1);
+      expect(await dana.calls.accounts.approveChange.mutate({ id, confirmsAdministrator: true })).toEqual({ done: true });
     });
 
     it('stay when rejected, with the reason by mail', async () => {

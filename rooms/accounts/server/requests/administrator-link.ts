@@ -42,6 +42,7 @@ async function approveFor(tx: Transaction, email: string): Promise<string | null
     .where(and(eq(accountRequests.email, email), gt(accountRequests.endsAt, tx.now)))
     .for('update');
   if (!request) return null;
+  const { accountType, accountArea } = request;
   const permissions = [...request.permissions.filter((held) => held.permission !== isAdmin.permission), isAdmin];
   await tx.rows
     .update(accountRequests)
@@ -50,8 +51,8 @@ async function approveFor(tx: Transaction, email: string): Promise<string | null
   tx.record({
     kind: 'accounts.request-approved',
     subject: { type: 'account', id: request.id },
-    before: { permissions: request.permissions },
-    after: { permissions },
+    before: { accountType, accountArea, permissions: request.permissions },
+    after: { accountType, accountArea, permissions },
   });
   return request.id;
 }

@@ -155,4 +155,50 @@ describe('finishing an account', () => {
       expect(sessions).toBe(1);
     });
   });
+
+  describe('an approval that is taken back while its link is being used', () => {
+    const byIdAlone = async (tx: Transaction, token: string) => {
+      const [link] = await tx.rows
+        .select()
+        .from(accountLinks)
+        .where(eq(accountLinks.tokenHash, hashOf(token)));
+      const [taken] = await tx.rows
+        .delete(accountRequests)
+        .where(eq(accountRequests.id, link?.requestId ?? ''))
+        .returning();
+      return taken ?? null;
+    };
+
+    /** Who asked for Administration was approved as a volunteer; the link is looked at before the approval is taken back. */
+    async function finishMeanwhile(email: string, take?: typeof takeRequest) {
+      const link = await approved(test, dana, { ...ada, email, accountArea: 'Administration' } as never, 'Volunteer');
+      const id = await requestIdOf(test, email);
+      const { pool } = test.house.floor.database;
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const holding = await pool.connect();
+      await holding.query('begin');
+      await holding.query('select from account_links where request_id = $1 for update', [id]);
+      const back = dana.calls.accounts.takeBackApproval.mutate({ id });
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      const finished = createAccount(asked(test, { id: link, password: goodPassword }), take);
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+      await holding.query('commit');
+      holding.release();
+      expect(await back).toEqual({ done: true });
+      return { id, answer: await finished };
+    }
+
+    it('makes an account of what the stranger asked for when the request is taken by its id alone', async () => {
+      const { id, answer } = await finishMeanwhile('meanwhile1@example.org', byIdAlone);
+      expect(answer).toEqual({ signedIn: true });
+      expect(await countOf(test, 'accounts', `id = '${id}' and account_area = 'Administration'`)).toBe(1);
+    });
+
+    it('makes none when the link is read again once the request is held, and the request waits', async () => {
+      const { id, answer } = await finishMeanwhile('meanwhile2@example.org');
+      expect(answer).toEqual({ refused: 'not-found' });
+      expect(await countOf(test, 'accounts', `id = '${id}'`)).toBe(0);
+      expect(await countOf(test, 'account_requests', `id = '${id}' and pending is null`)).toBe(1);
+    });
+  });
 });

@@ -14,7 +14,7 @@ import { startSession } from '#rooms/accounts/server/sessions/start-session.ts';
 import { fullName } from '#rooms/accounts/server/access/permissions.ts';
 import { accountLinks, accountPermissions, accountRequests, accounts } from '#rooms/accounts/server/tables.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
-import type { AccountRequestRow } from './open-requests.ts';
+import { type AccountRequestRow, holdRequest } from './open-requests.ts';
 
 /** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */
 export async function invitation({ floor, input }: CallContext<z.output<typeof Invitation>>) {
@@ -78,12 +78,18 @@ async function requestOfLink(rows: Rows, now: Instant, token: string): Promise<A
   return found?.request ?? null;
 }
 
-/** Of several who finish one account at once, the deletion gives the request to one. Its links go with it. */
+/**
+ * Of several who finish one account at once, one takes the request. Its links go with it.
+ * The request is held before its link is read again: an approval taken back meanwhile has ended the link.
+ */
 export async function takeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
   const found = await requestOfLink(tx.rows, tx.now, token);
   if (found === null) return null;
-  const [taken] = await tx.rows.delete(accountRequests).where(eq(accountRequests.id, found.id)).returning();
-  return taken ?? null;
+  await holdRequest(tx, found.id);
+  const held = await requestOfLink(tx.rows, tx.now, token);
+  if (held === null) return null;
+  await tx.rows.delete(accountRequests).where(eq(accountRequests.id, held.id));
+  return held;
 }
 
 async function insertAccount(tx: Transaction, request: AccountRequestRow, person: Person, passwordHash: string): Promise<void> {

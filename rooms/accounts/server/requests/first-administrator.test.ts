@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#platform/time/instant.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { ada, countOf, goodPassword, requestIdOf } from '#rooms/accounts/server/testing.ts';
+import { ada, administrator, countOf, goodPassword, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import { administratorLink } from './administrator-link.ts';
 import { firstAdministratorLink } from './first-administrator.ts';
 import { testHouse } from '#server/testing/test-house.ts';
@@ -94,6 +94,29 @@ describe('a link for an administrator, from the command line', () => {
     expect(await visitor.calls.accounts.createAccount.mutate({ id: secretOf(link), password: goodPassword })).toEqual({ signedIn: true });
     const [me] = (await visitor.watch('accounts.me')).rows<MeRow>();
     expect(me).toMatchObject({ firstName: 'Ada', accountArea: 'Volunteer', permissions: ['is-admin', 'view-home'] });
+  });
+
+  it('waits again for what was asked when it is taken back, with the permissions of a newcomer', async () => {
+    const dana = await administrator(test);
+    const asked = async (email: string) => {
+      await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email });
+      return requestIdOf(test, email);
+    };
+    const isAsItWasAsked = `account_area = 'Volunteer' and pending is null and permissions = '[{"permission":"view-home","endsAt":null,"endsWithEvent":null}]'`;
+    const waiting = await asked('waiting@example.org');
+    await administratorLink(test.house.floor, 'waiting@example.org');
+    const approvedBefore = await asked('approved@example.org');
+    const kitchen = { accountType: 'Chautauqua' as const, accountArea: 'Food Service', permissions: [] };
+    await dana.calls.accounts.approveRequest.mutate({ id: approvedBefore, ...kitchen });
+    await administratorLink(test.house.floor, 'approved@example.org');
+    for (const id of [waiting, approvedBefore]) {
+      expect(await countOf(test, 'account_requests', `id = '${id}' and permissions::text like '%is-admin%'`)).toBe(1);
+      for (let times = 0; times < 2; times++) {
+        expect(await dana.calls.accounts.takeBackApproval.mutate({ id })).toEqual({ done: true });
+        expect(await countOf(test, 'account_requests', `id = '${id}' and ${isAsItWasAsked}`)).toBe(1);
+        await dana.calls.accounts.approveRequest.mutate({ id, ...kitchen });
+      }
+    }
   });
 
   it('promotes an account, enables it, and lets it choose a password; twice in a row as well', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Floor } from '#platform/server/floor.ts';
 import { day, minute } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { ada, administrator, approved, countOf, jonas, kindsOf, mailsTo, requestIdOf } from '#rooms/accounts/server/testing.ts';
+import { ada, administrator, approved, asked, countOf, jonas, kindsOf, mailsTo, requestIdOf } from '#rooms/accounts/server/testing.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
+import { requestAccount } from './request-account.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 
 describe('asking for an account', () => {
@@ -54,9 +56,29 @@ describe('asking for an account', () => {
       answers.push(await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email }));
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
     expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
+    await expect.poll(() => countOf(test, 'account_requests', `email = 'silence@example.org'`)).toBe(1);
+    await expect.poll(async () => (await mailsTo(test, vera.email)).map(({ kind }) => kind)).toEqual(['accounts.has-account']);
+    await expect.poll(() => countOf(test, 'pgboss.job', `name = 'accounts.keep-request' and state = 'completed'`)).toBe(3);
     expect(await countOf(test, 'account_requests', `email in ('${vera.email}', '${gone.email}')`)).toBe(0);
-    expect((await mailsTo(test, vera.email)).map(({ kind }) => kind)).toEqual(['accounts.has-account']);
     expect(await mailsTo(test, gone.email)).toEqual([]);
+    expect(await kindsOf(test, await requestIdOf(test, 'silence@example.org'))).toEqual(['accounts.requested']);
+  });
+
+  it('is then the same work before the answer, whoever has the address', async () => {
+    const dana = await administrator(test);
+    const people = [await test.person(), await test.person({ disabled: true })];
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
+    const workOf = async (email: string) => {
+      const work: string[] = [];
+      const { floor, ...rest } = asked(test, { ...ada, email });
+      const write: Floor['write'] = (by, ask) =>
+        floor.write(by, (tx) => ask({ ...tx, rows: told(tx.rows, work), later: async (job) => void work.push(job.name) }));
+      expect(await requestAccount({ ...rest, floor: { ...floor, write } })).toEqual({ done: true });
+      return work;
+    };
+    for (const email of [...people.map((one) => one.email), 'new@example.org', 'silence@example.org'])
+      expect(await workOf(email)).toEqual(['accounts.keep-request']);
+    await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
   });
 
   it('sends the link again to who was approved and asks once more, and changes nothing of what was approved', async () => {
@@ -98,6 +120,16 @@ describe('asking for an account', () => {
     expect(await requestIdOf(test, late.email)).not.toBe(first);
   });
 });
+
+/** Rows of which every use is noted. */
+function told<Rows extends object>(rows: Rows, work: string[]): Rows {
+  return new Proxy(rows, {
+    get(target, name) {
+      work.push(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+}
 
 function approvalOf(id: string) {
   return { id, accountType: ada.accountType, accountArea: ada.accountArea, permissions: [] };

@@ -1,14 +1,15 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
+import { type Done, done, isRefusal, type Refusal, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
+import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, later } from '#platform/time/instant.ts';
-import type { Language } from '#platform/words/words.ts';
+import { type Language, languages } from '#platform/words/words.ts';
 import { newcomerPermissions, requestLifetimeDays } from '#rooms/accounts/rules.ts';
-import type { AccountRequest } from '#rooms/accounts/shapes.ts';
+import { AccountRequest } from '#rooms/accounts/shapes.ts';
 import type { Account } from '#rooms/accounts/server/account.ts';
 import { mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/changes.ts';
@@ -19,27 +20,51 @@ import { newAccountLink } from './account-link.ts';
 type Asked = z.output<typeof AccountRequest>;
 
 /**
- * Where the camp prefers silence, an address that has an account is answered like any other: its owner is
- * told by mail. Whatever the request says about permissions, it carries `view-home` and nothing else. Asking again
- * replaces what was asked while it waits; once approved, it sends the link again.
+ * Where the camp prefers silence, every request is answered alike and kept by a job, so that neither the answer nor its time
+ * tells whether the address has an account: whoever has it is told by mail.
  */
 export async function requestAccount({ floor, request, input }: CallContext<Asked>): Promise<Done | Refusal<'email-taken'>> {
   const { name: camp, revealUnknownEmail } = await campFacts(floor);
+  const { language } = request;
   return floor.write(null, async (tx) => {
-    const account = await accountWith(tx, input.email);
-    if (account !== null) {
-      if (revealUnknownEmail) return refuse('email-taken', 'email');
-      if (account.disabledAt === null)
-        await mails.hasAccount(tx, camp, account, { link: `${floor.config.publicUrl}/password-reset/request` });
-      return done;
-    }
-    await forgetDeadRequest(tx, input.email);
-    const id = await putRequest(tx, input, request.language);
-    if (id === null) return sendAgain(floor, tx, camp, input.email);
-    tx.record({ kind: 'accounts.requested', subject: { type: 'account', id }, after: fieldsOf(input) });
-    tx.changed(topics.requests, id);
+    if (revealUnknownEmail) return keepRequest(floor, tx, camp, { asked: input, language });
+    await tx.later(keepSilently, { asked: input, language });
     return done;
   });
+}
+
+/** Keeps what was asked where the answer says nothing. Run twice it keeps one request, and may write twice. */
+export const keepSilently = job({
+  name: 'accounts.keep-request',
+  shape: z.strictObject({ asked: AccountRequest, language: z.enum(languages) }),
+  async run(floor, sent) {
+    const { name: camp } = await campFacts(floor);
+    await floor.write(null, async (tx) => {
+      const kept = await keepRequest(floor, tx, camp, sent);
+      const account = isRefusal(kept) ? await accountWith(tx, sent.asked.email) : null;
+      if (account?.disabledAt === null)
+        await mails.hasAccount(tx, camp, account, { link: `${floor.config.publicUrl}/password-reset/request` });
+    });
+  },
+});
+
+/**
+ * Whatever the request says about permissions, it carries `view-home` and nothing else. Asking again replaces what was
+ * asked while it waits; once approved, it sends the link again.
+ */
+async function keepRequest(
+  floor: Floor,
+  tx: Transaction,
+  camp: string,
+  { asked, language }: { asked: Asked; language: Language },
+): Promise<Done | Refusal<'email-taken'>> {
+  if ((await accountWith(tx, asked.email)) !== null) return refuse('email-taken', 'email');
+  await forgetDeadRequest(tx, asked.email);
+  const id = await putRequest(tx, asked, language);
+  if (id === null) return sendAgain(floor, tx, camp, asked.email);
+  tx.record({ kind: 'accounts.requested', subject: { type: 'account', id }, after: fieldsOf(asked) });
+  tx.changed(topics.requests, id);
+  return done;
 }
 
 function fieldsOf({ email, firstName, lastName, phone, accountType, accountArea }: Asked) {

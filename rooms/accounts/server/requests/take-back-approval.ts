@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { events } from '#platform/events/server/tables.ts';
@@ -11,6 +11,9 @@ import { campName, mails } from '#rooms/accounts/server/mails.ts';
 import { topics } from '#rooms/accounts/server/changes.ts';
 import { accountLinks, accountRequests } from '#rooms/accounts/server/tables.ts';
 import { type AccountRequestRow, holdRequest } from './open-requests.ts';
+
+const approval = 'accounts.request-approved';
+const takingBack = 'accounts.approval-taken-back';
 
 /**
  * Until its link is used an approval can be taken back: every link of it dies, and the request waits again
@@ -29,7 +32,7 @@ export async function takeBackApproval({ floor, caller, input }: CallContext<z.o
       .set({ ...asked, pending: null, approvedBy: null, approvedAt: null, endsAt: later(tx.now, requestLifetimeDays * day) })
       .where(eq(accountRequests.id, id));
     tx.record({
-      kind: 'accounts.approval-taken-back',
+      kind: takingBack,
       subject: { type: 'account', id },
       before: { accountType, accountArea, permissions },
       after: asked,
@@ -42,15 +45,16 @@ export async function takeBackApproval({ floor, caller, input }: CallContext<z.o
 
 type Asked = Pick<AccountRequestRow, 'accountType' | 'accountArea' | 'permissions'>;
 
-/** What stood in the request before the latest approval. */
+/** What stood in the request before it was approved, be it that whoever runs the machine approved it once more. */
 async function askedFor(tx: Transaction, id: string): Promise<Asked | null> {
-  const [approval] = await tx.rows
-    .select({ before: events.before })
+  const decisions = await tx.rows
+    .select({ kind: events.kind, before: events.before })
     .from(events)
-    .where(and(eq(events.subjectType, 'account'), eq(events.subjectId, id), eq(events.kind, 'accounts.request-approved')))
-    .orderBy(desc(events.id))
-    .limit(1);
-  const before = approval?.before as Partial<Asked> | null | undefined;
+    .where(and(eq(events.subjectType, 'account'), eq(events.subjectId, id), inArray(events.kind, [approval, takingBack])))
+    .orderBy(desc(events.id));
+  const takenBackAt = decisions.findIndex(({ kind }) => kind === takingBack);
+  const approvals = takenBackAt === -1 ? decisions : decisions.slice(0, takenBackAt);
+  const before = approvals.at(-1)?.before as Partial<Asked> | null | undefined;
   if (!before?.accountType || !before.accountArea || !before.permissions) return null;
   return { accountType: before.accountType, accountArea: before.accountArea, permissions: before.permissions };
 }

@@ -131,6 +131,17 @@ describe('a second form at the desk', () => {
     expect(await row(third.id)).toMatchObject({ joinsId: first.id });
   });
 
+  test('tells the first ten times an hour, also where who sends it has signed in, and always from the desk', async () => {
+    const email = address();
+    const first = await sent(visitor(), form(1, { email }));
+    const vera = await here.test.person();
+    for (let times = 0; times < 11; times++) await sent(vera, form(1, { email: '', joins: first.secret, seenCents: 800 }));
+    const held = async () => (await here.test.mails()).filter(({ recipient, state }) => recipient === email && state === 'held').length;
+    expect(await held()).toBe(1);
+    await add(atDesk({ joinsId: first.id, email: '' }));
+    expect(await held()).toBe(1);
+  });
+
   test('joins a full one by church and phone without being asked to, as one from a phone does', async () => {
     const { form: firstForm, first } = await full();
     const typed = atDesk({ church: firstForm.church, phone: firstForm.phone });

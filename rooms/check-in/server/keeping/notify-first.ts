@@ -18,5 +18,5 @@ export async function notifyFirst(
     after: { code: joined.code, persons: joined.persons.length },
   });
   tx.changed(topics.checkIns, first.id);
-  await mailJoined(tx, floor, first, { ...said, code: joined.code, persons: joined.persons.length });
+  await mailJoined(tx, floor, first, { ...said, joined });
 }

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
@@ -59,7 +60,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
               <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
             </span>
           )}
-          {[row.code, ...(row.joinsCode === null ? [] : [w.joins(row.joinsCode)]), row.church].join(' · ')}
+          {dotted([row.code, row.joinsCode !== null && w.joins(row.joinsCode), row.church])}
         </p>
       </div>
       <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>

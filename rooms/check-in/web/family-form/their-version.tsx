@@ -17,7 +17,11 @@ export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void
         <li>{dotted([isolated(row.church), row.email])}</li>
         {row.persons.map((person) => (
           <li key={person.key}>
-            {[`${isolated(person.name)} ${person.age}`, detail.meals(person.meals), ...person.activities.map(activityName)].join(', ')}
+            {[
+              `${isolated(person.name)} ${person.age}`,
+              detail.meals(person.meals),
+              ...person.activities.map(activityName).map(isolated),
+            ].join(', ')}
           </li>
         ))}
       </ul>

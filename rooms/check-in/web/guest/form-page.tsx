@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { isolated } from '#platform/words/isolated.ts';
 import { flushSync } from 'react-dom';
 import { offered, totalOf } from '#rooms/check-in/price.ts';
 import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
@@ -136,7 +137,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
     const chosen = new Set(draft.persons.flatMap(({ activities }) => activities));
     const gone = [...chosen].filter((key) => !stays.includes(key));
     update((before) => withoutActivities(before, gone));
-    setTrouble(w.notOffered(gone.map((key) => costs.activities.find((one) => one.key === key)?.name ?? key).join(', ')));
+    setTrouble(w.notOffered(gone.map((key) => isolated(costs.activities.find((one) => one.key === key)?.name ?? key)).join(', ')));
   }
 
   function press(): void {

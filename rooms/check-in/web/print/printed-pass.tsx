@@ -47,7 +47,7 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
                 <Name>{person.name}</Name>, {detail.years(person.age)}
               </th>
               <td>{person.meals > 0 ? detail.meals(person.meals) : detail.noMeals}</td>
-              <td>{person.activities.map(activityName).join(', ') || w.noActivities}</td>
+              <td>{person.activities.map((key) => isolated(activityName(key))).join(', ') || w.noActivities}</td>
               <td>{detail.stay(momentWords(person.arrival, formatting), momentWords(person.departure, formatting))}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { hour, minute } from '#platform/time/instant.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { localClock } from '#rooms/displays/local-clock.ts';
 import { nextHere } from '#rooms/displays/program-at.ts';
 import type { ProgramRow } from '#rooms/displays/shown.ts';
@@ -80,7 +81,7 @@ function whenWhere(row: ProgramRow, drawing: Drawing): string {
   const parts = [row.where, timeWords(row, drawing)];
   const left = Math.ceil((Date.parse(row.startsAt) - scene.at) / minute);
   if (!isOn(row, drawing) && left * minute <= hour) parts.push(w.inMinutes(left));
-  return parts.filter((part) => part !== '').join(' · ');
+  return dotted(parts);
 
   function timeWords({ startsAt, endsAt }: ProgramRow, of: Drawing): string {
     const isLater = localClock(scene.camp.zone, Date.parse(startsAt)).day !== scene.clock.day;

@@ -5,6 +5,7 @@ import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ScreenRow, UrgentRow } from '#rooms/displays/shapes.ts';
 import { type DisplaysWords, displaysWords } from '#rooms/displays/words/words.ts';
@@ -50,7 +51,7 @@ export function whereWords({ screenIds }: UrgentRow, screens: readonly ScreenRow
   return w.on(
     screens
       .filter(({ id }) => screenIds.includes(id))
-      .map(({ name }) => name)
+      .map(({ name }) => isolated(name))
       .join(', '),
   );
 }

@@ -51,6 +51,12 @@ async function listed(): Promise<TicketRow[]> {
 }
 
 describe('a report by a QR', () => {
+  test('gives its ticket a title of one line without direction marks', async () => {
+    const sent = asked({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
+    await visitor().report.mutate(sent);
+    expect(await statusOf(sent.secret)).toMatchObject({ title: 'Light or power: It gnp.exe hums' });
+  });
+
   test('becomes a ticket at its place at once, without an account, and is followed by its private link', async () => {
     const list = await tom.watch('maintenance.tickets');
     const sent = asked();

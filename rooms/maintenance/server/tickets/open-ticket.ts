@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { oneLine } from '#platform/http/shapes.ts';
 import { isRefusal, type Refusal, type Done, done } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { type OriginKind, type Priority, ownOnly } from '#rooms/maintenance/rules.ts';
@@ -12,6 +13,7 @@ import { namesOf, type NotThere } from './names-of.ts';
 export interface TicketToOpen {
   /** 16 letters and digits; made here when left out. One that is there already is left as it stands. */
   id?: string;
+  /** Also words of a stranger: only one line of them is kept, without direction marks. */
   title: string;
   description?: string;
   placeId?: string | null;
@@ -26,7 +28,8 @@ export interface TicketToOpen {
 
 /** Makes a ticket in the transaction of whoever asks, and answers its id. Sent twice it makes one. */
 export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<{ id: string } | Refusal<NotThere>> {
-  const { id = newId(16), title, description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = asked;
+  const title = oneLine(asked.title);
+  const { id = newId(16), description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = asked;
   const names = await namesOf(tx.rows, { placeId, assigneeId });
   if (isRefusal(names)) return names;
   const [made] = await tx.rows

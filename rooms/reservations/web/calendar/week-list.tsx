@@ -1,6 +1,7 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { dayWords, nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -46,7 +47,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
             {staying.length > 0 && (
-              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => row.name).join(', '))}</p>
+              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => isolated(row.name)).join(', '))}</p>
             )}
           </li>
         );

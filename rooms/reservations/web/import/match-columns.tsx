@@ -7,6 +7,7 @@ import { beginningOf } from '#platform/ui/beginning.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Column, columnsOf, type Matches, neededOf, unusedHeaders } from '#rooms/reservations/csv/columns.ts';
 import type { DateOrders, Meanings } from '#rooms/reservations/csv/file-reading.ts';
@@ -61,14 +62,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
                 value={at === undefined ? '' : String(at)}
                 onChange={(event) => choose(column, event.currentTarget.value)}
               />
-              {at !== undefined && (
-                <span className="clip meta">
-                  {samples
-                    .map(({ cells }) => cells[at] ?? '')
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              )}
+              {at !== undefined && <span className="clip meta">{dotted(samples.map(({ cells }) => cells[at]))}</span>}
             </li>
           );
         })}

@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Column, columnsOf } from '#rooms/reservations/csv/columns.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
@@ -84,6 +85,6 @@ function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean 
 /** What a person knows the line by: its name, dates and places, as they stand in the file. */
 function namedIn({ kind, matches }: ImportRow, { cells }: ImportLine): string {
   const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
-  const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]] ?? ''])).filter(Boolean);
-  return beginningOf(said.join(' · ') || columnsOf[kind].flatMap((column) => cells[matches[column] ?? -1] ?? []).join(' · '));
+  const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
+  return beginningOf(dotted(said) || dotted(columnsOf[kind].map((column) => cells[matches[column] ?? -1])));
 }

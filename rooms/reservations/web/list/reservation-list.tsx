@@ -8,7 +8,7 @@ import { daysWords, nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
-import { isolated } from '#platform/words/isolated.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type ListedRow, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';
 import { listWords } from '#rooms/reservations/words/list/words.ts';
@@ -76,7 +76,7 @@ function useColumns(): Column<ListedRow>[] {
               <ClassificationShape of={row.classification} />
               <span className="unseen">{kinds[row.classification]}: </span>
             </span>
-            <span className="clip block fit" title={[isolated(row.name), isolated(row.groupName)].filter(Boolean).join(' · ')}>
+            <span className="clip block fit" title={dotted([row.name, row.groupName])}>
               <span className={row.state === 'cancelled' ? 'struck' : undefined}>
                 <Name>{row.name}</Name>
               </span>
@@ -156,7 +156,7 @@ function State({ row }: { row: ListedRow }) {
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
   const reached = contactPhone === '' ? contactEmail : shownPhone(contactPhone);
   return (
-    <span className="row gap-0 across-8 baseline" title={[contactName, reached].filter((part) => part !== '').join(' · ')}>
+    <span className="row gap-0 across-8 baseline" title={dotted([contactName, reached])}>
       <span className="clip block fit">{contactName}</span>
       <span className={`clip meta ${style.reached}`}>{reached}</span>
     </span>
