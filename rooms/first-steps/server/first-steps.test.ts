@@ -231,6 +231,20 @@ describe('the keys of Square are checked by asking for the till', () => {
     expect((await standing(owner))['payment']).toBe('open');
   });
 
+  test('a payment at the pretend checkout says nothing of them, and a real one does', async () => {
+    const onSquare = (text: string) => camp.house.floor.database.pool.query(text);
+    const told = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
+    await onSquare(`insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, is_pretend)
+      values ('trial', 100, 'USD', 'COMPLETED', now(), now(), 'accepted', true)`);
+    expect((await standing(owner))['payment']).toBe('open');
+    await onSquare('update provider_payments set is_pretend = false');
+    await told();
+    await until('payment', 'done', owner);
+    await onSquare('delete from provider_payments');
+    await told();
+    await until('payment', 'open', owner);
+  });
+
   test('good ones count, for this till alone', async () => {
     asked = [];
     answer = (_url, token) => ({ status: token === 'Bearer token' ? 200 : 401, body: { location: { id: 'L1' } } });
