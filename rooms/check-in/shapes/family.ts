@@ -186,7 +186,7 @@ export interface AlreadySent {
 
 /** A family's private page. */
 export interface FamilyPage {
-  /** Whether the family had sent a form before. Nothing else of that form is shown: the sender may only have known its phone number. */
+  /** Whether it comes beside a form that the family had sent before. Nothing else of that form is shown: the sender may only have known its phone number. */
   isLater: boolean;
   /** Later forms of this family: how many people came with them. */
   joinedPersons: number;
@@ -226,7 +226,7 @@ export const passMarkLength = 22;
 export interface DeskRow {
   id: string;
   code: string;
-  /** The family's first form and its code, when this is a later one of it. */
+  /** The family's first form and its code, when this is a later one of it; of a cancelled first form, the one in its place. */
   joinsId: string | null;
   joinsCode: string | null;
   /** The beginning of its secret's SHA-256: whoever scans a pass knows it again by this, without a network too. */

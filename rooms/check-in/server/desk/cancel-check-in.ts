@@ -58,7 +58,8 @@ async function passFeeOn(tx: Transaction, floor: Floor, cancelled: CheckIn): Pro
   const persons = next.persons.map((person) => formPerson(person, zone));
   await joinInstead(tx, next.id, null);
   await changeCheckIn(tx, floor, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
-  for (const other of others) await joinInstead(tx, other.id, next.id);
+  // The cancelled one leads on to it: whoever still holds its secret is of the same family.
+  for (const { id } of [...others, cancelled]) await joinInstead(tx, id, next.id);
 }
 
 async function joinInstead(tx: Transaction, id: string, joinsId: string | null): Promise<void> {

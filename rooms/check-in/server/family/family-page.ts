@@ -93,9 +93,9 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
 }
 
 /** Of the family's other forms no more than that they are there, and on the first how many people came with them. */
-async function joinedTo(rows: Rows, { id, joinsId }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
+async function joinedTo(rows: Rows, { id, joinsId, cancelledAt }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
   const [later] = await laterForms(rows, { id });
-  return { isLater: joinsId !== null, joinedPersons: later?.persons ?? 0 };
+  return { isLater: joinsId !== null && cancelledAt === null, joinedPersons: later?.persons ?? 0 };
 }
 
 const laterForms = statement(['id'], (rows, { id }) =>
