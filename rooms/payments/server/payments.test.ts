@@ -480,15 +480,20 @@ describe('the day’s list', () => {
 
   test('is read in the reader’s language, and each file has a name of its own', async () => {
     const reservationId = await stay('Día de Música');
+    const others = await Promise.all([stay('Día de Música'), stay('湖畔キャンプ')]);
+    const of = (id: string) => `day=2026-06-12&reservation=${id}`;
     const names = await Promise.all(
-      [`day=2026-06-12`, `day=2026-06-13`, `day=2026-06-12&reservation=${reservationId}`, `day=2026-06-12&language=es`].map(
+      [`day=2026-06-12`, `day=2026-06-13`, ...[reservationId, ...others].map(of), `day=2026-06-12&language=es`].map(
         async (query) => (await fileOf(query)).name,
       ),
     );
+    const ending = (id: string) => id.slice(0, 6).toLowerCase();
     expect(names).toEqual([
       'bunkhouse-money-2026-06-12.csv',
       'bunkhouse-money-2026-06-13.csv',
-      'bunkhouse-money-2026-06-12-dia-de-musica.csv',
+      `bunkhouse-money-2026-06-12-dia-de-musica-${ending(reservationId)}.csv`,
+      `bunkhouse-money-2026-06-12-dia-de-musica-${ending(others[0])}.csv`,
+      `bunkhouse-money-2026-06-12-${ending(others[1])}.csv`,
       'bunkhouse-dinero-2026-06-12.csv',
     ]);
     const { lines } = await fileOf(`day=2026-06-12&reservation=${reservationId}&language=es`);
