@@ -126,7 +126,14 @@ export const Cancellation = z.strictObject({
   id,
   reason: someText(500),
   /** How the family stood when somebody set out to cancel it: an arrival or a payment since is not passed over. */
-  seen: z.strictObject({ isHere: z.boolean(), balanceCents: z.number().int() }).optional(),
+  seen: z
+    .strictObject({
+      isHere: z.boolean(),
+      balanceCents: z.number().int(),
+      /** Of the payments that awaited a decision; pages of an earlier version send none. */
+      undecidedIds: z.array(z.string().max(200)).max(100).optional(),
+    })
+    .optional(),
 });
 
 /** Where a family's private page is, a path of ours. */
