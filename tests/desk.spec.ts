@@ -169,6 +169,7 @@ test('a payment of another amount is given back in place, and the family is told
   await expect(family(page, 'Ruth Hale').getByText('Given back: it fits nothing')).toBeVisible();
   await family(page, 'Ruth Hale').getByText('History', { exact: true }).click();
   await expect(family(page, 'Ruth Hale')).toContainText('gave a payment back');
+  await phone.reload();
   await expect(phone.getByText('Your payment of $34.00 is on its way back to you. $33.00 is to pay.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Pay $33.00 through Square' })).toBeVisible();
   await phone.context().close();

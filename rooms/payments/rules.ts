@@ -38,6 +38,8 @@ export interface GivenBackPayment {
   currency: string;
   /** The provider has not confirmed it yet. */
   isOnItsWay: boolean;
+  /** When somebody decided so. */
+  at: string;
 }
 
 export const refundStates = ['asked', 'pending', 'completed', 'failed'] as const;

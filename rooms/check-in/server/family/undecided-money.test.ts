@@ -77,10 +77,14 @@ test('another currency: looked at, and asked for whole once it was given back', 
 
 test('given back: the family is told and asked whole again, and folio and history have it', async () => {
   const { id, secret, row, page } = await familyThatPaid({ extraCents: 100 });
+  const comeBack = () => visitor().calls.checkIn.reportReturn.mutate({ secret, order: 'an-order-not-heard-of' });
+  await comeBack();
+  here.test.clock.advance(60_000);
   expect(await resolve((await row()).money.undecided[0]?.id, 'refund')).toEqual({ done: true });
   const givenBack = [{ amountCents: 5_200, currency: 'USD' }];
   const money = { balanceCents: 5_100, restCents: 5_100, refundedCents: 0, refundingCents: 0, undecided: [], givenBack };
-  expect(await page()).toMatchObject({ state: 'awaiting payment', money });
+  // What it came back from has been decided about; what it comes back from now has not.
+  expect(await page()).toMatchObject({ state: 'awaiting payment', isConfirming: false, money });
   expect(await row()).toMatchObject({ money });
   const folio = await here.dana.watch('payments.folio', { folioId: id });
   expect(folio.rows<FolioRow>()).toMatchObject([{ refunds: [{ amountCents: 5_200, currency: 'USD', byName: 'Dana Whitfield' }] }]);
@@ -94,6 +98,9 @@ test('given back: the family is told and asked whole again, and folio and histor
   history.close();
   await expectDone(payAgain(secret));
   expect((await pageOf(visitor(), secret, 'link')).money).toMatchObject({ request: { amountCents: 5_100 }, givenBack });
+  here.test.clock.advance(60_000);
+  await comeBack();
+  expect(await page()).toMatchObject({ isConfirming: true });
 });
 
 test('a cancelling does not pass over money that arrived undecided after it was begun', async () => {
