@@ -16,11 +16,20 @@ test.each([
   ['none but empty ones', { SQUARE_ACCESS_TOKEN: ' ' }, []],
   ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://camp.example' }, []],
   ['a mail server', { SMTP_URL: 'smtp://mail.example' }, ['The demonstration camp sends no mail']],
+  ['a folder of files', { FILES_URL: '/srv/camp/files' }, ['The demonstration camp keeps its files in a folder of its own']],
+  [
+    'a bucket of files, or a wrong one',
+    { FILES_URL: 's3://bucket', FILES_KEEP_FREE: '512' },
+    ['The demonstration camp keeps its files in a folder of its own'],
+  ],
+  ['what is kept free of the disk', { FILES_KEEP_FREE: '512' }, []],
 ])('beside %s the pretend checkout serves', (_what, environment: Record<string, string>, said) => {
   const { config, sentences } = demoSettings(environment);
   expect(payWay({ config })).toBe('pretend');
   expect(config.square).toBeUndefined();
   expect(config.smtpUrl).toBeUndefined();
+  expect(config.filesUrl).toBeUndefined();
+  expect(config.filesKeepFree / 1_048_576).toBe(Number(environment['FILES_KEEP_FREE'] ?? 1_024));
   expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(said);
 });
 

@@ -2,7 +2,7 @@ import { type Config, configFrom } from '#platform/config/config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the demonstration camp must not touch: somebody's money, somebody's mailbox, somebody's data. */
+/** What the demonstration camp must not touch: somebody's money, somebody's mailbox, somebody's data and pictures. */
 const left = [
   {
     prefix: 'SQUARE_',
@@ -10,6 +10,8 @@ const left = [
   },
   { prefix: 'SMTP_', sentence: 'The demonstration camp sends no mail: SMTP_URL is left aside, and mails are kept at /admin.' },
   { prefix: 'DATABASE_', sentence: 'The demonstration camp has a database of its own: DATABASE_URL is left aside.' },
+  // Files without a record are swept at night, and no picture of another camp has a record in this one. FILES_KEEP_FREE holds for any folder.
+  { prefix: 'FILES_URL', sentence: 'The demonstration camp keeps its files in a folder of its own: FILES_URL is left aside.' },
 ] as const;
 
 /** The settings of the demonstration camp, and a sentence about each that is set and not used; throws `WrongSetting` as `configFrom` does. */

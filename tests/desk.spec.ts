@@ -139,6 +139,42 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   await phone.context().close();
 });
 
+test('a payment of another amount is given back in place, and the family is told so and asked whole again', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  const event = await addEvent(demo, 'Given Back Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const { secret } = await submit(browser, demo, event, 'Ruth Hale');
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
+  await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
+  await phone.getByText('Let something go wrong').click();
+  await phone.getByLabel('Pay one dollar too much').check();
+  await phone.getByRole('button', { name: 'Pay $33.00' }).click();
+  await phone.waitForURL(/payment-complete/);
+  await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
+  await expect(phone.getByText('is being looked at. You need not pay again.')).toBeVisible();
+
+  await page.goto(`${demo.url}/desk/${event}`);
+  await open(page, 'Ruth Hale');
+  await family(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+  await expect(row(page, 'Ruth Hale')).not.toContainText('Wants a look');
+  await expect(family(page, 'Ruth Hale')).toContainText('$33.00 to pay');
+  await expect(family(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' })).toHaveCount(0);
+  await family(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
+  await expect(family(page, 'Ruth Hale').getByText('Given back: it fits nothing')).toBeVisible();
+  await family(page, 'Ruth Hale').getByText('History', { exact: true }).click();
+  await expect(family(page, 'Ruth Hale')).toContainText('gave a payment back');
+  await phone.reload();
+  await expect(phone.getByText('Your payment of $34.00 is on its way back to you. $33.00 is to pay.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Pay $33.00 through Square' })).toBeVisible();
+  await phone.context().close();
+});
+
 test('a family is added without a phone, grows by a person, and cancels', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Walk-in Weekend');
   await signIn(page, demo, 'admin@demo.test');

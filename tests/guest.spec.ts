@@ -37,14 +37,14 @@ async function phone(browser: Browser, more: BrowserContextOptions = {}): Promis
 const posterOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
 /** Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void> {
   await page.getByLabel('Church').fill('Grace Chapel');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('2');
   await page.getByLabel('Giant Swing').check();
-  await expect(page.locator('output')).toHaveText('$51.00');
+  await expect(page.locator('output')).toHaveText(total);
 }
 
 /** What the camp has kept of a family: check-ins, requests for money, and entries of money by card. */
@@ -245,6 +245,57 @@ test('prices that change while a family types are shown, old and new, and asked 
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByRole('button', { name: 'Pay $56.00' })).toBeVisible();
   await camp.changeCosts(prices);
+});
+
+test('more people of a family pay no second day fee, but who comes after it on the same phone does', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  const joins = page.getByText('This form joins the one you sent');
+  const more = page.getByRole('button', { name: 'More people of my family' });
+  const familyOf = async (email: string) => {
+    const [found] = await camp.sql<{ id: string; joins: string | null }>('select id, joins_id as joins from check_ins where email = $1', [
+      email,
+    ]);
+    return found;
+  };
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'hale@example.org');
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+
+  // Pressed, and the phone is handed on: of the first family nothing is left in the form.
+  await page.goto(posterOf(camp));
+  await more.click();
+  await expect(joins).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Check in another family' }).click();
+  await expect(page.getByLabel('Church')).toBeVisible();
+  await expect(joins).toHaveCount(0);
+  await fillIn(page, 'boone@example.org');
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  expect(await familyOf('boone@example.org')).toMatchObject({ joins: null });
+
+  // Begun, and left: what was typed still joins, and starting over does not.
+  await page.goto(posterOf(camp));
+  await more.click();
+  await page.getByLabel('Church').fill('Bethany');
+  await page.reload();
+  await expect(joins).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(joins).toHaveCount(0);
+  await page.reload();
+
+  // The form that it joins is cancelled: it is priced again as the first of its family, and taken.
+  await more.click();
+  await fillIn(page, 'late@example.org', '$26.00');
+  await camp.ask('checkIn.cancel', { id: (await familyOf('boone@example.org'))?.id, reason: 'Ill' });
+  await pay(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The price has changed' })).toContainText('$51.00');
+  await expect(joins).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on with $51.00' }).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  await expect(page.getByRole('button', { name: 'Pay $51.00' })).toBeVisible();
+  expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
 });
 
 test('what closes while a family types is taken off and named', async ({ browser, camp }) => {

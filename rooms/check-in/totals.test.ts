@@ -177,7 +177,11 @@ describe('money', () => {
     const foreign = family({ money: money({ balanceCents: 3_300, undecided: [arrived(3_300, 'CAD')], restCents: 0 }) });
     const totals = totalsOf([tooLittle, foreign, family({ money: money({ balanceCents: 500 }) })], zone);
     expect(totals.unpaid).toBe(2);
-    expect(totals.money).toMatchObject({ owedCents: 800, undecidedCents: 3_000 });
+    expect(totals.money).toMatchObject({
+      owedCents: 800,
+      undecidedCents: 3_000,
+      undecidedForeign: [{ currency: 'CAD', amountCents: 3_300 }],
+    });
   });
 
   test('who cancelled does not count as unpaid, and what it paid still counts', () => {

@@ -2,6 +2,7 @@ import { type Day, dayIn, daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
+import { centsByCurrency } from './arrived-amount.ts';
 import { owedBackCents } from './owed-back.ts';
 import { oldestFree } from './price.ts';
 import type { DeskRow, StoredPerson } from './shapes/family.ts';
@@ -40,6 +41,8 @@ export interface MoneyTotals {
   refundedCents: number;
   /** Card payments that await a decision. */
   undecidedCents: number;
+  /** Those of other currencies, by currency. */
+  undecidedForeign: { currency: string; amountCents: number }[];
   /** Still to be paid beside that, and to be given back: one family's debt never hides another's due. */
   owedCents: number;
   owedBackCents: number;
@@ -139,6 +142,7 @@ function remembered<Answer>(ask: (key: string) => Answer): (key: string) => Answ
 
 function moneyTotals(rows: readonly Counted[]): MoneyTotals {
   const sum = (cents: (money: Counted['money']) => number) => rows.reduce((total, { money }) => total + cents(money), 0);
+  const undecided = centsByCurrency(rows.flatMap(({ money }) => money.undecided));
   return {
     chargedCents: sum((money) => money.chargedCents),
     cardCents: sum((money) => money.cardCents),
@@ -147,9 +151,10 @@ function moneyTotals(rows: readonly Counted[]): MoneyTotals {
     chequeCents: sum((money) => money.chequeCents),
     waivedCents: sum((money) => money.waivedCents),
     refundedCents: sum((money) => money.refundedCents),
-    undecidedCents: sum(({ undecided }) =>
-      undecided.filter(({ currency }) => currency === 'USD').reduce((total, { amountCents }) => total + amountCents, 0),
-    ),
+    undecidedCents: undecided.get('USD') ?? 0,
+    undecidedForeign: [...undecided]
+      .filter(([currency]) => currency !== 'USD')
+      .map(([currency, amountCents]) => ({ currency, amountCents })),
     owedCents: sum(({ restCents }) => restCents),
     owedBackCents: sum(owedBackCents),
   };

@@ -31,6 +31,17 @@ export interface UndecidedPayment {
   at: string;
 }
 
+/** A payment that was no entry of its folio and was given back: it stands in no balance. */
+export interface GivenBackPayment {
+  /** Of its own currency's smallest coin. */
+  amountCents: number;
+  currency: string;
+  /** The provider has not confirmed it yet. */
+  isOnItsWay: boolean;
+  /** When somebody decided so. */
+  at: string;
+}
+
 export const refundStates = ['asked', 'pending', 'completed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 

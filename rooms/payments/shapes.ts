@@ -8,6 +8,7 @@ import type { DayKind } from './day-totals.ts';
 import {
   type EntryKind,
   type FolioKind,
+  type GivenBackPayment,
   type Method,
   methods,
   type Money,
@@ -140,6 +141,8 @@ export interface FolioMoney extends Money {
   refundingCents: number;
   /** Payments that have arrived and await a decision, oldest first. */
   undecided: UndecidedPayment[];
+  /** Payments that were given back instead of being taken for what is owed, oldest first; left out where there are none. */
+  givenBack?: GivenBackPayment[];
   /** What may still be asked for: what is owed, less what has arrived and is undecided. Never below zero. */
   restCents: number;
   /** Some of what came by card came through the pretend checkout: no real money. */
@@ -164,6 +167,8 @@ export interface RequestRow extends RequestFacts {
   createdByName: string | null;
   /** Of the folio as it stands now. */
   balanceCents: number;
+  /** Of that, what may still be asked for: what has arrived and is undecided is taken off. */
+  restCents: number;
   /** Money that came for it awaits a decision. */
   isUndecided: boolean;
   /** It was paid at the pretend checkout. */
@@ -204,6 +209,7 @@ export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
 export interface RefundRow {
   id: string;
   amountCents: number;
+  currency: string;
   lines: RefundLine[];
   reason: string;
   state: RefundState;

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { mostPersons } from '#rooms/check-in/rules.ts';
+import { latestCosts } from './costs/costs-of.ts';
 import { checkInOf, lockCheckIn } from './keeping/check-in.ts';
+import { firstFormOf } from './keeping/first-form.ts';
+import { keepCheckIn } from './keeping/keep-check-in.ts';
 import { checkIns } from './tables.ts';
-import { countOf, deskRow, family, sent, testCamp } from './testing.ts';
+import { countOf, deskRow, family, person, prices, type Sent, sent, testCamp, zone } from './testing.ts';
 
 const here = testCamp();
 
@@ -76,5 +80,42 @@ describe('an arrival while the check-in is being cancelled', () => {
 
   test('would arrive though cancelled without the lock', async () => {
     expect(await between((tx, id) => checkInOf(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
+  });
+});
+
+describe('a full form and another of the same family that come at one moment', () => {
+  /** Keeps a full form and, before that is committed, has another sent; `hold` is what the full one does first. */
+  async function feesWith(
+    hold: typeof firstFormOf,
+    contact: Pick<Sent, 'church' | 'phone' | 'email'>,
+  ): Promise<{ waited: boolean; fees: number }> {
+    const persons = Array.from({ length: mostPersons }, (_, index) => person(`p${index + 1}`, { meals: 0, activities: [] }));
+    const { seenCents: _, resendKey: _resend, ...full } = { ...family(here.eventId, contact), persons };
+    const other = family(here.eventId, { ...contact, persons: persons.slice(0, 1), seenCents: prices.dailyFeeCents });
+    const sending = await here.test.house.floor.write(null, async (tx) => {
+      await hold(tx, full);
+      await keepCheckIn(tx, { ...full, atDesk: false }, await latestCosts(tx.rows), zone);
+      let isDone = false;
+      const answer = sent(here.test.visitor(), other).finally(() => (isDone = true));
+      for (let turn = 0; turn < 50 && !isDone; turn += 1) await tx.rows.execute('select pg_sleep(0.01)');
+      return { answer, waited: !isDone };
+    });
+    await sending.answer;
+    const fees = await countOf(here.test, 'money_entries', `line = 'fee' and kind = 'charge' and folio_id = any($1)`, [
+      [full.id, other.id],
+    ]);
+    return { waited: sending.waited, fees };
+  }
+
+  test.each([
+    ['phone', { church: 'Race Chapel', phone: '5135550171', email: '' }],
+    ['e-mail', { church: 'Race Chapel', phone: '', email: 'race@example.org' }],
+  ])('pay one day fee, known by their %s', async (_what, contact) => {
+    expect(await feesWith(firstFormOf, contact)).toEqual({ waited: true, fees: 1 });
+  });
+
+  test('would pay two without the lock', async () => {
+    const nothing = () => Promise.resolve(null);
+    expect(await feesWith(nothing, { church: 'Race Chapel', phone: '5135550172', email: '' })).toEqual({ waited: false, fees: 2 });
   });
 });

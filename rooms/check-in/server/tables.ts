@@ -38,7 +38,7 @@ export const checkIns = pgTable('check_ins', {
   bodyHash: bytes('body_hash').notNull(),
   /** null: added at the desk, or sent by a program that keeps none. */
   resendKeyHash: bytes('resend_key_hash'),
-  /** The family's first form, where this is a later one of it: it pays no second day fee. */
+  /** The family's first form, where this is a later one of it: it pays no second day fee. Of a first form that was cancelled, the one that took its place. */
   joinsId: text('joins_id'),
   /** Whether photos of them may be taken and shown; null where nobody said. */
   photos: text({ enum: photoAnswers }),

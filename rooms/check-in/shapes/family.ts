@@ -126,7 +126,14 @@ export const Cancellation = z.strictObject({
   id,
   reason: someText(500),
   /** How the family stood when somebody set out to cancel it: an arrival or a payment since is not passed over. */
-  seen: z.strictObject({ isHere: z.boolean(), balanceCents: z.number().int() }).optional(),
+  seen: z
+    .strictObject({
+      isHere: z.boolean(),
+      balanceCents: z.number().int(),
+      /** Of the payments that awaited a decision; pages of an earlier version send none. */
+      undecidedIds: z.array(z.string().max(200)).max(100).optional(),
+    })
+    .optional(),
 });
 
 /** Where a family's private page is, a path of ours. */
@@ -186,7 +193,7 @@ export interface AlreadySent {
 
 /** A family's private page. */
 export interface FamilyPage {
-  /** Whether the family had sent a form before. Nothing else of that form is shown: the sender may only have known its phone number. */
+  /** Whether it comes beside a form that the family had sent before. Nothing else of that form is shown: the sender may only have known its phone number. */
   isLater: boolean;
   /** Later forms of this family: how many people came with them. */
   joinedPersons: number;
@@ -226,7 +233,7 @@ export const passMarkLength = 22;
 export interface DeskRow {
   id: string;
   code: string;
-  /** The family's first form and its code, when this is a later one of it. */
+  /** The family's first form and its code, when this is a later one of it; of a cancelled first form, the one in its place. */
   joinsId: string | null;
   joinsCode: string | null;
   /** The beginning of its secret's SHA-256: whoever scans a pass knows it again by this, without a network too. */

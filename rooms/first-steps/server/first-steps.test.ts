@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { addedEvent, changedCosts, family, person, prices, sent } from '#rooms/check-in/server/testing.ts';
-import { payInDemo } from '#rooms/payments/server/door.ts';
+import { hasCardPayment, payInDemo } from '#rooms/payments/server/door.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { fillFirstSteps } from './demo.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
@@ -229,6 +229,21 @@ describe('the keys of Square are checked by asking for the till', () => {
     answer = said;
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual({ refused: code });
     expect((await standing(owner))['payment']).toBe('open');
+  });
+
+  test('a payment at the pretend checkout says nothing of them, and a real one does', async () => {
+    const onSquare = (text: string) => camp.house.floor.database.pool.query(text);
+    const told = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
+    await onSquare(`insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, is_pretend)
+      values ('trial', 100, 'USD', 'COMPLETED', now(), now(), 'accepted', true)`);
+    // Not by the list, which is read anew only when it is told of something.
+    expect(await hasCardPayment(camp.house.floor)).toBe(false);
+    await onSquare('update provider_payments set is_pretend = false');
+    await told();
+    await until('payment', 'done', owner);
+    await onSquare('delete from provider_payments');
+    await told();
+    await until('payment', 'open', owner);
   });
 
   test('good ones count, for this till alone', async () => {

@@ -96,6 +96,17 @@ function webhook(body: string, signature?: string): Promise<Response> {
   return fetch(`${house.url}/webhooks/square`, { method: 'POST', body, headers });
 }
 
+/** A card payment of another amount than the request asks for, as it stands before anybody has decided; answers its id. */
+async function arrivedOddly(requestId: string, amountCents: number, at: string): Promise<string> {
+  const id = newId();
+  await house.house.floor.database.pool.query(
+    `insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict)
+     values ($1, $2, $3, 'USD', 'COMPLETED', $4, $4, 'wrong-amount')`,
+    [id, requestId, amountCents, at],
+  );
+  return id;
+}
+
 /** What the provider's own list shows for a day. */
 async function pretendPayments(day: string) {
   const found = [];
@@ -351,6 +362,29 @@ test('what is owed for a stay is an alarm once it is over, and none when it was 
   house.clock.set(before);
 });
 
+test('what is owed is no alarm beside money that has arrived for it and is undecided, but for the rest', async () => {
+  const reservationId = await stay('Odd Camp');
+  await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
+  const requestId = await asked({ reservationId, purpose: 'balance', amountCents: 700 });
+  const before = house.clock.now();
+  house.clock.set('2026-06-21T16:00:00.000Z');
+  const alarms = async () =>
+    (await alarmRows(house.house.floor, {}, undefined)).flatMap(({ folioId, kind, amountCents }) =>
+      folioId === reservationId && kind !== 'no-link' ? [[kind, amountCents]] : [],
+    );
+  expect(await alarms()).toEqual([['owed', 700]]);
+  const arrived = (amountCents: number) => arrivedOddly(requestId, amountCents, house.clock.now());
+  const id = await arrived(800);
+  expect(await alarms()).toEqual([['wrong-amount', 800]]);
+  await house.house.floor.database.pool.query('delete from provider_payments where id = $1', [id]);
+  await arrived(300);
+  expect((await alarms()).toSorted()).toEqual([
+    ['owed', 400],
+    ['wrong-amount', 300],
+  ]);
+  house.clock.set(before);
+});
+
 describe('money that a device kept', () => {
   test('stands on the day and at the time it was taken, within what can be', async () => {
     const reservationId = await stay('Kept Money');
@@ -480,15 +514,20 @@ describe('the day’s list', () => {
 
   test('is read in the reader’s language, and each file has a name of its own', async () => {
     const reservationId = await stay('Día de Música');
+    const others = await Promise.all([stay('Día de Música'), stay('湖畔キャンプ')]);
+    const of = (id: string) => `day=2026-06-12&reservation=${id}`;
     const names = await Promise.all(
-      [`day=2026-06-12`, `day=2026-06-13`, `day=2026-06-12&reservation=${reservationId}`, `day=2026-06-12&language=es`].map(
+      [`day=2026-06-12`, `day=2026-06-13`, ...[reservationId, ...others].map(of), `day=2026-06-12&language=es`].map(
         async (query) => (await fileOf(query)).name,
       ),
     );
+    const ending = (id: string) => id.slice(0, 6).toLowerCase();
     expect(names).toEqual([
       'bunkhouse-money-2026-06-12.csv',
       'bunkhouse-money-2026-06-13.csv',
-      'bunkhouse-money-2026-06-12-dia-de-musica.csv',
+      `bunkhouse-money-2026-06-12-dia-de-musica-${ending(reservationId)}.csv`,
+      `bunkhouse-money-2026-06-12-dia-de-musica-${ending(others[0])}.csv`,
+      `bunkhouse-money-2026-06-12-${ending(others[1])}.csv`,
       'bunkhouse-dinero-2026-06-12.csv',
     ]);
     const { lines } = await fileOf(`day=2026-06-12&reservation=${reservationId}&language=es`);
@@ -613,6 +652,10 @@ test('a request with the id of a try is refused by its shape, and of one that is
   await addRequest({ floor: house.house.floor, caller, input } as CallContext<typeof input>);
   expect((await rowsOf<RequestRow>('requests')).filter((row) => row.id === id)).toEqual([]);
   expect((await rowsOf<DayRow>('day', { day: '2026-06-13' })).filter((row) => row.folioId === id)).toEqual([]);
+  // Nor of money that came for it, while that is undecided.
+  const [real, at] = [await asked(), '2026-05-04T16:00:00.000Z'];
+  for (const request of [id, real]) await arrivedOddly(request, 100, at);
+  expect((await rowsOf<DayRow>('day', { day: '2026-05-04' })).map(({ folioId, kind }) => [folioId, kind])).toEqual([[real, 'arrived']]);
 });
 
 // At the end: its refund arrives on whichever day it is then, and days are added up above.

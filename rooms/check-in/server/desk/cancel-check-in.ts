@@ -2,12 +2,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { closeFolio, lockFolio, moneyOf } from '#rooms/payments/server/door.ts';
+import { closeFolio, type FolioMoney, lockFolio } from '#rooms/payments/server/door.ts';
 import type { Cancellation } from '#rooms/check-in/shapes/family.ts';
 import { topics } from '#rooms/check-in/topics.ts';
 import { costsOfVersion } from '#rooms/check-in/server/costs/costs-of.ts';
 import { changeCheckIn } from '#rooms/check-in/server/keeping/change-check-in.ts';
-import { type CheckIn, lockCheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { type CheckIn, lockCheckIn, moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
 import { eventOf } from '#rooms/check-in/server/keeping/event-of.ts';
 import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
@@ -25,9 +25,7 @@ export async function cancelCheckIn({
     if (one === null) return refuse('gone');
     if (one.cancelledAt !== null) return refuse('cancelled');
     await lockFolio(tx, id);
-    const balanceCents = (await moneyOf(tx.rows, [id])).get(id)?.balanceCents;
-    const isAsSeen = seen === undefined || (seen.isHere === (one.arrivedAt !== null) && seen.balanceCents === balanceCents);
-    if (!isAsSeen) return refuse('changed-meanwhile');
+    if (seen !== undefined && !isAsSeen(seen, one, await moneyOfOne(tx.rows, id))) return refuse('changed-meanwhile');
     await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
     await closeFolio(tx, id, reason);
     await passFeeOn(tx, floor, one);
@@ -40,6 +38,15 @@ export async function cancelCheckIn({
     tx.changed(topics.checkIns, id);
     return done;
   });
+}
+
+function isAsSeen(
+  { isHere, balanceCents, undecidedIds }: NonNullable<z.output<typeof Cancellation>['seen']>,
+  { arrivedAt }: CheckIn,
+  money: FolioMoney,
+): boolean {
+  const hasArrived = money.undecided.some(({ id }) => undecidedIds?.includes(id) === false);
+  return isHere === (arrivedAt !== null) && balanceCents === money.balanceCents && !hasArrived;
 }
 
 /** A family whose first form is cancelled while a later one still comes pays its day fee by that one. */
@@ -58,7 +65,8 @@ async function passFeeOn(tx: Transaction, floor: Floor, cancelled: CheckIn): Pro
   const persons = next.persons.map((person) => formPerson(person, zone));
   await joinInstead(tx, next.id, null);
   await changeCheckIn(tx, floor, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
-  for (const other of others) await joinInstead(tx, other.id, next.id);
+  // The cancelled one leads on to it: whoever still holds its secret is of the same family.
+  for (const { id } of [...others, cancelled]) await joinInstead(tx, id, next.id);
 }
 
 async function joinInstead(tx: Transaction, id: string, joinsId: string | null): Promise<void> {

@@ -5,9 +5,13 @@ import type { HistoryRow } from '#platform/events/history.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { friday } from '#server/testing/house.ts';
 import { payInDemo } from '#rooms/payments/server/door.ts';
+import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
+import { noPhotoFamilies } from '#rooms/check-in/server/desk/no-photo-families.ts';
+import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import {
   addedEvent,
   changedCosts,
+  countOf,
   deskRow,
   expectDone,
   family,
@@ -19,6 +23,7 @@ import {
   type Sent,
   sent,
   testCamp,
+  zone,
 } from '#rooms/check-in/server/testing.ts';
 import { endConfirming } from './end-confirming.ts';
 
@@ -63,6 +68,19 @@ describe('a family says whether photos of it may be shown', () => {
     const said = 'select after from events where kind = $1 and subject_id = $2 order by id';
     const told = await here.test.house.floor.database.pool.query(said, ['check-in.photos-said', form.id]);
     expect(told.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
+  });
+
+  test('and no list of who said no has a try', async () => {
+    const { seenCents: _, resendKey: _resend, ...typed } = form;
+    const { floor } = here.test.house;
+    await floor.write(null, async (tx) =>
+      keepCheckIn(tx, { ...typed, id: `test${newId(16)}`, photos: 'no', atDesk: false }, await latestCosts(tx.rows), zone),
+    );
+    expect(await countOf(here.test, 'check_ins', `photos = 'no' and id like 'test%'`)).toBe(1);
+    const eventId = here.eventId;
+    expect((await noPhotoFamilies(floor.rows, eventId)).filter(({ id }) => id.startsWith('test'))).toEqual([]);
+    await answer('no');
+    expect((await noPhotoFamilies(floor.rows, eventId)).map(({ id }) => id)).toContain(form.id);
   });
 
   test('also after it has arrived; not by a secret that is nobody’s, and nothing but yes or no', async () => {

@@ -5,7 +5,7 @@ import { statement } from '#platform/database/server/statement.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import { type Instant, later, minute } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 import { type CheckInState, mayChange, stateOf } from '#rooms/check-in/rules.ts';
 import type { FamilyPage, MineAsked } from '#rooms/check-in/shapes/family.ts';
@@ -54,6 +54,11 @@ function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): bo
   return state === 'awaiting payment' || (state === 'wants a look' && restCents > 0 && request?.state === 'received link');
 }
 
+/** Whether what somebody came back from is still asked about: not once somebody has given back what came of it. */
+function isAskedAbout(returnedAt: Instant | null, { givenBack = [] }: FolioMoney, now: Instant): boolean {
+  return returnedAt !== null && now < later(returnedAt, confirmsFor) && !givenBack.some(({ at }) => at >= returnedAt);
+}
+
 async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {
   const [{ name: camp, zone }, event, costs, joined, way] = await Promise.all([
     floor.camp(),
@@ -85,7 +90,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
     event: forGuests(event),
     persons: one.persons.map((person) => formPerson(person, zone)),
     link: one.cancelledAt === null ? linkOf(money) : null,
-    isConfirming: isAwaiting(state, money) && one.returnedAt !== null && now < later(one.returnedAt, confirmsFor),
+    isConfirming: isAwaiting(state, money) && isAskedAbout(one.returnedAt, money, now),
     photos: one.photos,
     mayChange: mayChange(one) && isOpen(event, now),
     payWay: way,
@@ -93,9 +98,9 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
 }
 
 /** Of the family's other forms no more than that they are there, and on the first how many people came with them. */
-async function joinedTo(rows: Rows, { id, joinsId }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
+async function joinedTo(rows: Rows, { id, joinsId, cancelledAt }: CheckIn): Promise<Pick<FamilyPage, 'isLater' | 'joinedPersons'>> {
   const [later] = await laterForms(rows, { id });
-  return { isLater: joinsId !== null, joinedPersons: later?.persons ?? 0 };
+  return { isLater: joinsId !== null && cancelledAt === null, joinedPersons: later?.persons ?? 0 };
 }
 
 const laterForms = statement(['id'], (rows, { id }) =>

@@ -104,8 +104,29 @@ describe('a second form of one family', () => {
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
     expect(await row(second.id)).toMatchObject({ joinsId: null, totalCents: 1_600 + fee, money: { balanceCents: 1_600 + fee } });
     expect(await row(third.id)).toMatchObject({ joinsId: second.id, money: { balanceCents: 800 } });
+    here.test.clock.advance(1_000);
+    // Whoever still holds the secret of the cancelled one is of the same family: no third day fee.
     const fourth = form(1, { email: '', joins: first.secret, seenCents: 800 });
-    expect(await visitor().calls.checkIn.submit.mutate(fourth)).toMatchObject({ refused: 'price-changed', totalCents: 800 + fee });
+    expect(await sent(visitor(), fourth)).toMatchObject({ totalCents: 800 });
+    expect(await row(fourth.id)).toMatchObject({ joinsId: second.id });
+    expect(await pageOf(visitor(), first.secret)).toMatchObject({ isLater: false, isCancelled: true, joinedPersons: 0 });
+    const atDesk = { ...form(1, { email: '' }), joinsId: first.id };
+    const { seenCents: _, ...typed } = atDesk;
+    await here.dana.calls.checkIn.addAtDesk.mutate(typed);
+    expect(await row(typed.id)).toMatchObject({ joinsId: second.id, totalCents: 800 });
+
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: second.id, reason: 'Ill as well' }));
+    expect(await row(third.id)).toMatchObject({ joinsId: null, totalCents: 800 + fee });
+    const fifth = form(1, { email: '', joins: first.secret, seenCents: 800 });
+    await sent(visitor(), fifth);
+    expect(await row(fifth.id)).toMatchObject({ joinsId: third.id });
+  });
+
+  test('pays the day fee where all forms of the family before it were cancelled', async () => {
+    const { first } = await full();
+    await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
+    const next = form(1, { email: '', joins: first.secret, seenCents: 800 });
+    expect(await visitor().calls.checkIn.submit.mutate(next)).toMatchObject({ refused: 'price-changed', totalCents: 800 + fee });
   });
 });
 

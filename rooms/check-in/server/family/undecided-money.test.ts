@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
+import type { HistoryRow } from '#platform/events/history.ts';
 import { payInDemo } from '#rooms/payments/server/door.ts';
+import type { FolioRow } from '#rooms/payments/shapes.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import { countOf, deskRow, expectDone, family, kept, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 
@@ -64,10 +66,51 @@ test('another currency: looked at, and asked for whole once it was given back', 
   // What was refused has decided nothing.
   expect(await page()).toMatchObject({ state: 'wants a look' });
   expect(await resolve(payment, 'refund')).toEqual({ done: true });
-  expect(await page()).toMatchObject({ state: 'awaiting payment', money: { restCents: 5_100, undecided: [] } });
+  expect(await page()).toMatchObject({
+    state: 'awaiting payment',
+    money: { restCents: 5_100, undecided: [], givenBack: [{ amountCents: 5_100, currency: 'CAD' }] },
+  });
   await expectDone(payAgain(secret));
   expect((await pageOf(visitor(), secret, 'link')).link).not.toBeNull();
   expect(await kept(here, id)).toMatchObject({ open: 1 });
+});
+
+test('given back: the family is told and asked whole again, and folio and history have it', async () => {
+  const { id, secret, row, page } = await familyThatPaid({ extraCents: 100 });
+  const comeBack = () => visitor().calls.checkIn.reportReturn.mutate({ secret, order: 'an-order-not-heard-of' });
+  await comeBack();
+  here.test.clock.advance(60_000);
+  expect(await resolve((await row()).money.undecided[0]?.id, 'refund')).toEqual({ done: true });
+  const givenBack = [{ amountCents: 5_200, currency: 'USD' }];
+  const money = { balanceCents: 5_100, restCents: 5_100, refundedCents: 0, refundingCents: 0, undecided: [], givenBack };
+  // What it came back from has been decided about; what it comes back from now has not.
+  expect(await page()).toMatchObject({ state: 'awaiting payment', isConfirming: false, money });
+  expect(await row()).toMatchObject({ money });
+  const folio = await here.dana.watch('payments.folio', { folioId: id });
+  expect(folio.rows<FolioRow>()).toMatchObject([{ refunds: [{ amountCents: 5_200, currency: 'USD', byName: 'Dana Whitfield' }] }]);
+  folio.close();
+  const history = await here.dana.watch('checkIn.history', { id });
+  expect(history.rows<HistoryRow>()[0]).toMatchObject({
+    kind: 'payments.payment-refund',
+    actorName: 'Dana Whitfield',
+    after: { payment: { amountCents: 5_200, currency: 'USD' } },
+  });
+  history.close();
+  await expectDone(payAgain(secret));
+  expect((await pageOf(visitor(), secret, 'link')).money).toMatchObject({ request: { amountCents: 5_100 }, givenBack });
+  here.test.clock.advance(60_000);
+  await comeBack();
+  expect(await page()).toMatchObject({ isConfirming: true });
+});
+
+test('a cancelling does not pass over money that arrived undecided after it was begun', async () => {
+  const { id, row } = await familyThatPaid({ extraCents: 100 });
+  const { balanceCents, undecided } = (await row()).money;
+  const cancel = (undecidedIds: string[]) =>
+    here.dana.calls.checkIn.cancel.mutate({ id, reason: 'Ill', seen: { isHere: false, balanceCents, undecidedIds } });
+  expect(await cancel([])).toEqual({ refused: 'changed-meanwhile' });
+  expect((await row()).cancelledAt).toBeNull();
+  expect(await cancel(undecided.map((payment) => payment.id))).toEqual({ done: true });
 });
 
 test('too little: the rest alone is asked for, by link and at the desk, and both together settle it', async () => {

@@ -31,7 +31,7 @@ export async function firstFormOf(tx: Transaction, sender: Sender): Promise<Chec
 export async function firstFormBehind(tx: Transaction, sender: Pick<Sender, 'id' | 'eventId'>, which: SQL): Promise<CheckIn | null> {
   const named = and(which, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
   const [found] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(named);
-  return found ? locked(tx, found.joinsId ?? found.id) : null;
+  return found ? stillComing(tx, found.joinsId ?? found.id) : null;
 }
 
 async function bySecret(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
@@ -39,8 +39,18 @@ async function bySecret(tx: Transaction, sender: Sender): Promise<CheckIn | null
 }
 
 async function bySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {
+  for (const contact of [phone, email].filter((one) => one !== '').toSorted()) oneAtATime(tx, { eventId, church, contact });
   const [found] = await fullFormBy(tx.rows, { id, eventId, church, phone, email });
-  return found ? locked(tx, found.id) : null;
+  return found ? stillComing(tx, found.id) : null;
+}
+
+/**
+ * Two forms of one family that come at one moment wait for each other: the second cannot see the first before that is
+ * committed. Not waited for here: what is asked next is asked behind the lock.
+ */
+function oneAtATime(tx: Transaction, { eventId, church, contact }: { eventId: string; church: string; contact: string }): void {
+  const params = [`check-in.family ${eventId} ${contact} ${church}`];
+  tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtextextended(lower($1), 11))', params }) });
 }
 
 const fullFormBy = statement(['id', 'eventId', 'church', 'phone', 'email'], (rows, { id, eventId, church, phone, email }) =>
@@ -63,9 +73,14 @@ const fullFormBy = statement(['id', 'eventId', 'church', 'phone', 'email'], (row
     .limit(1),
 );
 
-/** Read again once it is locked: it may have been cancelled meanwhile, and then pays no day fee for others. */
-async function locked(tx: Transaction, id: string): Promise<CheckIn | null> {
+/**
+ * The form itself, or the one that took its place when it was cancelled. Read again once it is locked: it may have been
+ * cancelled meanwhile, and then pays no day fee for others. Locks go from a cancelled form on to its successor, as cancelling does.
+ */
+async function stillComing(tx: Transaction, id: string): Promise<CheckIn | null> {
   await tx.rows.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.id, id)).for('update');
   const first = await checkInOf(tx.rows, id);
-  return first === null || first.cancelledAt !== null || first.joinsId !== null ? null : first;
+  if (first === null) return null;
+  if (first.joinsId !== null) return stillComing(tx, first.joinsId);
+  return first.cancelledAt === null ? first : null;
 }

@@ -14,7 +14,11 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
   const w = useWords(deskWords);
   const { whenLive, problems } = useWhenLive(isLive);
   // As it was when this was opened, whatever the row behind it becomes.
-  const [seen] = useState({ isHere: row.arrivedAt !== null, balanceCents: row.money.balanceCents });
+  const [seen] = useState({
+    isHere: row.arrivedAt !== null,
+    balanceCents: row.money.balanceCents,
+    undecidedIds: row.money.undecided.map(({ id }) => id),
+  });
   const form = useFormAction((cancellation) => whenLive(() => calls.checkIn.cancel.mutate({ ...cancellation, seen })), {
     shape: Cancellation.omit({ seen: true }),
     start: { id: row.id, reason: '' },

@@ -64,7 +64,7 @@ export function FamilyDetail({
           <span className={`meta ${style.code}`}>
             {w.code} <strong>{row.code}</strong>
           </span>
-          {row.joinsCode !== null && <span className={`meta ${style.code}`}>{w.joins(row.joinsCode)}</span>}
+          {row.joinsCode !== null && row.cancelledAt === null && <span className={`meta ${style.code}`}>{w.joins(row.joinsCode)}</span>}
         </p>
         <Facts row={row} />
         {row.cancelledAt !== null && (

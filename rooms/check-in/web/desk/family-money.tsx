@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
@@ -27,8 +28,13 @@ interface FamilyMoneyProps {
 /** What has arrived and awaits a decision, what else is owed, and the three ways to settle that here. */
 export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps) {
   const w = useWords(deskWords).money;
-  const { dollars } = useNumbers();
-  const { balanceCents, restCents, request, refundingCents } = row.money;
+  const numbers = useNumbers();
+  const { dollars } = numbers;
+  const { balanceCents, restCents, request, refundingCents, givenBack = [] } = row.money;
+  const onTheWay = [
+    ...(refundingCents > 0 ? [{ amountCents: refundingCents, currency: 'USD' }] : []),
+    ...givenBack.filter(({ isOnItsWay }) => isOnItsWay),
+  ];
   const backCents = owedBackCents(row.money);
   const [way, setWay] = useState<Way | null>(null);
   // Where something is to be given back, the way to do so is in sight.
@@ -49,7 +55,7 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
       <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || backCents > 0 ? 'ember' : ''}`}>
         {isOwing ? w.owes(dollars(restCents)) : backCents > 0 ? w.owed(dollars(backCents)) : balanceCents > 0 ? w.nothingElse : w.settled}
       </p>
-      {refundingCents > 0 && <p className="meta above-2">{w.refunding(dollars(refundingCents))}</p>}
+      {onTheWay.length > 0 && <p className="meta above-2">{w.refunding(arrivedAmount(onTheWay, numbers))}</p>}
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
       {isOwing && way === null && (
         <div className={`gap-8 above-12 ${style.ways}`}>

@@ -34,8 +34,12 @@ export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Tell
   function said(field: string, value: unknown): string | null {
     if (field === 'persons') return Array.isArray(value) ? value.map((one) => personSaid(factsOf(one))).join('; ') : null;
     if (field === 'totalCents') return typeof value === 'number' ? numbers.dollars(value) : null;
+    if (field === 'payment') return paymentSaid(factsOf(value));
     if (typeof value !== 'string' || value === '') return null;
     return field === 'phone' ? shownPhone(value) : value;
+  }
+  function paymentSaid({ amountCents, currency }: Facts): string | null {
+    return typeof amountCents === 'number' && typeof currency === 'string' ? numbers.amountIn(amountCents, currency) : null;
   }
   function personSaid({ name: called, age, meals, activities }: Facts): string {
     const chosen = Array.isArray(activities) ? activities.map((key) => activityName(String(key))) : [];

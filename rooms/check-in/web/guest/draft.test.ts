@@ -6,6 +6,7 @@ import {
   newDraft,
   withEarlyTyped,
   withField,
+  withJoins,
   withoutActivities,
   withoutPerson,
   withPerson,
@@ -30,6 +31,15 @@ test('a new form has one person who has just come, and nothing that anybody type
   expect(persons).toEqual([
     { key: 'p1', name: '', age: '', arrival: '2026-06-12T10:15', departure: '2026-06-14T12:00', meals: '', activities: [] },
   ]);
+});
+
+test('the button says which form a new one joins; one that somebody has typed in stays what it was begun as', () => {
+  const more = withJoins(fresh(), 'first-secret');
+  expect(more.joins).toBe('first-secret');
+  expect(withJoins(more, null)).not.toHaveProperty('joins');
+  const typed = withField(more, 'church', 'Bethany');
+  expect(withJoins(typed, null)).toBe(typed);
+  expect(withJoins(withField(fresh(), 'church', 'Bethany'), 'first-secret').joins).toBeUndefined();
 });
 
 describe('times of the first person', () => {

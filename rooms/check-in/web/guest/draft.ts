@@ -59,6 +59,17 @@ export function emptied({ persons: [first, ...others] }: Draft, key = newId(), r
   return { key, resendKey, ...texts, persons, isTouched: false, isQueued: false, seenCents: 0 };
 }
 
+/** Joins that form, or none, as the button said; what has been typed already stays what it was begun as. */
+export function withJoins(draft: Draft, joins: string | null): Draft {
+  if (draft.isTouched) return draft;
+  return joins === null ? withoutJoins(draft) : { ...draft, joins };
+}
+
+/** A family of its own. */
+export function withoutJoins({ joins: _secret, ...draft }: Draft): Draft {
+  return draft;
+}
+
 export function withField(draft: Draft, field: FamilyField, value: string): Draft {
   return { ...draft, [field]: value, isTouched: true };
 }

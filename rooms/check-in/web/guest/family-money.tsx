@@ -43,11 +43,12 @@ export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid =
   const { isPretend } = page.money;
   const hasPaidByCard = page.money.cardCents > 0;
   const arrived = arrivedAmount(page.money.undecided, numbers);
+  const givenBack = arrivedAmount(page.money.givenBack ?? [], numbers);
   const rest = numbers.dollars(page.money.restCents);
   return (
     <>
       {asOf !== null && <Note hue="lake">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
-      <PaymentStatusCard {...{ status, arrived, rest, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
+      <PaymentStatusCard {...{ status, arrived, rest, givenBack, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isAsked}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}

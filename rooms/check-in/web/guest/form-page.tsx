@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,7 @@ import type { Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type Go, leaveTo } from './addresses.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { daysOf } from './camp-clock.ts';
-import { newDraft, withConfirmed, withoutActivities, withPhotos } from './draft.ts';
+import { newDraft, withConfirmed, withJoins, withoutActivities, withoutJoins, withPhotos } from './draft.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FamilyFields } from './family-fields.tsx';
 import { keeper, names } from './kept.ts';
@@ -53,21 +53,20 @@ const noProblems: Problems = new Map();
 export function FormPage({ page, event, early, go, refresh, joins, onDone }: FormPageProps) {
   const { w, reader, language } = useTexts();
   useFormWidth();
+  const isReady = useReady();
   const { draft, update, forget, wasKept, dismissKept } = useDraft(
     names.draft(event.id),
     () => newDraft(event, page.now, page.zone),
     early,
   );
-  useEffect(() => {
-    if (joins !== null) update((before) => ({ ...before, joins }));
-  }, [joins, update]);
+  // Before it is drawn: a family that comes after another on this phone is not shown a price without the day fee.
+  useLayoutEffect(() => void (isReady && update((before) => withJoins(before, joins))), [isReady, joins, update]);
   const [problems, setProblems] = useState(noProblems);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [panel, setPanel] = useState<PricePanelState>({ costs: page.costs, changedFrom: null });
   const [lastPage, setLastPage] = useState(page);
   const [done, setDone] = useState<Submitted | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isReady = useReady();
   const keepsNothing = isReady && !keeper.isLasting();
   if (page !== lastPage) {
     setLastPage(page);
@@ -111,6 +110,8 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
     }
     if (answer.refused === 'already-sent') setTrouble(w.cameBefore);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
+    // The form that it joined was cancelled meanwhile: from here on this is the family's first.
+    if (answer.refused === 'price-changed' && totalOf(pricesOf(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
     if (answer.refused === 'event-over') setTrouble(w.eventOver);
     if (answer.refused === 'far-from-event') show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
     if (answer.refused === 'not-offered') await takeOff();
@@ -165,10 +166,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
 
   function startOver(): void {
     // The key stays: should the old words have arrived after all, the server says so.
-    update((before) => ({
-      ...newDraft(event, page.now, page.zone, before.key, before.resendKey),
-      ...(before.joins && { joins: before.joins }),
-    }));
+    update((before) => newDraft(event, page.now, page.zone, before.key, before.resendKey));
     setProblems(noProblems);
     dismissKept();
   }

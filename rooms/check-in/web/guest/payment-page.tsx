@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { PayerPage } from '#rooms/payments/server/door.ts';
 import { leaveTo, type Place, secretIn } from './addresses.ts';
 import { Note, Wheel } from './note.tsx';
+import { payerStatusOf } from './payer-status.ts';
 import { askOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
@@ -34,9 +35,8 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
   const { numbers } = useTexts();
   const texts = useWords(secretPageWords);
   const { state, link } = page;
-  const isPaid = state === 'paid';
-  const isLooked = state === 'mismatch' && page.isUndecided;
-  const isOpen = state === 'created' || state === 'received link';
+  const status = payerStatusOf(page);
+  const isOpen = status === 'open';
   return (
     <>
       <section className="card">
@@ -55,7 +55,7 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
             {texts.payment.pay}
           </button>
         )}
-        {page.isPretend && (isOpen || state === 'paid') && <p className="meta centred above-8">{texts.payment.pretend}</p>}
+        {page.isPretend && (isOpen || status === 'paid') && <p className="meta centred above-8">{texts.payment.pretend}</p>}
       </section>
       {state === 'created' && (
         <p className="line gap-12 middle" aria-live="polite">
@@ -67,13 +67,13 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
           <Wheel /> {texts.payment.confirming}
         </p>
       )}
-      {isPaid && (
+      {status === 'paid' && (
         <Note hue="pine">
           <strong>{texts.payment.thanks}</strong> {texts.payment.paid}
         </Note>
       )}
-      {isLooked && <Note hue="lake">{texts.payment.looked}</Note>}
-      {!isOpen && !isPaid && !isLooked && <Note hue="paper">{texts.payment.ended}</Note>}
+      {status === 'looked' && <Note hue="lake">{texts.payment.looked}</Note>}
+      {status === 'ended' && <Note hue="paper">{texts.payment.ended}</Note>}
     </>
   );
 }
@@ -101,7 +101,7 @@ async function watch(secret: string, see: (page: PayerPage | 'gone') => void, si
     if (reply.kind === 'answered') {
       const page = reply.answer as PayerPage;
       see(page);
-      if (page.state !== 'created' && page.state !== 'received link') return leaving.forget(secret);
+      if (payerStatusOf(page) !== 'open') return leaving.forget(secret);
     }
     await pauseOrReturn(looks < 15 ? 2_000 : 10_000, signal);
   }

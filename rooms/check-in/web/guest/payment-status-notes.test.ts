@@ -6,6 +6,7 @@ import { notesFor } from './payment-status-notes.ts';
 const facts = {
   arrived: '$30.00',
   rest: '$3.00',
+  givenBack: '',
   isLong: false,
   isHere: false,
   hasPaidByCard: true,
@@ -56,4 +57,27 @@ test('that Square says paid is said only to whom it has sent back as having paid
   const [title, note] = notesFor('confirming', facts, texts);
   expect(title).toBe('We are asking Square about your payment');
   expect(note).not.toMatch(/need not pay|do not need to pay/);
+});
+
+test('who paid, and was given that back, is told of it where it is asked again', () => {
+  const texts = secretPageWords.en;
+  const back = { ...facts, givenBack: '$34.00', rest: '$33.00' };
+  const said = 'Your payment of $34.00 is on its way back to you. $33.00 is to pay.';
+  for (const status of ['unpaid', 'unpaidAtDesk', 'preparing'] as const) {
+    expect(notesFor(status, back, texts)[1]).toBe(said);
+    expect(notesFor(status, { ...back, isHere: true }, texts)[1]).toBe(said);
+  }
+  expect(notesFor('cancelled', back, texts)).toEqual([
+    'Cancelled',
+    'Your payment of $34.00 is on its way back to you.',
+    texts.state.cancelledNote,
+  ]);
+  expect(notesFor('paid', back, texts).join(' ')).not.toContain('$34.00');
+});
+
+test('who was cancelled and has paid all the same is told that the payment is looked at', () => {
+  expect(notesFor('cancelledLooked', facts, secretPageWords.en)).toEqual([
+    'Cancelled',
+    'Your payment has arrived and is being looked at. You need not pay again.',
+  ]);
 });

@@ -5,6 +5,8 @@ export interface StatusFacts {
   /** What has arrived and is undecided, and the rest that is owed beside it. */
   arrived: string;
   rest: string;
+  /** Payments that were given back instead of being taken; empty where there are none. */
+  givenBack: string;
   /** It has been under way for longer than it should. */
   isLong: boolean;
   /** The desk has marked that the family came. */
@@ -21,12 +23,20 @@ export interface StatusFacts {
 export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
   const [plain, note] = moneyNote(status, facts, texts);
   const title = facts.isPretend && saysMoney.includes(status) ? texts.pretendMoney(plain) : plain;
-  if (!facts.isHere) return [title, note];
+  const back = backNote(status, facts, texts);
+  if (!facts.isHere) return [title, ...back, note];
   const isExpecting = note === texts.state.paidNote || note === texts.state.checkedIn;
-  return isExpecting ? [title, texts.arrived] : [title, note, texts.arrived];
+  return isExpecting ? [title, texts.arrived] : [title, ...back, note, texts.arrived];
 }
 
-const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'refunded'];
+/** Who is asked for money again after paying is told what becomes of that payment; in what is settled the receipt says so. */
+function backNote(status: PaymentStatus, { givenBack, rest }: StatusFacts, { state }: SecretPageTexts): string[] {
+  if (givenBack === '') return [];
+  if (status === 'unpaid' || status === 'unpaidAtDesk' || status === 'preparing') return [state.givenBack(givenBack, rest)];
+  return status === 'cancelled' ? [state.paymentBack(givenBack)] : [];
+}
+
+const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'cancelledLooked', 'refunded'];
 
 function moneyNote(
   status: PaymentStatus,
@@ -50,6 +60,7 @@ function moneyNote(
     waived: [state.waived, state.checkedIn],
     nothing: [state.nothing, state.checkedIn],
     cancelled: [state.cancelled, state.cancelledNote],
+    cancelledLooked: [state.cancelled, state.lookedNote],
     refunded: [state.refunded, hasPaidByCard ? state.refundedNote : state.refundedByHand],
   };
   return said[status];

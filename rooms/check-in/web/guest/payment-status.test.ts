@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkInStates } from '#rooms/check-in/rules.ts';
 import { hasPass, isLookedAt, isUnderWay, isWithoutLink, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
 
-const money = { balanceCents: 3_300, restCents: 3_300, request: null };
+const money = { balanceCents: 3_300, restCents: 3_300, request: null, undecided: [] };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
 const asked = { id: 'r', state: 'created', amountCents: 300, link: null } as const;
 
@@ -42,6 +42,23 @@ test('of what came too little the rest is asked for, by where it can be paid', (
   expect(paymentStatusOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
   expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: asked } })).toBe('preparing');
   expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
+});
+
+test('money of a family that was cancelled is looked at as well, until somebody has decided', () => {
+  const arrived = {
+    id: 'p',
+    amountCents: 3_400,
+    currency: 'USD',
+    verdict: 'wrong-amount',
+    isPretend: false,
+    at: '2026-06-12T12:00:00.000Z',
+  } as const;
+  for (const state of ['cancelled', 'refunded'] as const) {
+    const looked = { ...facts, state, money: { ...money, balanceCents: 0, restCents: 0, undecided: [arrived] } };
+    expect(paymentStatusOf(looked)).toBe('cancelledLooked');
+    expect([isUnderWay(looked), isLookedAt(looked), mayPay('cancelledLooked')]).toEqual([true, true, false]);
+    expect(paymentStatusOf({ ...facts, state })).toBe(state);
+  }
 });
 
 test('only what may still change is asked about again', () => {

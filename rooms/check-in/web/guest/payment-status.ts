@@ -15,10 +15,11 @@ export type PaymentStatus =
   | 'waived'
   | 'nothing'
   | 'cancelled'
+  | 'cancelledLooked'
   | 'refunded';
 
 type Facts = Pick<FamilyPage, 'state' | 'isConfirming' | 'payWay'> & {
-  money: Pick<FamilyPage['money'], 'balanceCents' | 'restCents' | 'request'>;
+  money: Pick<FamilyPage['money'], 'balanceCents' | 'restCents' | 'request' | 'undecided'>;
 };
 
 export function paymentStatusOf({ state, isConfirming, payWay, money }: Facts): PaymentStatus {
@@ -34,6 +35,8 @@ export function paymentStatusOf({ state, isConfirming, payWay, money }: Facts): 
     if (payWay === 'none') return 'unpaidAtDesk';
     return state === 'awaiting link' ? 'preparing' : 'unpaid';
   }
+  // A family that does not come may have paid all the same.
+  if ((state === 'cancelled' || state === 'refunded') && money.undecided.length > 0) return 'cancelledLooked';
   return settledAs[state];
 }
 
@@ -48,12 +51,12 @@ const settledAs = {
 
 /** Whether it may still change by itself, so that it is worth asking again. */
 export function isUnderWay(facts: Facts): boolean {
-  return ['confirming', 'unpaid', 'preparing', 'rest', 'looked', 'paidTwice'].includes(paymentStatusOf(facts));
+  return ['confirming', 'unpaid', 'preparing', 'rest', 'looked', 'paidTwice', 'cancelledLooked'].includes(paymentStatusOf(facts));
 }
 
 /** Whether nothing happens before a person has decided: that takes as long as it takes. */
 export function isLookedAt(facts: Facts): boolean {
-  return ['looked', 'paidTwice', 'restAtDesk'].includes(paymentStatusOf(facts));
+  return ['looked', 'paidTwice', 'restAtDesk', 'cancelledLooked'].includes(paymentStatusOf(facts));
 }
 
 /** Whether a family is still expected or here, whatever became of its money: to it belongs a pass, and what is asked of who comes. */
@@ -79,6 +82,7 @@ export const hueOf: Record<PaymentStatus, 'pine' | 'lake' | 'ember' | 'paper'> =
   nothing: 'pine',
   paidTwice: 'pine',
   looked: 'lake',
+  cancelledLooked: 'lake',
   confirming: 'lake',
   preparing: 'lake',
   unpaid: 'ember',

@@ -16,6 +16,7 @@ export function Receipt({ page }: { page: FamilyPage }) {
   const { numbers } = useTexts();
   const texts = useWords(secretPageWords);
   const { money } = page;
+  const { givenBack = [] } = money;
   const moved: [string, number][] = [
     [money.isPretend ? texts.pretendMoney(texts.paid) : texts.paid, money.cardCents + money.cashCents + money.chequeCents],
     [texts.waivedAmount, money.waivedCents],
@@ -38,6 +39,12 @@ export function Receipt({ page }: { page: FamilyPage }) {
               <dd>{numbers.dollars(cents)}</dd>
             </div>
           ))}
+        {givenBack.length > 0 && (
+          <div>
+            <dt>{texts.givenBack}</dt>
+            <dd>{arrivedAmount(givenBack, numbers)}</dd>
+          </div>
+        )}
         {money.undecided.length > 0 && (
           <div>
             <dt>{texts.undecidedAmount}</dt>

@@ -278,9 +278,20 @@ export const en = {
     cancelled: 'cancelled the check-in',
     'asked-again': 'asked for payment again',
     'private-link-opened': 'opened the link of the family’s page',
+    'payment-accept': 'accepted a payment',
+    'payment-refund': 'gave a payment back',
+    'payment-settled': 'noted a payment as settled',
   },
   history: {
     empty: 'Nothing has happened yet.',
-    fields: { church: 'Church', phone: 'Phone', email: 'Email', persons: 'Persons', totalCents: 'Price', cancelReason: 'Reason' },
+    fields: {
+      church: 'Church',
+      phone: 'Phone',
+      email: 'Email',
+      persons: 'Persons',
+      totalCents: 'Price',
+      cancelReason: 'Reason',
+      payment: 'Payment',
+    },
   },
 } as const;

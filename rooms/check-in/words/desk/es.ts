@@ -283,6 +283,9 @@ export const es: Translation<typeof en> = {
     cancelled: 'canceló el registro',
     'asked-again': 'pidió el pago de nuevo',
     'private-link-opened': 'abrió el enlace de la página de la familia',
+    'payment-accept': 'aceptó un pago',
+    'payment-refund': 'devolvió un pago',
+    'payment-settled': 'anotó un pago como resuelto',
   },
   history: {
     empty: 'Todavía no ha pasado nada.',
@@ -293,6 +296,7 @@ export const es: Translation<typeof en> = {
       persons: 'Personas',
       totalCents: 'Precio',
       cancelReason: 'Motivo',
+      payment: 'Pago',
     },
   },
 };

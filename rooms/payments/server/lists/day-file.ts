@@ -115,10 +115,11 @@ function sumLine(what: string, cents: number, of: string = currency): Line {
   return { what, total: amountCell(cents), currency: of };
 }
 
-/** `camp-birch-money-2026-06-12-lakeside-family-camp.csv`: no two files have one name. */
+/** `camp-birch-money-2026-06-12-lakeside-family-camp-x3kq7p.csv`: no two files have one name. */
 async function fileName(floor: Floor, { day, reservationId }: Asked, language: Language): Promise<string[]> {
   const { name: camp } = await floor.camp();
   const [stay] = reservationId === undefined ? [] : await eventsOf(floor, [reservationId]);
-  const of = reservationId === undefined ? [] : [stay?.name ?? '', stay ? '' : reservationId];
+  // Of two stays of one name, in letters that no file's name takes, or long, the ids tell which is which.
+  const of = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(0, 6)];
   return [camp, dayFileWords[language].file, day, ...of];
 }

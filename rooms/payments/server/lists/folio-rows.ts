@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { byFolio, FolioRow } from '#rooms/payments/shapes.ts';
+import type { byFolio, FolioRow, RefundRow } from '#rooms/payments/shapes.ts';
 import { downOf } from '#rooms/payments/owed-beside.ts';
 import { restOfMoney } from '#rooms/payments/server/folios/rest-in.ts';
 import { cardPayments } from '#rooms/payments/server/refunds/card-left.ts';
-import { folios, moneyEntries, paymentRequests, refunds } from '#rooms/payments/server/tables.ts';
+import { folios, moneyEntries, paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 import { entriesWhere } from './entry-rows.ts';
 import { linesOf } from './lines-of.ts';
 import { moneyOf } from './money-of.ts';
@@ -25,7 +26,7 @@ export async function folioRows(
     linesOf(rows, folioId),
     entriesWhere(rows, eq(moneyEntries.folioId, folioId)),
     requestsWhere(rows, eq(paymentRequests.folioId, folioId)),
-    rows.select(refundColumns).from(refunds).where(eq(refunds.folioId, folioId)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    refundsOf(rows, folioId),
     cardPayments(rows, folioId),
     restOfMoney(rows, folioId, money),
   ]);
@@ -35,9 +36,22 @@ export async function folioRows(
   return [{ id, kind, name, reservationId, money, ...lists, cardLeftCents, owedNowCents: rest.restCents, downCents }];
 }
 
+/** Its own, and those of payments that came for it and were no entry of it. */
+function refundsOf(rows: Rows, folioId: string): Promise<RefundRow[]> {
+  const cameForIt = and(isNull(refunds.folioId), eq(paymentRequests.folioId, folioId));
+  return rows
+    .select(refundColumns)
+    .from(refunds)
+    .innerJoin(providerPayments, eq(providerPayments.id, refunds.paymentId))
+    .leftJoin(paymentRequests, eq(paymentRequests.id, providerPayments.requestId))
+    .where(or(eq(refunds.folioId, folioId), cameForIt))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
 const refundColumns = {
   id: refunds.id,
   amountCents: refunds.amountCents,
+  currency: providerPayments.currency,
   lines: refunds.lines,
   reason: refunds.reason,
   state: refunds.state,

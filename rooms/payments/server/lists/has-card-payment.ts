@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
+import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { providerPayments } from '#rooms/payments/server/tables.ts';
 
-/** Whether anybody has ever paid by card here, by Square or at the pretend checkout. */
+/** Whether anybody has ever paid by card here in the way that families pay now: pretend money says nothing of Square's keys. */
 export async function hasCardPayment(floor: Floor): Promise<boolean> {
+  const isOfThisWay = payWay(floor) === 'pretend' ? undefined : eq(providerPayments.isPretend, false);
   const found = await floor.rows
     .select({ id: providerPayments.id })
     .from(providerPayments)
-    .where(eq(providerPayments.status, 'COMPLETED'))
+    .where(and(eq(providerPayments.status, 'COMPLETED'), isOfThisWay))
     .limit(1);
   return found.length > 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { textStatement } from '#platform/database/server/statement.ts';
-import { type Entry, moneyIn, type RequestState, restOf, type UndecidedPayment } from '#rooms/payments/rules.ts';
+import { type Entry, moneyIn, type RequestState, restOf, type GivenBackPayment, type UndecidedPayment } from '#rooms/payments/rules.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { undecidedByFolio } from './undecided.ts';
 
@@ -11,6 +11,7 @@ interface Found extends Record<string, unknown> {
   refunding: number;
   pretend: boolean;
   undecided: UndecidedPayment[] | null;
+  given_back: GivenBackPayment[] | null;
   request: { id: string; state: RequestState; amountCents: number; link: string | null } | null;
 }
 
@@ -19,11 +20,12 @@ export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const found = await moneyOfFolios(rows, { ids: [...ids] });
   return new Map(
-    found.map(({ id, sums, refunding, pretend, request, undecided }) => {
+    found.map(({ id, sums, refunding, pretend, request, undecided, given_back: givenBack }) => {
       const money = moneyIn(sums ?? []);
       const waiting = undecided ?? [];
       const restCents = restOf(money.balanceCents, waiting);
-      return [id, { ...money, request, refundingCents: refunding, undecided: waiting, restCents, isPretend: pretend }];
+      const beside = { refundingCents: refunding, undecided: waiting, ...(givenBack && { givenBack }) };
+      return [id, { ...money, request, ...beside, restCents, isPretend: pretend }];
     }),
   );
 }
@@ -34,7 +36,7 @@ const moneyOfFolios = textStatement<Found>()(
     select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding,
       exists (select from payment_requests r join provider_payments p on p.request_id = r.id
         where r.folio_id = f.id and p.is_pretend and p.status = 'COMPLETED') as pretend, request.latest as request,
-      undecided.payments as undecided
+      undecided.payments as undecided, returned.payments as given_back
     from folios f
     left join lateral (
       select jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', cents)) as sums
@@ -44,6 +46,12 @@ const moneyOfFolios = textStatement<Found>()(
     left join lateral (
       select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link) as latest
       from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('amountCents', g.amount_cents, 'currency', p.currency, 'isOnItsWay', g.state <> 'completed',
+        'at', to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by g.created_at, g.id) as payments
+      from payment_requests r join provider_payments p on p.request_id = r.id join refunds g on g.payment_id = p.id
+      where r.folio_id = f.id and g.folio_id is null and g.state <> 'failed') as returned on true
     left join (${undecidedByFolio}) as undecided on undecided.folio_id = f.id
     where f.id = any(${ids})`,
 );

@@ -5,7 +5,7 @@ import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { RequestFilter, RequestRow } from '#rooms/payments/shapes.ts';
 import { folios, paymentRequests as requests } from '#rooms/payments/server/tables.ts';
-import { hasUndecided } from './undecided.ts';
+import { hasUndecided, restBeside, undecidedByFolio } from './undecided.ts';
 
 const most = 500;
 
@@ -31,6 +31,7 @@ export function requestsWhere(rows: Rows, which: SQL | undefined): Promise<Reque
     .select(columns)
     .from(requests)
     .innerJoin(folios, eq(folios.id, requests.folioId))
+    .leftJoin(sql`(${undecidedByFolio}) as undecided`, sql`undecided.folio_id = ${folios.id}`)
     .where(which)
     .orderBy(desc(requests.seq))
     .limit(most);
@@ -57,6 +58,7 @@ const columns = {
   createdAt: requests.createdAt,
   createdByName: requests.createdByName,
   balanceCents: folios.balanceCents,
+  restCents: sql<number>`${restBeside(folios.balanceCents)}`,
   isUndecided: hasUndecided,
   isPretend: sql<boolean>`exists (select from provider_payments p
     where p.request_id = ${requests.id} and p.is_pretend and p.status = 'COMPLETED')`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rows } from '#platform/database/server/database.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import { currency } from '#rooms/payments/rules.ts';
@@ -19,6 +20,10 @@ export const undecidedByFolio: SQL = sql`
   from provider_payments p join payment_requests r on r.id = p.request_id
   where ${isUndecided} group by r.folio_id`;
 
+/** What of a balance may still be asked for, in a query that has `undecidedByFolio` beside its folio as `undecided`. */
+export const restBeside = (balanceCents: SQL | PgColumn): SQL => sql`greatest(0, case when undecided.folio_id is null then ${balanceCents}
+  else coalesce(${balanceCents} - undecided.cents, 0) end)::float8`;
+
 /**
  * What the families of each of these events have still to pay together, in cents, less what has arrived and is
  * undecided; of an event whose families have nothing to pay, nothing.
@@ -27,7 +32,7 @@ export async function owedByFamilies(rows: Rows, eventIds: readonly string[]): P
   if (eventIds.length === 0) return new Map();
   const found = await rows.execute<{ eventId: string; cents: number }>(sql`
     select f.reservation_id as "eventId",
-      sum(greatest(0, case when undecided.folio_id is null then f.balance_cents else coalesce(f.balance_cents - undecided.cents, 0) end))::float8 as cents
+      sum(${restBeside(sql`f.balance_cents`)}) as cents
     from folios f left join (${undecidedByFolio}) as undecided on undecided.folio_id = f.id
     where f.reservation_id = any(${sql.param([...eventIds])}) and f.kind = 'check-in' and f.balance_cents > 0 and ${isReal(sql`f.id`)}
     group by f.reservation_id`);

@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '#platform/database/server/testi
 import { eq } from 'drizzle-orm';
 import { dayIn } from '#platform/time/calendar.ts';
 import { dayEntries } from '#rooms/payments/server/lists/day-entries.ts';
+import { folioRows } from '#rooms/payments/server/lists/folio-rows.ts';
 import { payerPage } from '#rooms/payments/server/lists/payer-page.ts';
 import { requestsWhere } from '#rooms/payments/server/lists/request-rows.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
@@ -305,8 +306,11 @@ describe('money that does not fit', () => {
     harness.cards.refundsBecome = 'failed';
     await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
     expect(await alarmsOf(harness, { folioId })).toEqual([]);
+    const givenBack = { amountCents: 5_000, currency: 'USD' };
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents: 5_100, givenBack: [{ ...givenBack, isOnItsWay: true }] });
     await harness.run();
     expect(await alarmsOf(harness, { folioId })).toMatchObject([{ kind: 'wrong-amount', paymentId: payment.id }]);
+    expect((await money(harness, folioId)).givenBack).toBeUndefined();
     harness.cards.refundsBecome = 'completed';
     await resolvePayment(harness.ask({ id: payment.id, how: 'refund' as const, note: '' }));
     await harness.run();
@@ -314,6 +318,9 @@ describe('money that does not fit', () => {
     await harness.run();
     expect(await alarmsOf(harness, { folioId })).toEqual([]);
     expect(await entriesOf(harness, folioId)).toEqual(['charge 5100']);
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents: 5_100, givenBack: [{ ...givenBack, isOnItsWay: false }] });
+    const [folio] = await folioRows(harness.floor, { folioId }, undefined);
+    expect(folio?.refunds.map(({ state }) => state).toSorted()).toEqual(['completed', 'failed']);
     expect([...harness.cards.refunds.values()].filter(({ state }) => state === 'completed')).toMatchObject([{ amountCents: 5_000 }]);
   });
 
@@ -359,7 +366,9 @@ describe('money that does not fit', () => {
     await harness.run();
     const shown = () => payerPage(harness.ask({ secret }));
     expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: true });
-    expect(await requestsWhere(harness.floor.rows, eq(paymentRequests.id, id))).toMatchObject([{ state: 'mismatch', isUndecided: true }]);
+    expect(await requestsWhere(harness.floor.rows, eq(paymentRequests.id, id))).toMatchObject([
+      { state: 'mismatch', isUndecided: true, balanceCents: 3_500, restCents: 500 },
+    ]);
     const told = async () => {
       const changes = `select from changes where topic = 'payments.folios' and key = $1`;
       return (await house.database.pool.query(changes, [id])).rowCount ?? 0;
@@ -371,7 +380,9 @@ describe('money that does not fit', () => {
     expect(await money(harness, id)).toMatchObject({ undecided: [], restCents: 3_500 });
     expect(await told()).toBeGreaterThan(before);
     expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: false });
-    expect(await requestsWhere(harness.floor.rows, eq(paymentRequests.id, id))).toMatchObject([{ state: 'mismatch', isUndecided: false }]);
+    expect(await requestsWhere(harness.floor.rows, eq(paymentRequests.id, id))).toMatchObject([
+      { state: 'mismatch', isUndecided: false, balanceCents: 3_500, restCents: 3_500 },
+    ]);
   });
 
   test('cash and card for the same bill: both are entries, and what is too much is said', async () => {

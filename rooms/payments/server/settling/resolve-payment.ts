@@ -38,8 +38,14 @@ export async function resolvePayment({ floor, caller, input }: CallContext<z.out
     tx.changed(topics.payments, id);
     if (match !== null) tx.changed(topics.folios, match.folio.id);
     tx.record({ kind: `payments.resolved`, subject: { type: 'payment', id }, after: { how, note } });
+    if (match?.folio.kind === 'check-in') recordAtFamily(tx, match.folio.id, payment, how);
     return done;
   });
+}
+
+/** A payment that is no entry leaves its trace in the history of the family that paid it. */
+function recordAtFamily(tx: Transaction, id: string, { amountCents, currency: of }: KeptPayment, how: Decision['how']): void {
+  tx.record({ kind: `payments.payment-${how}`, subject: { type: 'check-in', id }, after: { payment: { amountCents, currency: of } } });
 }
 
 function wantsAPerson({ verdict, resolvedAt, missingSince }: KeptPayment): boolean {

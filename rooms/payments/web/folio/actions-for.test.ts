@@ -22,6 +22,8 @@ describe('of a check-in', () => {
     ['that has paid, money can be given back', paid, ['refund']],
     ['that has paid in part, the rest is taken first', { ...owing, cashCents: 2_000, balanceCents: 3_100 }, ['take', 'refund', 'waive']],
     ['that was cancelled after paying, giving back comes first', { cardCents: 5_100, balanceCents: -5_100 }, ['refund']],
+    ['whose money has arrived and awaits a decision, that is decided first', { ...owing, restCents: 0 }, []],
+    ['of whose money too little has arrived, the rest is taken', { ...owing, restCents: 300 }, ['take', 'waive']],
     ['whose money is on its way back, nothing is left', { ...paid, refundingCents: 5_100 }, []],
     ['whose money was given back, nothing is left', { ...paid, refundedCents: 5_100 }, []],
   ] as const)('%s', (_case, change, actions) => {
@@ -34,6 +36,7 @@ describe('of a reservation', () => {
   test.each([
     ['without a price, a deposit is asked for or taken, or a charge added', {}, 0, ['deposit', 'take', 'charge']],
     ['that owes, the balance is asked for first', owing, null, ['balance', 'deposit', 'take', 'charge', 'waive', 'credit']],
+    ['whose money awaits a decision, no balance is asked for', { ...owing, restCents: 0 }, null, ['deposit', 'charge', 'credit']],
     [
       'with a deposit before any charge, that is not given back first',
       { cardCents: 9_000, balanceCents: -9_000 },

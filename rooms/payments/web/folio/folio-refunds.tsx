@@ -30,13 +30,13 @@ export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
 function Refund({ refund }: { refund: RefundRow }) {
   const w = useWords(folioWords).entries;
   const names = useWords(moneyNames);
-  const { dollars } = useNumbers();
+  const { amountIn } = useNumbers();
   const { hue, Icon } = looks[refund.state];
   const lines = refund.lines.map(({ label }) => label).join(', ');
   return (
     <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(refund)}>
       <span className="anywhere fit">{dotted([saidNote(refund.reason, names), lines])}</span>
-      <span className="at-end">{dollars(refund.amountCents)}</span>
+      <span className="at-end">{amountIn(refund.amountCents, refund.currency)}</span>
       <span className="meta wide">
         <When at={refund.createdAt} /> {refund.byName === null ? '' : w.by(refund.byName)}
       </span>

@@ -10,16 +10,20 @@ import { balanceWords } from '#rooms/payments/web/look/balance-words.ts';
 import { overdueIn } from '#rooms/payments/web/requests/overdue.ts';
 import style from './folio.module.css';
 
+interface FolioSummaryProps {
+  folio: Pick<FolioRow, 'money' | 'requests' | 'downCents' | 'owedNowCents'>;
+}
+
 /** What is owed now, and what that is the sum of. */
-export function FolioSummary({ folio: { money, requests, downCents } }: { folio: Pick<FolioRow, 'money' | 'requests' | 'downCents'> }) {
+export function FolioSummary({ folio: { money, requests, downCents, owedNowCents } }: FolioSummaryProps) {
   const { facts } = useWords(folioWords);
   const names = useWords(moneyNames);
   const numbers = useNumbers();
-  const { dollars } = numbers;
+  const { dollars, amountIn } = numbers;
   const { now, zone } = useFormatting();
   // Money down is nothing that is owed back, and bounds no deposit that is due.
   const owedCents = money.balanceCents + (downCents ?? 0);
-  const overdueCents = overdueIn(requests, downCents === null ? owedCents : null, dayIn(zone, now));
+  const overdueCents = overdueIn(requests, downCents === null ? owedNowCents : null, dayIn(zone, now));
   const shown = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },
@@ -29,23 +33,31 @@ export function FolioSummary({ folio: { money, requests, downCents } }: { folio:
     { name: facts.refunded, cents: money.refundedCents },
     { name: facts.refunding, cents: money.refundingCents },
   ].filter(({ cents }) => cents !== 0);
+  // Of other currencies too, and in no balance: each stands by itself.
+  const onTheWay = (money.givenBack ?? []).filter(({ isOnItsWay }) => isOnItsWay);
   return (
     <div className="stack gap-12">
       <p
         className={`row gap-4 across-16 middle heading rounded ${style.balance} settles`}
-        data-settled={useSettled({ owedCents, downCents })}
+        data-settled={useSettled({ owedCents, owedNowCents, downCents })}
         aria-live="polite"
       >
-        {balanceWords(owedCents, names, numbers)}
+        {balanceWords({ owedCents, restCents: owedNowCents }, names, numbers)}
         {downCents !== null && downCents > 0 && <Tag hue="pine">{names.balance.down(dollars(downCents))}</Tag>}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
-      {shown.length > 0 && (
+      {shown.length + onTheWay.length > 0 && (
         <dl className="row across-24 facts">
           {shown.map(({ name, cents }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{dollars(cents)}</dd>
+            </div>
+          ))}
+          {onTheWay.map(({ amountCents, currency }, index) => (
+            <div key={index}>
+              <dt>{facts.refundingPayment}</dt>
+              <dd>{amountIn(amountCents, currency)}</dd>
             </div>
           ))}
         </dl>

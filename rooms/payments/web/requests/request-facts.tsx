@@ -21,6 +21,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
   const reservation = useGoLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
   // More than is owed for a stay may be money down: its folio says which.
   const isDown = request.folioKind === 'reservation' && request.balanceCents < 0;
+  const owed = { owedCents: request.balanceCents, restCents: request.restCents };
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
   return (
     <>
@@ -57,7 +58,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
           </Fact>
         )}
         {problem !== null && <Fact label={w.problem}>{saidNote(problem, names)}</Fact>}
-        {!isDown && <Fact label={w.stillOwed}>{balanceWords(request.balanceCents, names, numbers)}</Fact>}
+        {!isDown && <Fact label={w.stillOwed}>{balanceWords(owed, names, numbers)}</Fact>}
       </dl>
       <a {...folio} className={`press ${style.more}`}>
         {w.open}

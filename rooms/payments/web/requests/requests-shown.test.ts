@@ -25,6 +25,7 @@ const row = (change: Partial<RequestRow>): RequestRow => ({
   createdAt: '2026-06-12T16:00:00.000Z',
   createdByName: 'Dana',
   balanceCents: 125_000,
+  restCents: 125_000,
   isUndecided: false,
   isPretend: false,
   ...change,

@@ -21,6 +21,7 @@ export const en = {
     cheque: 'By check',
     refunded: 'Given back',
     refunding: 'On its way back',
+    refundingPayment: 'A payment on its way back',
   },
   lines: { title: 'What it is for', what: 'What', charged: 'Charged', left: 'Left', empty: 'Nothing is charged yet.' },
   entries: { title: 'Entries', empty: 'No entries yet.', by: (name: string) => `by ${name}` },

@@ -23,6 +23,7 @@ export const es: Translation<typeof en> = {
     cheque: 'Con cheque',
     refunded: 'Devuelto',
     refunding: 'Va de regreso',
+    refundingPayment: 'Un pago que va de regreso',
   },
   lines: { title: 'De qué es', what: 'Qué', charged: 'Cargado', left: 'Queda', empty: 'Todavía no hay cargos.' },
   entries: { title: 'Movimientos', empty: 'Todavía no hay movimientos.', by: (name) => `por ${name}` },

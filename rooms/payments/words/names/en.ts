@@ -52,6 +52,7 @@ export const en = {
     owed: (amount: string) => `${amount} is owed`,
     back: (amount: string) => `${amount} is owed back`,
     settled: 'Nothing is owed',
+    nothingElse: 'Nothing else is owed',
     overdue: (amount: string) => `${amount} is overdue`,
     down: (amount: string) => `${amount} money down`,
   },

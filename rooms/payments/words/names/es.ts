@@ -51,6 +51,7 @@ export const es: Translation<typeof en> = {
     owed: (amount) => `Se deben ${amount}`,
     back: (amount) => `Hay que devolver ${amount}`,
     settled: 'No se debe nada',
+    nothingElse: 'No se debe nada más',
     overdue: (amount) => `${amount} vencidos`,
     down: (amount) => `${amount} de anticipo`,
   },
