@@ -16,7 +16,7 @@ export interface HealthNeeds {
 }
 
 /** `/healthz` alive, `/readyz` the database answers, `/metrics` figures for Prometheus. */
-export function health(app: App, needs: HealthNeeds & { publicUrl: string }): void {
+export function health(app: App, needs: HealthNeeds): void {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -40,21 +40,23 @@ interface Asking {
   /** Behind proxies that are named. */
   ip: string;
   headers: IncomingHttpHeaders;
+  raw: { httpVersion: string };
   socket: { remoteAddress?: string | undefined };
 }
 
 /**
  * With a token only its bearer, otherwise only this machine itself. What a proxy forwards comes from elsewhere, also where
- * the proxy runs here: only a named one is believed whom it speaks for. A proxy that adds no header cannot be told from this
- * machine's own requests, so a house that the world knows by another address than this machine's own answers none of those.
+ * the proxy runs here: only a named one is believed whom it speaks for. One that adds no header is known by the house's
+ * address in the world, which it passes on as it was asked for, or, as nginx without settings, by HTTP/1.0.
  */
 export function mayReadMetrics(
-  { ip, headers, socket }: Asking,
-  { metricsToken, trustedProxies, publicUrl }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'> & { publicUrl: string },
+  { ip, headers, raw, socket }: Asking,
+  { metricsToken, trustedProxies }: Pick<HealthNeeds, 'metricsToken' | 'trustedProxies'>,
 ): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isSpokenFor = headers['x-forwarded-for'] !== undefined && isNamed(trustedProxies)(socket.remoteAddress ?? '');
-  const isDirect = !forwardedBy.some((name) => headers[name] !== undefined) && isOfThisMachine(publicUrl);
+  const isForwarded = forwardedBy.some((name) => headers[name] !== undefined) || raw.httpVersion === '1.0';
+  const isDirect = !isForwarded && isThisMachine(headers.host ?? '');
   return (isSpokenFor || isDirect) && isLoopback(plainAddress(ip));
 }
 
@@ -75,9 +77,9 @@ export const forwardedBy = [
   'via',
 ];
 
-/** Whether an address of the house is one that only this machine itself can open. */
-function isOfThisMachine(url: string): boolean {
-  const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
+/** Whether a `Host` header, `localhost:3000`, names what only this machine itself can open. */
+function isThisMachine(asked: string): boolean {
+  const host = asked.replace(/:\d+$/, '').replaceAll(/[[\]]/g, '').toLowerCase();
   return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
 }
 

@@ -41,7 +41,7 @@ export async function openHttp(needs: HttpNeeds): Promise<App> {
   hangUpWhileClosing(app);
   endSlowBodies(app);
   refuseForeignOrigins(app, config.publicUrl);
-  health(app, { ...needs, publicUrl: config.publicUrl });
+  health(app, needs);
   await app.register(callsAt('/api', needs));
   roomRoutes(app, needs.routes, needs);
   return app;
