@@ -48,7 +48,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   const seen = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
   const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
   await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
-  await expect(tv.getByText(/^Field · until/)).toBeVisible(turn);
+  await expect(tv.getByText(/^Field\s· until/)).toBeVisible(turn);
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
 
   await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'staff-only', rows: [row], isStaffOnly: true }] });
