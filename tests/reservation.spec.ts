@@ -323,6 +323,49 @@ test('another arrival takes the departure along; a copy onto taken dates keeps i
   await page.context().close();
 });
 
+test('a year typed over an arrival by keyboard takes the departure along once it is whole, wherever a stay’s time is chosen', async ({
+  browser,
+  demo,
+}) => {
+  const id = 'YearTypedOver0000001';
+  await addReservation(demo, 'Year Choir', {
+    id,
+    from: "timestamptz '2034-05-05T20:00:00.000Z'",
+    until: "timestamptz '2034-05-07T15:00:00.000Z'",
+    places: "name = 'Chapel'",
+  });
+  const page = await signedIn(browser, demo, `/reservation/${id}`);
+  /** From its first part on: month and day go on to the next by themselves. */
+  const type = async (label: string, monthAndDay: string, year: string) => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.blur();
+    await field.focus();
+    await page.keyboard.type(monthAndDay);
+    await page.keyboard.type(year, { delay: 30 });
+  };
+  await edit(page, 'Stay');
+  await type('Arrival', '0512', '2035');
+  await expect(page.getByLabel('Departure')).toHaveValue('2035-05-14T11:00');
+  await expect(part(page, 'Stay').getByText('All its places are free on these dates.')).toBeVisible();
+  // A part taken out makes the whole field empty for a moment.
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Arrival')).toHaveValue('');
+  await type('Arrival', '0731', '2035');
+  await expect(page.getByLabel('Departure')).toHaveValue('2035-08-02T11:00');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await inMore(page, 'Copy…');
+  await type('New arrival', '0512', '2036');
+  await expect(page.getByText('Departure: Wed, May 14, 2036, 11:00 AM')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('tab', { name: 'Places' }).click();
+  await page.getByRole('button', { name: 'Add places' }).click();
+  await type('From', '0512', '2036');
+  await expect(page.getByLabel('Until')).toHaveValue('2036-05-14T11:00');
+  await page.context().close();
+});
+
 test('axe finds nothing on a reservation, its windows and the matrix list', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
