@@ -357,6 +357,11 @@ test('a year typed over an arrival by keyboard takes the departure along once it
   await inMore(page, 'Copy…');
   await type('New arrival', '0512', '2036');
   await expect(page.getByText('Departure: Wed, May 14, 2036, 11:00 AM')).toBeVisible();
+  // The place begins at the copy's own hour: whoever has it in the morning is not in its way.
+  await page.getByLabel('New arrival').fill('2034-05-07T16:00');
+  await expect(page.getByRole('dialog').getByText('All its places are free.')).toBeVisible();
+  await page.getByLabel('New arrival').fill('2034-05-07T10:00');
+  await expect(page.getByText('On these dates its places are taken')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('tab', { name: 'Places' }).click();
