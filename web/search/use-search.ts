@@ -6,6 +6,7 @@ import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import { entry } from '#rooms/screen-at.ts';
+import { bookedWrong } from '#rooms/reservations/booked-wrong.ts';
 import { seesAny } from '#rooms/reservations/rules.ts';
 import { daysWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
@@ -92,6 +93,7 @@ function useAsks(account: Access): Readonly<Record<string, CallContext>> {
         note: joined(
           daysWords(one, said.current.formatting),
           one.state !== 'confirmed' && said.current.names.state[one.state],
+          ...bookedWrong(one, said.current.formatting.now).map((what) => said.current.names.bookedWrong[what]),
           one.groupName,
           one.contactName,
         ),
