@@ -196,6 +196,50 @@ test('new dates are taken back for the places that moved, and for no others', as
   expect(await ends()).toEqual(before);
 });
 
+test('a booking that covers its stay takes it along, a part of it goes alone, and the toast offers the other of both', async ({
+  page,
+  demo,
+}) => {
+  const id = 'TakesItsStayAlong001';
+  const span = { from: "timestamptz '2034-07-14T20:00:00.000Z'", until: "timestamptz '2034-07-16T15:00:00.000Z'" };
+  await addReservation(demo, 'Along Choir', { id, ...span, places: "name in ('Chapel', 'Dining Hall')" });
+  await demo.sql(
+    `update bookings set starts_at = starts_at + interval '1 day', held_from = held_from + interval '1 day'
+     where reservation_id = $1 and place_id = (select id from places where name = 'Dining Hall')`,
+    [id],
+  );
+  const days = async () => {
+    const [row] = await demo.sql<{ said: string }>(
+      `select to_char(r.starts_at, 'DD') || to_char(r.ends_at, '-DD') || string_agg(to_char(b.starts_at, ' DD') || to_char(b.ends_at, '-DD'), '' order by p.name) as said
+       from reservations r join bookings b on b.reservation_id = r.id join places p on p.id = b.place_id where r.id = $1 group by r.id`,
+      [id],
+    );
+    return row?.said;
+  };
+  await signIn(page, demo, 'admin@demo.test', `/reservation/${id}?tab=places`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change Chapel' }).click();
+  await expect(dialog.getByText(/goes along/)).toHaveCount(0);
+  await dialog.getByLabel('From').fill('2034-07-21T16:00');
+  await expect(dialog.getByText(/^It is booked for the whole stay, which goes along .*Jul 21.*Jul 23/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(days).toBe('21-23 21-23 22-23');
+  await page.getByRole('button', { name: 'Only this place' }).click();
+  await expect.poll(days).toBe('14-16 21-23 15-16');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(days).toBe('14-16 14-16 15-16');
+
+  await page.getByRole('button', { name: 'Change Dining Hall' }).click();
+  await dialog.getByLabel('From').fill('2034-07-14T18:00');
+  await expect(dialog.getByText(/goes along/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(days).toBe('14-16 14-16 14-15');
+  await page.getByRole('button', { name: 'Move the whole stay instead' }).click();
+  await expect.poll(days).toBe('13-15 13-15 14-15');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(days).toBe('14-16 14-16 15-16');
+});
+
 test('who may see one event reads it without its buttons, and finds no other', async ({ page, demo }) => {
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
