@@ -714,11 +714,11 @@ describe('a list of another program', () => {
       planner,
       'reservations',
       [
-        'Guest,Arrival,Departure,Status,Country',
-        'A,3/4/2040,5/4/2040,Check-Out,US',
-        'B,13/4/2040,15/4/2040,Canceled,MX',
-        'C,1/5/2040,2/5/2040,check-out ,US',
-        'D,1/6/2040,2/6/2040,Confirmed,US',
+        'Guest,Arrival,Departure,Status,Country,,',
+        'A,3/4/2040,5/4/2040,Check-Out,US, ,',
+        'B,13/4/2040,15/4/2040,Canceled,MX,,',
+        'C,1/5/2040,2/5/2040,check-out ,US,,VIP',
+        'D,1/6/2040,2/6/2040,Confirmed,US,,',
       ].join('\n'),
     );
     // A country is no count.
@@ -737,6 +737,7 @@ describe('a list of another program', () => {
           ],
         },
       ],
+      filled: [6],
     });
   });
 
