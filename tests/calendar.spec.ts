@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { addReservation, atHour } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { comeIn, done, expect, signIn, test } from './story.ts';
 
@@ -201,6 +202,44 @@ test('everything goes by keyboard alone', async ({ page, demo }) => {
   await page.getByRole('searchbox').fill('nwt');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/view=/);
+});
+
+test('a place outside its stay is said on every screen that shows the stay', async ({ browser, demo }) => {
+  const id = await addReservation(demo, 'Strayed Quilters', {
+    from: atHour(0, 0),
+    until: atHour(1, 23),
+    columns: { classification: 'reservation' },
+    places: "name = 'Boat Dock'",
+  });
+  await demo.sql(
+    `update bookings set ends_at = ends_at + interval '1 day', held_until = held_until + interval '1 day' where reservation_id = $1`,
+    [id],
+  );
+  const page = await (await browser.newContext()).newPage();
+  const said = 'A place outside the stay';
+  await signIn(page, demo, 'admin@demo.test', `/reservation/${id}`);
+  await expect(page.getByText(said)).toBeVisible();
+  for (const view of ['month', 'week']) {
+    await page.goto(`${demo.url}/calendar?view=${view}&q=Strayed`);
+    await expect(bar(page, /^Strayed Quilters, .*A place outside the stay$/).locator('[data-booked-wrong=outside]')).toBeVisible();
+  }
+  await page.goto(`${demo.url}/calendar?view=places&q=Strayed`);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Strayed Quilters (outside its stay)')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${demo.url}/reservations?q=Strayed`);
+  await expect(page.getByRole('row', { name: /Strayed Quilters/ }).getByTitle(said)).toBeVisible();
+  await page.goto(`${demo.url}/home`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).getByText(said).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('strayed');
+  await expect(page.getByRole('option', { name: /Strayed Quilters/ })).toContainText(said);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo.url}/calendar?q=Strayed`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).first().getByText(said)).toBeVisible();
+  await demo.sql('delete from reservations where id = $1', [id]);
+  await page.context().close();
 });
 
 test('axe finds nothing in the calendar and its windows', async ({ browser, demo }) => {

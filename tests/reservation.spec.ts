@@ -196,6 +196,50 @@ test('new dates are taken back for the places that moved, and for no others', as
   expect(await ends()).toEqual(before);
 });
 
+test('a booking that covers its stay takes it along, a part of it goes alone, and the toast offers the other of both', async ({
+  page,
+  demo,
+}) => {
+  const id = 'TakesItsStayAlong001';
+  const span = { from: "timestamptz '2034-07-14T20:00:00.000Z'", until: "timestamptz '2034-07-16T15:00:00.000Z'" };
+  await addReservation(demo, 'Along Choir', { id, ...span, places: "name in ('Chapel', 'Dining Hall')" });
+  await demo.sql(
+    `update bookings set starts_at = starts_at + interval '1 day', held_from = held_from + interval '1 day'
+     where reservation_id = $1 and place_id = (select id from places where name = 'Dining Hall')`,
+    [id],
+  );
+  const days = async () => {
+    const [row] = await demo.sql<{ said: string }>(
+      `select to_char(r.starts_at, 'DD') || to_char(r.ends_at, '-DD') || string_agg(to_char(b.starts_at, ' DD') || to_char(b.ends_at, '-DD'), '' order by p.name) as said
+       from reservations r join bookings b on b.reservation_id = r.id join places p on p.id = b.place_id where r.id = $1 group by r.id`,
+      [id],
+    );
+    return row?.said;
+  };
+  await signIn(page, demo, 'admin@demo.test', `/reservation/${id}?tab=places`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change Chapel' }).click();
+  await expect(dialog.getByText(/goes along/)).toHaveCount(0);
+  await dialog.getByLabel('From').fill('2034-07-21T16:00');
+  await expect(dialog.getByText(/^It is booked for the whole stay, which goes along .*Jul 21.*Jul 23/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(days).toBe('21-23 21-23 22-23');
+  await page.getByRole('button', { name: 'Only this place' }).click();
+  await expect.poll(days).toBe('14-16 21-23 15-16');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(days).toBe('14-16 14-16 15-16');
+
+  await page.getByRole('button', { name: 'Change Dining Hall' }).click();
+  await dialog.getByLabel('From').fill('2034-07-14T18:00');
+  await expect(dialog.getByText(/goes along/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(days).toBe('14-16 14-16 14-15');
+  await page.getByRole('button', { name: 'Move the whole stay instead' }).click();
+  await expect.poll(days).toBe('13-15 13-15 14-15');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(days).toBe('14-16 14-16 15-16');
+});
+
 test('who may see one event reads it without its buttons, and finds no other', async ({ page, demo }) => {
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
@@ -320,6 +364,54 @@ test('another arrival takes the departure along; a copy onto taken dates keeps i
     "select r.state || ' ' || count(b.id) || ' ' || bool_or(b.holds) as text from reservations r join bookings b on b.reservation_id = r.id where r.name = 'Copied Choir' and r.state = 'inquiry' group by r.id",
   );
   expect(copy?.text).toBe('inquiry 1 false');
+  await page.context().close();
+});
+
+test('a year typed over an arrival by keyboard takes the departure along once it is whole, wherever a stay’s time is chosen', async ({
+  browser,
+  demo,
+}) => {
+  const id = 'YearTypedOver0000001';
+  await addReservation(demo, 'Year Choir', {
+    id,
+    from: "timestamptz '2034-05-05T20:00:00.000Z'",
+    until: "timestamptz '2034-05-07T15:00:00.000Z'",
+    places: "name = 'Chapel'",
+  });
+  const page = await signedIn(browser, demo, `/reservation/${id}`);
+  /** From its first part on: month and day go on to the next by themselves. */
+  const type = async (label: string, monthAndDay: string, year: string) => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.blur();
+    await field.focus();
+    await page.keyboard.type(monthAndDay);
+    await page.keyboard.type(year, { delay: 30 });
+  };
+  await edit(page, 'Stay');
+  await type('Arrival', '0512', '2035');
+  await expect(page.getByLabel('Departure')).toHaveValue('2035-05-14T11:00');
+  await expect(part(page, 'Stay').getByText('All its places are free on these dates.')).toBeVisible();
+  // A part taken out makes the whole field empty for a moment.
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Arrival')).toHaveValue('');
+  await type('Arrival', '0731', '2035');
+  await expect(page.getByLabel('Departure')).toHaveValue('2035-08-02T11:00');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await inMore(page, 'Copy…');
+  await type('New arrival', '0512', '2036');
+  await expect(page.getByText('Departure: Wed, May 14, 2036, 11:00 AM')).toBeVisible();
+  // The place begins at the copy's own hour: whoever has it in the morning is not in its way.
+  await page.getByLabel('New arrival').fill('2034-05-07T16:00');
+  await expect(page.getByRole('dialog').getByText('All its places are free.')).toBeVisible();
+  await page.getByLabel('New arrival').fill('2034-05-07T10:00');
+  await expect(page.getByText('On these dates its places are taken')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('tab', { name: 'Places' }).click();
+  await page.getByRole('button', { name: 'Add places' }).click();
+  await type('From', '0512', '2036');
+  await expect(page.getByLabel('Until')).toHaveValue('2036-05-14T11:00');
   await page.context().close();
 });
 

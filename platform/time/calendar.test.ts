@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { clockIn, dayIn, daysLater, daysOf, hourIn, nightsBetween } from './calendar.ts';
+import { clockIn, dayIn, daysLater, daysOf, hourIn, localIn, nightsBetween } from './calendar.ts';
 import { momentIn } from './moment-in.ts';
 import { hour, instantOf } from './instant.ts';
 
@@ -48,6 +48,12 @@ test('days are counted by the calendar, over leap days and years', () => {
 
 test('the hour people see', () => {
   expect(hourIn(newYork, '2026-06-12T11:59:00.000Z')).toBe(7);
+});
+
+test('a year that is only begun has four digits too, and its days are counted', () => {
+  const moments = ['0002-06-12', '0020-06-12', '0202-06-12'].map((day) => momentIn(newYork, day, '16:00'));
+  expect(moments.map((moment) => localIn(newYork, moment))).toEqual(['0002-06-12T16:00', '0020-06-12T16:00', '0202-06-12T16:00']);
+  expect(moments.map((moment) => daysLater(dayIn(newYork, moment), 1))).toEqual(['0002-06-13', '0020-06-13', '0202-06-13']);
 });
 
 test('the clocks show the same time in summer and winter for different moments', () => {

@@ -10,7 +10,8 @@ export type LocalMoment = string;
 export function localIn(zone: string, moment: Instant | number): LocalMoment {
   // Sweden writes its dates as ISO does.
   clocks[zone] ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return clocks[zone].format(new Date(moment)).replace(' ', 'T');
+  // It writes the year 20 as '20': somebody who types 2027 over a year passes through 2, 20 and 202.
+  return clocks[zone].format(new Date(moment)).replace(' ', 'T').padStart(16, '0');
 }
 
 // Making one takes a hundred times as long as using it.

@@ -33,11 +33,6 @@ export function bookingsAfterMove<One extends HeldSpan>(bookings: readonly One[]
   });
 }
 
-/** The same booking some days later, at the same times by the camp's clock. */
-export function daysMoved<One extends HeldSpan>(booking: One, days: number, zone: string): One {
-  return days === 0 ? booking : withSpan(booking, spanAfterDays(booking, days, zone));
-}
-
 /** The same booking over another span, with as much set-up and clean-up time as it had. */
 export function withSpan<One extends HeldSpan>(booking: One, { startsAt, endsAt }: Span): One {
   const setUp = lengthOf(booking.heldFrom, booking.startsAt);

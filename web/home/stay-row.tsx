@@ -3,6 +3,7 @@ import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import style from './list.module.css';
 
 /** A stay in a line, which leads to its page. */
@@ -14,6 +15,7 @@ export function StayRow({ stay, note, children }: { stay: ReservationRow; note: 
           <Name>{stay.name}</Name>
         </a>
         <span className="meta">{note}</span>
+        <BookedWrongTags row={stay} />
       </span>
       {children}
     </li>

@@ -8,6 +8,7 @@ import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
 import { entry } from '#rooms/screen-at.ts';
+import { bookedWrong } from '#rooms/reservations/booked-wrong.ts';
 import { seesAny } from '#rooms/reservations/rules.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
@@ -87,6 +88,7 @@ function useAsks(account: Access): Readonly<Record<string, CallContext>> {
         note: dotted([
           daysWords(one, said.current.formatting),
           one.state !== 'confirmed' && said.current.names.state[one.state],
+          ...bookedWrong(one, said.current.formatting.now).map((what) => said.current.names.bookedWrong[what]),
           one.groupName,
           one.contactName,
         ]),

@@ -19,8 +19,10 @@ test.each([
   [['Nombre del evento', 'Fecha de llegada', 'Fecha de salida', 'Número de personas'], { name: 0, starts: 1, ends: 2, heads: 3 }],
 ])('%j', (headers, matches) => expect(guessedMatches('reservations', headers)).toEqual(matches));
 
-test('columns that nobody uses are named, those without a name left out', () => {
-  expect(unusedHeaders(['name', 'Country', '', 'starts'], { name: 0, starts: 3 })).toEqual(['Country']);
+test('columns that nobody uses are named, those without a name by their number where they hold something', () => {
+  const headers = ['name', 'Country', '', 'starts', '', ''];
+  expect(unusedHeaders(headers, { name: 0, starts: 3 }, [])).toEqual(['Country']);
+  expect(unusedHeaders(headers, { name: 0, starts: 3, ends: 4 }, [2, 4])).toEqual(['Country', '#3']);
 });
 
 test('no column of the file is given twice', () => {

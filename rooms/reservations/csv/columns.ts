@@ -48,10 +48,15 @@ export function guessedMatches(kind: ImportKind, headers: readonly string[]): Ma
   return matches;
 }
 
-/** Columns of the file that are matched to nothing, by what they are called. */
-export function unusedHeaders(headers: readonly string[], matches: Matches): string[] {
+/** Columns of the file that are matched to nothing. Of those without a name, only the ones that hold something (`filled`). */
+export function unusedHeaders(headers: readonly string[], matches: Matches, filled: readonly number[]): string[] {
   const used = new Set(Object.values(matches));
-  return headers.filter((header, at) => header !== '' && !used.has(at));
+  return headers.flatMap((header, at) => (used.has(at) || (header === '' && !filled.includes(at)) ? [] : [headerSaid(header, at)]));
+}
+
+/** What a column is called, or which it is: '#7'. */
+export function headerSaid(header: string, at: number): string {
+  return header || `#${at + 1}`;
 }
 
 /** What a header says in words, with those at its ends left out that say only what kind of value it is: 'Arrival Date' is 'arrival'. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTwoDays, orderOf, orderOfLocale } from './date-order.ts';
+import { isDoubtful, isTwoDays, orderOf, orderOfLocale } from './date-order.ts';
 
 describe('the order of a column is decided from all its values', () => {
   test.each([
@@ -28,3 +28,14 @@ test.each([
   ['6/25/2026', false],
   ['June 6', false],
 ])('whether %j is another day in the other order: %s', (value, isTwo) => expect(isTwoDays(value)).toBe(isTwo));
+
+test('a guess stays in doubt until somebody chooses, also when the columns are matched again', () => {
+  const guess = { order: 'month-first', isCertain: false } as const;
+  expect(isDoubtful(guess, undefined, undefined)).toBe(true);
+  expect(isDoubtful(guess, 'month-first', undefined)).toBe(true);
+  expect(isDoubtful(guess, 'month-first', 'month-first')).toBe(false);
+  expect(isDoubtful(guess, 'day-first', undefined)).toBe(false);
+  expect(isDoubtful({ order: 'month-first', isCertain: true }, undefined, undefined)).toBe(false);
+  expect(isDoubtful({ order: null, isCertain: false }, undefined, undefined)).toBe(true);
+  expect(isDoubtful({ order: null, isCertain: false }, 'day-first', undefined)).toBe(false);
+});

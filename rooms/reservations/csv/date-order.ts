@@ -40,6 +40,14 @@ export function orderOf(values: Iterable<string>, fallback: DateOrder): OrderFou
   return isDotted ? { order: 'day-first', isCertain: false } : undefined;
 }
 
+/**
+ * Whether a person should look: no value tells the order, and it was not chosen. One that was taken before and is other than what
+ * would be guessed was chosen then.
+ */
+export function isDoubtful({ order, isCertain }: OrderFound, taken: DateOrder | undefined, chosen: DateOrder | undefined): boolean {
+  return !isCertain && chosen === undefined && (taken === undefined || taken === order);
+}
+
 /** Whether a value is another day in the other order: what shows best how it is understood. */
 export function isTwoDays(value: string): boolean {
   const [, first, , second] = numeric.exec(value.trim()) ?? [];

@@ -3,6 +3,7 @@ import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { momentOfCell } from './cells.ts';
 import { clockWords } from './clock-words.ts';
+import type { DateOrder } from './date-order.ts';
 
 /** A place in a cell, with the span it is held for; `null` is the stay's own. */
 export interface BookedCell {
@@ -47,20 +48,25 @@ export function placesCell(
     .join('; ');
 }
 
-/** Reads such a cell. What cannot be understood is named as it was written. */
-export function placesOfCell(cell: string, places: PlacesByName, zone: string): { booked: BookedCell[] } | { unknown: string } {
+/** Reads such a cell, its dates in the order that those of the arrivals have. What cannot be understood is named as it was written. */
+export function placesOfCell(
+  cell: string,
+  places: PlacesByName,
+  zone: string,
+  order?: DateOrder,
+): { booked: BookedCell[] } | { unknown: string } {
   // A backslash before a semicolon or another backslash only says that it belongs to the name.
   const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
   const booked: BookedCell[] = [];
   for (const part of parts.filter((one) => one !== '')) {
-    const one = readPart(part, places, zone);
+    const one = readPart(part, places, zone, order);
     if (one === null) return { unknown: part };
     booked.push(one);
   }
   return { booked };
 }
 
-function readPart(part: string, places: PlacesByName, zone: string): BookedCell | null {
+function readPart(part: string, places: PlacesByName, zone: string, order?: DateOrder): BookedCell | null {
   // A name may itself end in brackets.
   const whole = places(part);
   if (whole !== undefined) return { placeId: whole, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
@@ -73,7 +79,7 @@ function readPart(part: string, places: PlacesByName, zone: string): BookedCell 
     if (kind === 'set-up') read.setUpMinutes = Number(minutes);
     else if (kind === 'clean-up') read.cleanUpMinutes = Number(minutes);
     else {
-      const [from, to] = word.split(/ to /).map((end) => momentOfCell(end, zone, '00:00'));
+      const [from, to] = word.split(/ to /).map((end) => momentOfCell(end, zone, '00:00', order));
       if (!from || !to) return null;
       read.span = { startsAt: from, endsAt: to };
     }

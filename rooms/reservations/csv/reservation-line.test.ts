@@ -63,6 +63,12 @@ describe('who comes and goes on one day comes for the day', () => {
     [{ starts: 'June 12, 2026', ends: '6/12/2026' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12 10:30', ends: '2026-06-12' }, '2026-06-12T14:30:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12', ends: '2026-06-12 15:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T19:00:00.000Z'],
+    // As programs write it that know no hours.
+    [{ starts: '6/12/2026 0:00', ends: '6/12/2026 0:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: '6/12/2026', ends: '2026-06-12 00:00:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
+    [{ starts: '6/12/2026 0:00', ends: '6/12/2026 15:00' }, '2026-06-12T04:00:00.000Z', '2026-06-12T19:00:00.000Z'],
+    // Whoever leaves before the usual hour has come before it.
+    [{ starts: '6/12/2026', ends: '6/12/2026 08:00' }, '2026-06-12T04:00:00.000Z', '2026-06-12T12:00:00.000Z'],
   ])('%j', (dates, startsAt, endsAt) =>
     expect(readReservationLine(line({ name: 'Day', ...dates }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
   );
@@ -112,6 +118,26 @@ test('dates of three numbers are read in the order of their column', () => {
     orders: { starts: 'day-first', ends: 'day-first' },
   });
   expect(read).toMatchObject({ stay: { startsAt: '2026-06-05T20:00:00.000Z', endsAt: '2026-06-07T14:00:00.000Z' } });
+});
+
+test('dates within the cell of places are read in the order of the arrivals', () => {
+  const orders = { starts: 'day-first', ends: 'day-first' } as const;
+  const read = readReservationLine(
+    line({ name: 'Camp', starts: '5/6/2026', ends: '7/6/2026', places: 'Oak (5/6/2026 18:00 to 6/6/2026 09:00)' }),
+    null,
+    { ...context, orders },
+  );
+  expect(read).toMatchObject({ bookings: [{ startsAt: '2026-06-05T22:00:00.000Z', endsAt: '2026-06-06T13:00:00.000Z' }] });
+});
+
+test('as many places as a stay has already come back, and no more', () => {
+  const oak = { placeId: 'PlaceOak000000000000', startsAt: current.stay.startsAt, endsAt: current.stay.endsAt };
+  const booking = { ...oak, heldFrom: oak.startsAt, heldUntil: oak.endsAt };
+  const many = { stay: current.stay, bookings: Array.from({ length: 201 }, () => booking) };
+  const read = (count: number) =>
+    readReservationLine([Array.from({ length: count }, () => 'Oak').join('; ')], many, { ...context, matches: { places: 0 } });
+  expect(read(201)).toMatchObject({ bookings: { length: 201 } });
+  expect(read(202)).toMatchObject([{ column: 'places', code: 'too-large' }]);
 });
 
 describe('a line that is wrong says in which column, and what stands there', () => {

@@ -7,7 +7,7 @@ import { type AnyField, allFields, blanks, fields, shapes } from '#rooms/reserva
 import { isIgnored, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
 import { mostBookings, mostMinutesAround } from '#rooms/reservations/shapes/bookings.ts';
 import { dayBegins, dayEnds } from '#rooms/reservations/usual-stay.ts';
-import { countOfCell, dayOfCell, momentOfCell, momentOfDay, timedDayOfCell, unguardedCell } from './cells.ts';
+import { countOfCell, dayOfCell, momentOfCell, momentOfDay, type TimedDay, timedDayOfCell, unguardedCell } from './cells.ts';
 import type { Matches, ReservationColumn } from './columns.ts';
 import type { DateOrders, Meanings } from './file-reading.ts';
 import { type BookedCell, type PlacesByName, placesOfCell } from './places-cell.ts';
@@ -95,7 +95,8 @@ export function readReservationLine(
     problems.push({ column: 'held_until', code: 'hold-in-the-past', said: cellOf('held_until') ?? '' });
   const cell = cellOf('places');
   const there = current?.bookings.map(({ placeId }) => placeId);
-  const booked = cell === undefined ? undefined : placesOfCell(cell, (name) => context.places(name, there), context.zone);
+  const booked =
+    cell === undefined ? undefined : placesOfCell(cell, (name) => context.places(name, there), context.zone, context.orders.starts);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
   if (problems.length > 0 || !read.success) return problems;
   const stay = read.data;
@@ -150,8 +151,17 @@ function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { 
   if (starts === undefined || ends === undefined) return {};
   const from = timedDayOfCell(starts, zone, orders.starts);
   const to = timedDayOfCell(ends, zone, orders.ends);
-  if (from === null || to === null || from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
-  return { startsAt: momentOfDay(from, zone, dayBegins), endsAt: momentOfDay(to, zone, dayEnds) };
+  if (from === null || to === null || from.day !== to.day) return {};
+  // Programs write midnight where they know no hour, and nobody comes and goes in the same minute.
+  if (isMidnight(from) && isMidnight(to)) [from.clock, to.clock] = [null, null];
+  if (from.clock !== null && to.clock !== null) return {};
+  // Whoever leaves at eight has not come at nine.
+  const begins = to.clock !== null && to.clock <= dayBegins ? '00:00' : dayBegins;
+  return { startsAt: momentOfDay(from, zone, begins), endsAt: momentOfDay(to, zone, dayEnds) };
+}
+
+function isMidnight({ clock, moment }: TimedDay): boolean {
+  return moment === null && (clock === null || clock === '00:00');
 }
 
 function whyNotBooked(
@@ -163,7 +173,8 @@ function whyNotBooked(
   const has = new Set(current?.bookings.map((booking) => booking.placeId));
   if (planned.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
   if (planned.some((booking) => isTooFar(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
-  if (planned.length > mostBookings) return 'too-large';
+  // What it has already may come back.
+  if (planned.length > Math.max(mostBookings, current?.bookings.length ?? 0)) return 'too-large';
   return planned.some(({ placeId }) => context.closed.has(placeId) && !has.has(placeId)) ? 'closed' : null;
 }
 

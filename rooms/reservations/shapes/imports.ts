@@ -51,6 +51,8 @@ export interface WordFound {
 export interface FileValues {
   dates: DatesFound[];
   words: { column: WordColumn; words: WordFound[] }[];
+  /** Columns without a name that hold something, from 0. */
+  filled: number[];
 }
 
 /** How far a file has come. */

@@ -34,19 +34,19 @@ export function conflictOf(row: ConflictRow, sees: Sees): BookingConflict {
     placeId: row.place_id,
     placeName: row.place_name,
     bookedPlaceName: row.booked_place_name,
-    ...namedTo(sees, { id: row.reservation_id, name: row.reservation_name }),
+    ...namedTo(sees, { id: row.reservation_id, name: row.reservation_name, isOutside: row.is_outside }),
     from: instantOf(new Date(row.held_from)),
     until: instantOf(new Date(row.held_until)),
-    ...(row.is_outside && isSeen(sees, row.reservation_id) && { isOutside: true }),
   };
 }
 
-/** To somebody who may not see it, the other reservation has no name. */
+/** To somebody who may not see it, the other reservation has no name, and its booking is not said to lie outside of it. */
 export function namedTo(
   sees: Sees,
-  { id, name }: { id: string; name: string },
-): Pick<BookingConflict, 'reservationId' | 'reservationName'> {
-  return isSeen(sees, id) ? { reservationId: id, reservationName: name } : { reservationId: null, reservationName: null };
+  { id, name, isOutside }: { id: string; name: string; isOutside: boolean },
+): Pick<BookingConflict, 'reservationId' | 'reservationName' | 'isOutside'> {
+  if (!isSeen(sees, id)) return { reservationId: null, reservationName: null };
+  return { reservationId: id, reservationName: name, ...(isOutside && { isOutside }) };
 }
 
 const isSeen = (sees: Sees, id: string): boolean => sees === 'all' || sees.includes(id);

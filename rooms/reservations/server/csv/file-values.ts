@@ -7,7 +7,7 @@ import { type DateOrder, isTwoDays, orderOf, orderOfLocale } from '#rooms/reserv
 import { dateColumns, wordColumns, wordKey } from '#rooms/reservations/csv/file-reading.ts';
 import { isOurWord, meaningOf, type MeaningOf } from '#rooms/reservations/csv/word-meanings.ts';
 import { type DatesFound, type FileValues, mostWords, type ValuesAsked } from '#rooms/reservations/shapes/imports.ts';
-import { importIn } from './import-in.ts';
+import { type Import, importIn } from './import-in.ts';
 import { importsOf } from './import-rows.ts';
 
 /** What a person may have to explain of the columns that they matched, from all values of the file. */
@@ -18,6 +18,7 @@ export async function fileValues({ floor, caller, input }: CallContext<z.output<
   return {
     dates: file.kind === 'places' ? [] : await datesIn(floor.rows, input, orderOfLocale(locale)),
     words: await wordsIn(floor.rows, file.kind, input),
+    filled: await filledOf(floor.rows, file),
   };
 }
 
@@ -57,6 +58,16 @@ async function wordsIn(rows: Rows, kind: ImportKind, { id, matches }: MatchedFil
     if (words.length > 0) found.push({ column, words: words.slice(0, mostWords) });
   }
   return found;
+}
+
+/** Of the columns without a name those that hold something. */
+async function filledOf(rows: Rows, { id, headers }: Pick<Import, 'id' | 'headers'>): Promise<number[]> {
+  const nameless = headers.flatMap((header, at) => (header === '' ? [at] : []));
+  if (nameless.length === 0) return [];
+  const found = await rows.execute<{ at: number }>(sql`
+    select at from unnest(${sql.param(nameless)}::int[]) as at
+    where exists (select from import_lines where import_id = ${id} and trim(cells->>at) <> '') order by at`);
+  return found.rows.map(({ at }) => at);
 }
 
 async function valuesOf(rows: Rows, id: string, at: number): Promise<{ said: string; lines: number }[]> {

@@ -5,7 +5,7 @@ import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
-import { imports } from '#rooms/reservations/server/tables.ts';
+import { imports, reservations } from '#rooms/reservations/server/tables.ts';
 import { sweepImports, tellUnwritten, writeImport } from './import-jobs.ts';
 import { keepPlans } from './keep-plans.ts';
 import type { PlannedLine } from './plan-reservation.ts';
@@ -445,15 +445,15 @@ describe('who may', () => {
 
 describe('whatever stands in it', () => {
   test('a file comes back as it went out: with semicolons in it, places that are archived by now, and a week before the stay', async () => {
-    await bringIn(administrator, 'places', 'kind,name,categories\nbuilding,Old Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
+    await bringIn(administrator, 'places', 'kind,name,categories\nbuilding,Grain Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
     const places = await administrator.watch('reservations.places');
     const placeOf = (name: string) => places.rows<PlaceRow>().find((row) => row.name === name)?.id ?? '';
     const text = [
       'name,arrival,departure,status,rooms,notes',
-      'Threshers,2025-05-09 16:00,2025-05-11,confirmed,Old Barn; Attic (2025-05-02 09:00 to 2025-05-09 16:00),Vegan: 3; nut-free: 2',
+      'Threshers,2025-05-09 16:00,2025-05-11,confirmed,Grain Barn; Attic (2025-05-02 09:00 to 2025-05-09 16:00),Vegan: 3; nut-free: 2',
     ].join('\n');
     expect(await bringIn(planner, 'reservations', text)).toMatchObject({ state: 'done', fresh: 1 });
-    expect(await administrator.calls.reservations.archivePlace.mutate({ id: placeOf('Old Barn') })).toEqual({ done: true });
+    expect(await administrator.calls.reservations.archivePlace.mutate({ id: placeOf('Grain Barn') })).toEqual({ done: true });
     for (const [who, kind] of [
       [planner, 'reservations'],
       [administrator, 'places'],
@@ -714,11 +714,11 @@ describe('a list of another program', () => {
       planner,
       'reservations',
       [
-        'Guest,Arrival,Departure,Status,Country',
-        'A,3/4/2040,5/4/2040,Check-Out,US',
-        'B,13/4/2040,15/4/2040,Canceled,MX',
-        'C,1/5/2040,2/5/2040,check-out ,US',
-        'D,1/6/2040,2/6/2040,Confirmed,US',
+        'Guest,Arrival,Departure,Status,Country,,',
+        'A,3/4/2040,5/4/2040,Check-Out,US, ,',
+        'B,13/4/2040,15/4/2040,Canceled,MX,,',
+        'C,1/5/2040,2/5/2040,check-out ,US,,VIP',
+        'D,1/6/2040,2/6/2040,Confirmed,US,,',
       ].join('\n'),
     );
     // A country is no count.
@@ -737,6 +737,7 @@ describe('a list of another program', () => {
           ],
         },
       ],
+      filled: [6],
     });
   });
 
@@ -810,5 +811,39 @@ describe('a list of another program', () => {
     const volunteer = await house.person();
     expect((await fetch(`${house.url}/import/${id}/wrong.csv`)).status).toBe(401);
     expect((await fetch(`${house.url}/import/${id}/wrong.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(404);
+  });
+});
+
+describe('a plan that is confirmed later', () => {
+  const booked = (name: string, place: string) =>
+    planned(planner, 'reservations', `name,starts,ends,state,places\n${name},2027-12-01,2027-12-03,confirmed,${place}`);
+  beforeAll(async () => {
+    await bringIn(administrator, 'places', 'part_of,kind,name\n,building,Boat House\nBoat House,room,Boat Loft\n,building,Oar Shed');
+  });
+
+  test.each([
+    ['closed with its whole', 'Boat Loft', 'closePlace', 'Boat House', 'closed'],
+    ['deleted', 'Oar Shed', 'deletePlace', 'Oar Shed', 'unknown-place'],
+  ] as const)('is looked at anew when its place was %s, and writes nothing', async (_how, place, call, changed, code) => {
+    const { id } = await booked('Later', place);
+    const whole = { id: await idOf(changed) };
+    const { closePlace, deletePlace } = administrator.calls.reservations;
+    expect(await (call === 'closePlace' ? closePlace.mutate({ ...whole, reason: 'Roof' }) : deletePlace.mutate(whole))).toEqual({
+      done: true,
+    });
+    expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', wrong: 1 });
+    expect((await wrongOf(id)).flatMap(({ problems }) => problems)).toEqual([{ column: 'places', code, said: place }]);
+    expect(await house.house.floor.rows.$count(reservations, eq(reservations.name, 'Later'))).toBe(0);
+  });
+
+  test('is written all the same where its reservation has the place that was closed', async () => {
+    const id = 'HasTheHouse000000000';
+    expect(await administrator.calls.reservations.openPlace.mutate({ id: await idOf('Boat House') })).toEqual({ done: true });
+    await bringIn(planner, 'reservations', `id,name,starts,ends,state,places\n${id},Old,2027-11-01,2027-11-03,confirmed,Boat House`);
+    const more = await planned(planner, 'reservations', `id,places\n${id},Boat House (set-up 30)`);
+    expect(await administrator.calls.reservations.closePlace.mutate({ id: await idOf('Boat House'), reason: 'Roof' })).toEqual({
+      done: true,
+    });
+    expect(await confirmed(planner, more.id)).toMatchObject({ state: 'done', changed: 1 });
   });
 });

@@ -21,7 +21,7 @@ export async function writeReservations(floor: Floor, file: Import): Promise<boo
       // Two workers write lists, and without it neither would count the list that the other is about to have written.
       await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.imports'))`);
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
-      if (await isChangedMeanwhile(tx, file.id)) return false;
+      if ((await isChangedMeanwhile(tx, file.id)) || (await arePlacesClosed(tx, file.id))) return false;
       // The same list may have come in by somebody else: its lines would stand here twice.
       if (file.fresh > 0 && !file.takesKnown && (await listsWritten(tx)) !== file.listsBefore) return false;
       await tx.rows.execute(sql`
@@ -39,8 +39,8 @@ export async function writeReservations(floor: Floor, file: Import): Promise<boo
       return true;
     });
   } catch (why) {
-    // Taken meanwhile, an id used meanwhile, a place deleted meanwhile, or a quarrel that the other won.
-    if (['23P01', '23505', '23503', '40P01', '40001'].includes(sqlStateOf(why) ?? '')) return false;
+    // Taken meanwhile, an id used meanwhile, a place deleted meanwhile (23502: it gives no interval), or a quarrel that the other won.
+    if (['23P01', '23505', '23502', '23503', '40P01', '40001'].includes(sqlStateOf(why) ?? '')) return false;
     throw why;
   }
 }
@@ -55,6 +55,21 @@ async function isChangedMeanwhile(tx: Transaction, importId: string): Promise<bo
         or coalesce(bool_or(sequence <> seen), false) as stale from now`);
   return rows[0]?.stale ?? false;
 }
+
+/** Whether a place that a line books anew was closed, archived or deleted, itself or a whole of it, since the line was looked at. */
+async function arePlacesClosed(tx: Transaction, importId: string): Promise<boolean> {
+  const { rows } = await tx.rows.execute<{ closed: boolean }>(sql`
+    select exists (
+      select from import_lines as line, jsonb_to_recordset(line.record->'bookings') as booked("placeId" text)
+        left join places on places.id = booked."placeId"
+      where line.import_id = ${importId} and ${booksAnew}
+        and (places.id is null or exists (select from places as whole where whole.ground @> places.ground and whole.state <> 'open'))
+        and not exists (select from bookings where reservation_id = line.record->>'id' and place_id = booked."placeId")) as closed`);
+  return rows[0]?.closed ?? false;
+}
+
+/** Lines whose bookings are written: of any other, those that stand here stay. */
+const booksAnew = sql`(line.plan = 'fresh' or (line.plan = 'changed' and (line.record->>'places')::boolean))`;
 
 const listed = (part: (field: AnyField) => SQL) => sql.join(allFields.map(part), sql`, `);
 const column = (field: AnyField) => sql.identifier(reservations[field].name);
@@ -82,8 +97,9 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
     select booked.id, line.record->>'id', booked."placeId", places.ground, booked."startsAt", booked."endsAt", booked."heldFrom",
       booked."heldUntil", line.record->'stay'->>'state' in ('held', 'confirmed') and booked."isReleased" is not true, ${tx.now}
     from import_lines as line, jsonb_to_recordset(line.record->'bookings') as booked(id text, "placeId" text, "startsAt" timestamptz,
-      "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz, "isReleased" boolean) join places on places.id = booked."placeId"
-    where ${part} and (line.plan = 'fresh' or (line.plan = 'changed' and (line.record->>'places')::boolean))`);
+      "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz, "isReleased" boolean)
+      left join places on places.id = booked."placeId"
+    where ${part} and ${booksAnew}`);
   await tx.rows.execute(sql`
     insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
     select ${tx.now}, 'reservations.imported', ${accountId}, ${name}, 'reservation', line.record->>'id',

@@ -12,6 +12,7 @@ import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { bookings, type calendarFeeds, places, reservations } from '#rooms/reservations/server/tables.ts';
 import type { Entry } from './calendar-file.ts';
+import { listedColumns } from '#rooms/reservations/server/reservations/reservation-columns.ts';
 import { locationsOf } from './locations-of.ts';
 import { placeNames } from './place-names.ts';
 
@@ -69,19 +70,26 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
     span ? lt(reservations.startsAt, span.until) : undefined,
   );
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
-    floor.rows.select().from(reservations).where(and(asked, time)).orderBy(order, asc(reservations.id)).limit(limit);
+    floor.rows
+      .select({ stay: reservations, isBookedOutside: listedColumns.isBookedOutside })
+      .from(reservations)
+      .where(and(asked, time))
+      .orderBy(order, asc(reservations.id))
+      .limit(limit);
   const now = floor.clock.now();
   const { kept, cutAt } = await comingFirst(
     most,
     (limit) => read(gt(reservations.endsAt, now), asc(reservations.startsAt), limit),
     (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
+    ({ stay }) => stay,
   );
   const locations = await locationsOf(
     floor.rows,
-    kept.map(({ id }) => id),
+    kept.map(({ stay }) => stay.id),
   );
-  const entries = kept.map((stay) => ({
-    ...said(floor, language, stay, stay.id),
+  const { outside } = nameWords[language].bookedWrong;
+  const entries = kept.map(({ stay, isBookedOutside }) => ({
+    ...said(floor, language, stay, stay.id, isBookedOutside ? outside : ''),
     title: stay.name,
     startsAt: stay.startsAt,
     endsAt: stay.endsAt,
@@ -115,8 +123,9 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
     ({ booking }) => booking,
   );
   const nameOf = await placeNames(floor.rows);
+  const { outside } = feedWords[language];
   const entries = kept.map(({ booking, stay }) => ({
-    ...said(floor, language, stay, booking.id, isOutsideStay(booking, stay)),
+    ...said(floor, language, stay, booking.id, isOutsideStay(booking, stay) ? outside : ''),
     title: `${stay.name} · ${nameOf(booking.placeId)}`,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
@@ -136,7 +145,7 @@ async function comingFirst<Row>(
   most: number,
   coming: (limit: number) => Promise<Row[]>,
   past: (limit: number) => Promise<Row[]>,
-  spanOf: (row: Row) => { startsAt: Instant } = (row) => row as { startsAt: Instant },
+  spanOf: (row: Row) => { startsAt: Instant },
 ): Promise<{ kept: Row[]; cutAt: Cut[] }> {
   const ahead = await coming(most + 1);
   const room = Math.max(0, most - ahead.length);
@@ -192,8 +201,7 @@ async function dutyEntries(floor: Floor, owner: AccountAccess, span: Span): Prom
 }
 
 /** No contact goes out: a feed's link may be passed on. */
-function said(floor: Floor, language: Language, stay: typeof reservations.$inferSelect, uid: string, isOutside = false) {
-  const outside = isOutside ? feedWords[language].outside : '';
+function said(floor: Floor, language: Language, stay: typeof reservations.$inferSelect, uid: string, outside: string) {
   const heads = stay.heads > 0 ? nameWords[language].heads(stay.heads) : '';
   return {
     uid,

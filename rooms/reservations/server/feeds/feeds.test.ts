@@ -105,8 +105,13 @@ describe('a calendar for other programs', () => {
   test('of a place tells what holds its parts and its whole, too', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
     expect(eventsIn((await read(url)).text)).toMatchObject([{ starts: '2026-10-30T20:00:00.000Z' }]);
-    const unfolded = async () => (await read(url)).text.replaceAll('\r\n ', '');
-    expect(await unfolded()).not.toContain('outside the stay');
+    const others = [
+      await linkOf(planner, { id: newId(), kind: 'list' }),
+      await linkOf(planner, { id: newId(), kind: 'reservation', reservationId: camp }),
+      await linkOf(director, { id: newId(), kind: 'mine' }),
+    ];
+    const unfolded = async (of = url) => (await read(of)).text.replaceAll('\r\n ', '');
+    for (const one of [url, ...others]) expect(await unfolded(one)).not.toContain('outside the stay');
     // The calendar of the stay shows other days than this one.
     const later = (days: number) =>
       house.house.floor.database.pool.query(`update reservations set starts_at = starts_at + make_interval(days => $1) where id = $2`, [
@@ -115,6 +120,7 @@ describe('a calendar for other programs', () => {
       ]);
     await later(1);
     expect(await unfolded()).toContain('This place is booked outside the stay.');
+    for (const one of others) expect(await unfolded(one)).toContain('A place outside the stay');
     await later(-1);
   });
 

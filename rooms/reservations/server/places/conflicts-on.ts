@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { instantOf } from '#platform/time/instant.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import { namedTo } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 
 const most = 3;
 
 /** Conflicts of the bookings of these places, as both are in this transaction: of each pair the other's booking first, then ours. */
-export async function conflictsOn(tx: Transaction, ids: readonly string[], sees: (id: string) => boolean): Promise<BookingConflict[]> {
+export async function conflictsOn(tx: Transaction, ids: readonly string[], sees: Sees): Promise<BookingConflict[]> {
   const { rows } = await tx.rows.execute<Meeting>(sql`
     select ours.place_id, p.name as place_name, q.name as other_place_name,
       ours.reservation_id as our_id, r.name as our_name, ours.held_from as our_from, ours.held_until as our_until,
-      theirs.reservation_id as their_id, s.name as their_name, theirs.held_from as their_from, theirs.held_until as their_until
+      (ours.starts_at < r.starts_at or ours.ends_at > r.ends_at) as our_outside,
+      theirs.reservation_id as their_id, s.name as their_name, theirs.held_from as their_from, theirs.held_until as their_until,
+      (theirs.starts_at < s.starts_at or theirs.ends_at > s.ends_at) as their_outside
     from bookings ours
     join bookings theirs on theirs.ground && ours.ground and theirs.held && ours.held and theirs.holds and theirs.id <> ours.id
     join places p on p.id = ours.place_id
@@ -31,24 +35,30 @@ interface Meeting extends Record<string, unknown> {
   our_name: string;
   our_from: string;
   our_until: string;
+  our_outside: boolean;
   their_id: string;
   their_name: string;
   their_from: string;
   their_until: string;
+  their_outside: boolean;
 }
 
-function theirsOf(one: Meeting, sees: (id: string) => boolean): BookingConflict {
+function theirsOf(one: Meeting, sees: Sees): BookingConflict {
   const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.other_place_name };
-  return { ...place, ...named(one.their_id, one.their_name, sees), ...span(one.their_from, one.their_until) };
+  return {
+    ...place,
+    ...namedTo(sees, { id: one.their_id, name: one.their_name, isOutside: one.their_outside }),
+    ...span(one.their_from, one.their_until),
+  };
 }
 
-function oursOf(one: Meeting, sees: (id: string) => boolean): BookingConflict {
+function oursOf(one: Meeting, sees: Sees): BookingConflict {
   const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.place_name };
-  return { ...place, ...named(one.our_id, one.our_name, sees), ...span(one.our_from, one.our_until) };
-}
-
-function named(id: string, name: string, sees: (id: string) => boolean): Pick<BookingConflict, 'reservationId' | 'reservationName'> {
-  return sees(id) ? { reservationId: id, reservationName: name } : { reservationId: null, reservationName: null };
+  return {
+    ...place,
+    ...namedTo(sees, { id: one.our_id, name: one.our_name, isOutside: one.our_outside }),
+    ...span(one.our_from, one.our_until),
+  };
 }
 
 function span(from: string, until: string): Pick<BookingConflict, 'from' | 'until'> {

@@ -87,7 +87,7 @@ async function giveInterval(
       .set({ interval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
-  const taken = await conflictsOn(tx, ids, (reservationId) => sees === 'all' || sees.includes(reservationId));
+  const taken = await conflictsOn(tx, ids, sees);
   if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
   return taken;
 }

@@ -213,13 +213,27 @@ describe('moving', () => {
         },
       ],
     });
-    expect(await robin.calls.reservations.movePlace.mutate({ id: tent, parentId: hall, before: null })).toMatchObject({
-      refused: 'taken',
-      taken: [
-        { reservationId: null, reservationName: null },
-        { reservationId: null, reservationName: null },
+    const move = async (who: typeof robin) => {
+      const answer = await who.calls.reservations.movePlace.mutate({ id: tent, parentId: hall, before: null });
+      return 'taken' in answer ? answer.taken.map(({ reservationName, isOutside }) => [reservationName, isOutside]) : answer;
+    };
+    const shorter = (id: string) => query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [id]);
+    const nobodys = [null, undefined];
+    expect(await move(robin)).toEqual([nobodys, nobodys]);
+    // A booking that its stay has left says so, to whoever may see the stay.
+    await shorter(inTent);
+    expect([await move(dana), await move(robin)]).toEqual([
+      [
+        ['Concert', undefined],
+        ['Workshop', true],
       ],
-    });
+      [nobodys, nobodys],
+    ]);
+    await shorter(inHall);
+    expect(await move(dana)).toEqual([
+      ['Concert', true],
+      ['Workshop', true],
+    ]);
     expect((await one(tent))?.parentId).toBeNull();
     expect(await kindsOf(tent)).toEqual(['place-added']);
     expect(await strayBookings()).toBe(0);

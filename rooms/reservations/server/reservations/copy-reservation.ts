@@ -3,20 +3,19 @@ import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { later } from '#platform/time/instant.ts';
-import { bookingsAfterMove, daysBetween, momentMoved } from '#rooms/reservations/bookings-after-move.ts';
 import { copiedFrom } from '#rooms/reservations/fields.ts';
 import { overlaps } from '#rooms/reservations/overlap.ts';
 import { type Sees, seesOf } from '#rooms/reservations/rules.ts';
 import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { Copy } from '#rooms/reservations/shapes/reservations.ts';
+import { bookingsOfCopy, stayOfCopy } from '#rooms/reservations/stay-of-copy.ts';
 import { bookedPlaces } from '#rooms/reservations/server/bookings/booked-places.ts';
 import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
 import { type KeptBooking, keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
 import type { BookingsRefused } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { findConflicts } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 import { beginningOf, keepNew } from './create-reservation.ts';
-import { lockReservation, type Reservation } from './set-reservation.ts';
+import { lockReservation } from './set-reservation.ts';
 import type { Setting } from './setting.ts';
 
 type Copying = z.output<typeof Copy>;
@@ -35,7 +34,7 @@ export async function copyReservation({ floor, caller, input }: CallContext<Copy
     const original = await lockReservation(tx, input.id);
     if (original === null) return refuse('gone');
     const stay = stayOfCopy(original, input.startsAt, zone);
-    const wanted = bookingsAfterMove(await keptBookings(tx.rows, original.id), original, stay, zone);
+    const wanted = bookingsOfCopy(await keptBookings(tx.rows, original.id), original, input.startsAt, zone);
     const bookings = await available(tx, wanted, input, setting.sees);
     if ('refused' in bookings) return bookings;
     const facts = { ...copiedFrom(original), ...stay, name: input.name, state: 'inquiry', heldUntil: null } as const;
@@ -44,12 +43,6 @@ export async function copyReservation({ floor, caller, input }: CallContext<Copy
     if (kept !== null) return kept;
     return (await isSentAgain(tx, input)) ? done : refuse('id-taken');
   });
-}
-
-/** As many days of the calendar later or earlier, with the same hour of leaving where that is after the new beginning. */
-function stayOfCopy({ startsAt, endsAt }: Reservation, begins: string, zone: string): { startsAt: string; endsAt: string } {
-  const ends = momentMoved(endsAt, daysBetween(startsAt, begins, zone), zone);
-  return { startsAt: begins, endsAt: begins < ends ? ends : later(begins, Date.parse(endsAt) - Date.parse(startsAt)) };
 }
 
 function renamed(booking: KeptBooking): KeptBooking {

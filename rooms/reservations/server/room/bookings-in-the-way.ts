@@ -8,7 +8,7 @@ import type { Sees } from '#rooms/reservations/rules.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { namedTo } from '#rooms/reservations/server/bookings/find-conflicts.ts';
-import { type HeldPlace, namesOf } from './held-places.ts';
+import { type HeldPlace, staysOf } from './held-places.ts';
 
 interface Against {
   needs: Needs;
@@ -26,13 +26,14 @@ const most = 50;
 export async function bookingsInTheWay(rows: Rows, lodging: Lodging, against: Against, sees: Sees): Promise<BookingConflict[]> {
   const wanted = whatWouldServe(lodging, against);
   const standing = against.held.filter(({ placeId }) => wanted.has(placeId)).slice(0, most);
-  const names = await namesOf(
+  const stays = await staysOf(
     rows,
-    standing.map(({ reservationId }) => reservationId),
+    standing.map(({ id }) => id),
   );
-  return standing.map(({ placeId, reservationId, from, until }) => {
+  return standing.map(({ id, placeId, reservationId, from, until }) => {
     const placeName = lodging.tree.byId.get(placeId)?.name ?? '';
-    const reservation = namedTo(sees, { id: reservationId, name: names.get(reservationId) ?? '' });
+    const { name = '', isOutside = false } = stays.get(id) ?? {};
+    const reservation = namedTo(sees, { id: reservationId, name, isOutside });
     return { placeId, placeName, bookedPlaceName: placeName, ...reservation, from: instantOf(from), until: instantOf(until) };
   });
 }

@@ -1,11 +1,13 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Span } from '#rooms/reservations/bookings-after-move.ts';
+import { isOutside } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 
 /** A place that is held, in milliseconds: months of them are looked through for each date that is tried. */
 export interface HeldPlace extends Record<string, unknown> {
+  id: string;
   placeId: string;
   reservationId: string;
   from: number;
@@ -19,7 +21,7 @@ export interface HeldPlace extends Record<string, unknown> {
 export async function heldPlaces(rows: Rows, { startsAt, endsAt }: Span, today: Day): Promise<HeldPlace[]> {
   const [held, lapsed] = await Promise.all([
     rows.execute<HeldPlace>(sql`
-      select place_id as "placeId", reservation_id as "reservationId",
+      select id, place_id as "placeId", reservation_id as "reservationId",
         (extract(epoch from held_from) * 1000)::float8 as "from", (extract(epoch from held_until) * 1000)::float8 as "until"
       from bookings where holds and held && tstzrange(${startsAt}, ${endsAt}, '[)')`),
     rows
@@ -31,11 +33,11 @@ export async function heldPlaces(rows: Rows, { startsAt, endsAt }: Span, today: 
   return held.rows.filter(({ reservationId }) => !gone.has(reservationId)).toSorted((one, other) => one.from - other.from);
 }
 
-export async function namesOf(rows: Rows, ids: readonly string[]): Promise<Map<string, string>> {
+/** Whose these bookings are, and whether they lie outside their own stays. */
+export async function staysOf(rows: Rows, ids: readonly string[]): Promise<Map<string, { name: string; isOutside: boolean }>> {
   if (ids.length === 0) return new Map();
-  const found = await rows
-    .select({ id: reservations.id, name: reservations.name })
-    .from(reservations)
-    .where(inArray(reservations.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, name }) => [id, name]));
+  const found = await rows.execute<{ id: string; name: string; isOutside: boolean }>(sql`
+    select b.id, r.name, ${isOutside} as "isOutside" from bookings b join reservations r on r.id = b.reservation_id
+    where b.id = any(${sql.param([...ids])})`);
+  return new Map(found.rows.map(({ id, ...stay }) => [id, stay]));
 }

@@ -99,6 +99,9 @@ describe('where it does not fit', () => {
         until: at('2026-06-21 11:00'),
       },
     ]);
+    // A booking that its stay has left says so.
+    await house.house.floor.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [other]);
+    expect((await ask({ beds: 20 })).standing).toMatchObject([{ reservationId: other, isOutside: true }]);
     expect(answer.nearest.map(({ from, to }) => `${from} ${to}`)).toEqual([
       // The same days of the week come first.
       '2026-06-26 2026-06-28',

@@ -24,9 +24,13 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   const placeName = (id: string) => placeSaid(tree, id);
   const when = (booking: BookingRow) => (step === 'day' ? daysSaid(booking, formatting) : timesSaid(booking, formatting));
 
-  function takenBody({ placeName: wanted, bookedPlaceName, reservationName, from, until }: BookingConflict, after: string): string {
+  function takenBody(
+    { placeName: wanted, bookedPlaceName, reservationName, from, until, isOutside }: BookingConflict,
+    after: string,
+  ): string {
     const name = reservationName ?? w.someone;
-    const days = daysSaid({ startsAt: from, endsAt: until }, formatting);
+    const span = daysSaid({ startsAt: from, endsAt: until }, formatting);
+    const days = isOutside ? `${span} (${w.outside})` : span;
     return wanted === bookedPlaceName
       ? w.refused.takenBody(name, days, after)
       : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);

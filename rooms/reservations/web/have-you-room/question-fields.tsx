@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { daysLater, nightsBetween } from '#platform/time/calendar.ts';
 import { DateField, SelectField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -7,8 +6,9 @@ import { type PlaceTree, sleepsOf } from '#rooms/reservations/place-tree.ts';
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { placeOptions } from '#rooms/reservations/web/reservation/place-options.ts';
+import { useWholeArrival } from '#rooms/reservations/web/reservation/use-whole-arrival.ts';
 import { firstFocus } from '#platform/ui/web/layers/window.ts';
-import { type Asked, fieldOf, type Problem } from './question.ts';
+import { type Asked, departureAfter, fieldOf, type Problem } from './question.ts';
 
 interface QuestionFieldsProps {
   asked: Asked;
@@ -22,6 +22,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
   const words = useWords(reservationWords);
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
   const said = (field: keyof Asked) => (problem !== null && fieldOf[problem] === field ? w.problems[problem] : undefined);
+  const arrival = useWholeArrival(asked.from);
   const categories = useMemo(() => bedCategories(tree), [tree]);
   return (
     <>
@@ -31,7 +32,7 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
           value={asked.from}
           error={said('from')}
           ref={firstFocus}
-          onChange={(event) => onChange({ from: event.currentTarget.value, to: following(asked, event.currentTarget.value) })}
+          onChange={(event) => onChange({ from: event.currentTarget.value, to: departureAfter(asked, arrival, event.currentTarget.value) })}
         />
         <DateField
           label={w.departure}
@@ -80,10 +81,4 @@ export function QuestionFields({ asked, tree, problem, onChange }: QuestionField
 function bedCategories(tree: PlaceTree): string[] {
   const those = tree.inOrder.filter(({ id, state }) => state !== 'archived' && sleepsOf(tree, id) > 0);
   return [...new Set(those.flatMap(({ categories }) => categories))].toSorted((one, other) => one.localeCompare(other));
-}
-
-/** As many nights later as before. */
-function following({ from, to }: Asked, after: string): string {
-  if (from === '' || to === '' || after === '' || to < from) return to;
-  return daysLater(to, nightsBetween(from, after));
 }

@@ -3,7 +3,7 @@ import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { missingSaid } from './missing-said.ts';
-import { emptyQuestion, holdOf, questionOf, missingOf, partialHoldOf } from './question.ts';
+import { departureAfter, emptyQuestion, holdOf, questionOf, missingOf, partialHoldOf } from './question.ts';
 
 const today = '2026-06-12';
 const zone = 'America/New_York';
@@ -21,6 +21,13 @@ describe('a question', () => {
     expect(questionOf({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
       placeIds: ['zipline0123456789abc'],
     });
+  });
+
+  test('keeps its nights with another arrival, and waits until that is whole', () => {
+    expect(departureAfter(asked, '2026-06-19', '2026-07-31')).toBe('2026-08-02');
+    for (const part of ['', '0002-06-19', '0202-06-19']) expect(departureAfter(asked, '2026-06-19', part)).toBe('2026-06-21');
+    expect(departureAfter({ ...asked, to: '' }, '2026-06-19', '2026-07-31')).toBe('');
+    expect(departureAfter({ ...asked, to: '2026-06-18' }, '2026-06-19', '2026-07-31')).toBe('2026-06-18');
   });
 
   test.each([

@@ -1,8 +1,9 @@
-import { type Day, daysLater } from '#platform/time/calendar.ts';
+import { type Day, daysLater, nightsBetween } from '#platform/time/calendar.ts';
 import { countTyped } from '#rooms/reservations/count-typed.ts';
 import { type RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.ts';
 import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
+import { isWhole } from '#rooms/reservations/web/reservation/moments.ts';
 import { type ReservationStart, usualHoldUntil } from '#rooms/reservations/web/new-reservation/start.ts';
 
 /** What is typed while on the phone. */
@@ -19,6 +20,12 @@ export interface Asked {
 export function emptyQuestion(today: Day): Asked {
   const friday = daysLater(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
   return { from: friday, to: daysLater(friday, 2), beds: '', hall: '', placeIds: [], category: '' };
+}
+
+/** The departure that goes along with another arrival: as many nights later. `before` is the last whole arrival. */
+export function departureAfter({ to }: Asked, before: Day, after: string): string {
+  if (!isWhole(before) || !isWhole(after) || to < before) return to;
+  return daysLater(to, nightsBetween(before, after));
 }
 
 export type Problem = 'dates' | 'past' | 'order' | 'too-long' | 'beds' | 'hall' | 'needs';

@@ -3,41 +3,44 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { timedDayOfCell } from '#rooms/reservations/csv/cells.ts';
-import { type DateOrder, dateOrders } from '#rooms/reservations/csv/date-order.ts';
-import type { DateOrders } from '#rooms/reservations/csv/file-reading.ts';
+import { type DateOrder, dateOrders, isDoubtful } from '#rooms/reservations/csv/date-order.ts';
+import type { DateColumn, DateOrders } from '#rooms/reservations/csv/file-reading.ts';
 import type { DatesFound } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import style from './import.module.css';
 
 interface DateQuestionsProps {
   dates: readonly DatesFound[];
-  /** What a person chose. */
+  /** What was taken when the columns were matched, now or before. */
   orders: DateOrders;
-  onChange: (orders: DateOrders) => void;
+  /** What a person chose now. */
+  chosen: DateOrders;
+  onChange: (column: DateColumn, order: DateOrder) => void;
 }
 
 /** Whether 6/12 is in June or in December: answered from the values where they tell, and shown by one that was understood. */
-export function DateQuestions({ dates, orders, onChange }: DateQuestionsProps) {
+export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestionsProps) {
   const w = useWords(importWords);
   const formatting = useFormatting();
   if (dates.length === 0) return null;
   return (
     <ul className={`below-16 stack ${style.matches}`}>
-      {dates.map(({ column, order, isCertain, said }) => {
-        const chosen = orders[column] ?? order;
-        const day = chosen && timedDayOfCell(said, formatting.zone, chosen)?.day;
+      {dates.map((found) => {
+        const { column, order, said } = found;
+        const taken = orders[column] ?? order;
+        const day = taken && timedDayOfCell(said, formatting.zone, taken)?.day;
         const doubt = order === null ? w.orderMixed : w.orderUnsure;
         return (
           <li key={column} className="stack gap-4 fit packed">
             <SelectField
               label={w.orderOf(w.columns[column])}
-              {...(chosen === null && { nothing: w.chooseOrder })}
+              {...(taken === null && { nothing: w.chooseOrder })}
               choices={dateOrders.map((one) => ({ value: one, text: w.orders[one] }))}
-              value={chosen ?? ''}
-              onChange={(event) => onChange({ ...orders, [column]: event.currentTarget.value as DateOrder })}
+              value={taken ?? ''}
+              onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}
             />
             <span className="meta">
-              {day && w.readAs(said, dayWords(day, formatting))} {!isCertain && orders[column] === undefined && doubt}
+              {day && w.readAs(said, dayWords(day, formatting))} {isDoubtful(found, orders[column], chosen[column]) && doubt}
             </span>
           </li>
         );

@@ -5,6 +5,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { GiveUp } from './give-up.tsx';
+import { shareOfFile } from './share-of-file.ts';
 
 /** How far reading, looking or writing has come. It goes on although nobody watches. */
 export function FileProgress({ file }: { file: ImportRow }) {
@@ -14,17 +15,19 @@ export function FileProgress({ file }: { file: ImportRow }) {
   const lines = grouped(file.lines);
   const checking = file.checked < file.lines ? w.checking(grouped(file.checked), lines) : w.comparing(grouped(file.compared), lines);
   const writing = file.written < all ? w.writing(grouped(file.written), grouped(all)) : w.finishing;
+  // Places stand under places of lines before them: all lines are tried and written as one.
+  const isWhole = file.kind === 'places';
   const says = {
-    reading: { words: w.reading(lines), share: null },
-    checking: { words: checking, share: shareOfCheck(file) },
-    writing: { words: writing, share: (file.written / all) * shareOfWriting },
+    reading: w.reading(lines),
+    checking: isWhole ? w.trying : checking,
+    writing: isWhole ? w.writingWhole : writing,
   };
-  const { words, share } = says[file.state as keyof typeof says];
+  const words = says[file.state as keyof typeof says];
   return (
     <Panel title={file.fileName} note={w.leave}>
       <div className="stack">
         <output>{words}</output>
-        <Progress share={share} label={words} />
+        <Progress share={shareOfFile(file)} label={words} />
         {file.state !== 'writing' && (
           <div>
             <GiveUp file={file} />
@@ -33,13 +36,4 @@ export function FileProgress({ file }: { file: ImportRow }) {
       </div>
     </Panel>
   );
-}
-
-// The bar counts all of the waiting. Of a check, looking at lines takes so much of the time (bench/import.ts
-// measures it); finishing is short, but while it lasts the bar must not stand full.
-const shareOfLooking = 0.8;
-const shareOfWriting = 0.95;
-
-function shareOfCheck({ checked, compared, lines }: ImportRow): number {
-  return (shareOfLooking * checked + (1 - shareOfLooking) * compared) / lines;
 }

@@ -9,7 +9,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type Column, columnsOf, type Matches, neededOf, unusedHeaders } from '#rooms/reservations/csv/columns.ts';
+import { type Column, columnsOf, headerSaid, type Matches, neededOf, unusedHeaders } from '#rooms/reservations/csv/columns.ts';
 import type { DateOrders, Meanings } from '#rooms/reservations/csv/file-reading.ts';
 import type { FileValues, ImportLine, ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
@@ -33,10 +33,12 @@ export function MatchColumns({ file }: { file: ImportRow }) {
     },
   });
   const [orders, setOrders] = useState<DateOrders>(file.orders);
+  // What the file has is what was chosen or only guessed when its columns were matched before.
+  const [chosen, setChosen] = useState<DateOrders>({});
   const [meanings, setMeanings] = useState<Meanings>(file.meanings);
   const samples = useSamples(file.id);
   const { values, failure, again } = useValues(file.id, matches);
-  const unused = unusedHeaders(file.headers, matches);
+  const unused = unusedHeaders(file.headers, matches, values.filled);
   const needed: readonly Column[] = matches.id === undefined ? neededOf[file.kind] : [];
 
   function choose(column: Column, at: string): void {
@@ -44,6 +46,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
     match.forget();
     // Another column has other values.
     setOrders(without(orders, column));
+    setChosen(without(chosen, column));
     setMeanings(without(meanings, column));
     setMatches(at === '' ? rest : { ...rest, [column]: Number(at) });
   }
@@ -58,7 +61,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
               <SelectField
                 label={needed.includes(column) ? `${w.columns[column]} (${w.needed})` : w.columns[column]}
                 nothing={w.none}
-                choices={file.headers.map((header, n) => ({ value: String(n), text: header || `#${n + 1}` }))}
+                choices={file.headers.map((header, n) => ({ value: String(n), text: headerSaid(header, n) }))}
                 value={at === undefined ? '' : String(at)}
                 onChange={(event) => choose(column, event.currentTarget.value)}
               />
@@ -68,7 +71,15 @@ export function MatchColumns({ file }: { file: ImportRow }) {
         })}
       </ul>
       {unused.length > 0 && <p className="meta anywhere below-16">{w.unused(unused.map((header) => beginningOf(header)).join(', '))}</p>}
-      <DateQuestions dates={values.dates} orders={orders} onChange={setOrders} />
+      <DateQuestions
+        dates={values.dates}
+        orders={orders}
+        chosen={chosen}
+        onChange={(column, order) => {
+          setOrders({ ...orders, [column]: order });
+          setChosen({ ...chosen, [column]: order });
+        }}
+      />
       <WordQuestions kind={file.kind} found={values.words} meanings={meanings} onChange={setMeanings} />
       <FailureNote failure={failure} onRetry={again} />
       <ActionNote of={match} />
@@ -95,7 +106,7 @@ function without<Said>(said: Partial<Record<Column, Said>>, column: Column): Par
   return rest;
 }
 
-const noValues: FileValues = { dates: [], words: [] };
+const noValues: FileValues = { dates: [], words: [], filled: [] };
 
 /** What the matched columns say; what was found before stays until the next is known. */
 function useValues(id: string, matches: Matches) {

@@ -13,6 +13,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { type ListedRow, listPage, mostCounted } from '#rooms/reservations/shapes/list.ts';
 import { listWords } from '#rooms/reservations/words/list/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { BookedWrongSigns } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
@@ -87,6 +88,7 @@ function useColumns(): Column<ListedRow>[] {
                 </span>
               )}
             </span>
+            <BookedWrongSigns row={row} />
           </span>
         ),
       },

@@ -23,7 +23,19 @@ export function BookedWrongTags({ row }: { row: ReservationRow }) {
   });
 }
 
-/** The same where there is no room for words: whatever carries it says them too. */
+/** The same as signs, which say it where they are pointed at or heard. */
+export function BookedWrongSigns({ row }: { row: ReservationRow }) {
+  const w = useWords(nameWords).bookedWrong;
+  const { now } = useFormatting();
+  return bookedWrong(row, now).map((what) => (
+    <span key={what} className="ember-word" title={w[what]}>
+      <BookedWrongIcon of={what} />
+      <span className="unseen">{w[what]}</span>
+    </span>
+  ));
+}
+
+/** A sign alone where there is no room for words: whatever carries it says them too. */
 export function BookedWrongIcon({ of }: { of: BookedWrong }) {
   const Icon = icons[of];
   return <Icon size={13} aria-hidden data-booked-wrong={of} style={{ flex: 'none' }} />;

@@ -4,6 +4,7 @@ import { classifications, isEvent as isEventKind } from '#rooms/reservations/rul
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
+import { useWholeArrival } from '#rooms/reservations/web/reservation/use-whole-arrival.ts';
 import { firstFocus } from '#platform/ui/web/layers/window.ts';
 import type { NewForm } from './form.ts';
 
@@ -13,6 +14,7 @@ export function StayFields({ form, zone, isEvent }: { form: NewForm; zone: strin
   const names = useWords(nameWords);
   const { startsAt, endsAt } = form.values;
   const arrival = form.field('startsAt');
+  const wholeArrival = useWholeArrival(startsAt);
   return (
     <>
       <TextField
@@ -30,7 +32,7 @@ export function StayFields({ form, zone, isEvent }: { form: NewForm; zone: strin
           onChange={(event) => {
             const after = event.currentTarget.value;
             arrival.onChange(event);
-            form.set('endsAt', followingEnd(startsAt, after, endsAt, zone));
+            form.set('endsAt', followingEnd(wholeArrival, after, endsAt, zone));
           }}
         />
         <DateField label={names.fields.endsAt} withTime {...form.field('endsAt')} />

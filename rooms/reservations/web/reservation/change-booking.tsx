@@ -1,21 +1,28 @@
 import { type SyntheticEvent, useCallback, useMemo, useState } from 'react';
-import { calls } from '#platform/http/web/calls.ts';
-import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { momentWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
 import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
+import { stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { heldBy, spanOf } from './booking-span.ts';
 import { placeOptions } from './place-options.ts';
 import { conflictsIn } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { useBookingChange } from './use-booking-change.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useTypedTime } from './use-typed-time.ts';
 
-/** Another place or another time for a booking; what stands in the way shows while it is chosen. */
+/**
+ * Another place or another time for a booking; what stands in the way shows while it is chosen. As in the chart, one that covers
+ * its stay takes the stay along, a part of it moves alone, and the toast offers the other of both.
+ */
 export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const words = useWords(reservationWords);
   const w = words.places;
@@ -24,27 +31,46 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   const { tree } = usePlaceTree();
   const [placeId, setPlaceId] = useState(seen.placeId);
   const { time, setTime, span, faults } = useTypedTime(seen);
-  const wanted = useMemo(() => (span === null ? [] : [{ placeId, ...heldBy({ placeId, ...span }) }]), [placeId, span]);
-  const isOwn = useCallback((other: BookingRow) => other.id === booking.id, [booking.id]);
+  const { wanted, isOwn, stay } = useMoved(booking, seen, placeId, span);
   const { taken } = useConflicts(wanted, isOwn);
-  const name = (id: string) => tree.byId.get(id)?.name ?? w.unknown;
-
-  const send = (from: BookingSpan, to: BookingSpan) =>
-    calls.reservations.changeBooking.mutate({ id: booking.id, from, to, scope: 'place' });
-  const change = useAction((to: BookingSpan) => send(seen, to), {
-    problems: { ...words.problems, taken: null, 'changed-meanwhile': w.changedMeanwhile },
-    done: (_answer, to) => w.changed(name(to.placeId)),
-    undo: (to) => send(to, seen),
-  });
+  const { run, ...change } = useBookingChange(booking, seen, (id) => tree.byId.get(id)?.name ?? w.unknown);
   async function save(event: SyntheticEvent): Promise<boolean> {
     event.preventDefault();
-    return span !== null && (await change.run({ placeId, ...span })) !== undefined;
+    return span !== null && (await run({ to: { placeId, ...span }, scope: 'auto' })) !== undefined;
   }
   return (
-    <FormDialog title={w.changeThis(name(seen.placeId))} verb={words.save} form={{ ...change, send: save }} onClose={onClose}>
+    <FormDialog
+      title={w.changeThis(tree.byId.get(seen.placeId)?.name ?? w.unknown)}
+      verb={words.save}
+      form={{ ...change, send: save }}
+      onClose={onClose}
+    >
       <SearchableSelect label={w.place} options={placeOptions(tree, words, new Map())} value={placeId} onChange={setPlaceId} />
       <TimeFields time={time} faults={faults} onChange={setTime} />
+      {stay !== null && <p className="meta">{w.takesStay(stay)}</p>}
       <ConflictNote taken={conflictsIn(change.refused, taken)} />
     </FormDialog>
   );
+}
+
+/** What would be held, the booking alone or all that goes along with its stay; `stay` says when that would be. */
+function useMoved(booking: BookingRow, seen: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
+  const formatting = useFormatting();
+  const { zone } = formatting;
+  const { id, reservationId, stayStartsAt, stayEndsAt } = booking;
+  const bookings = useLive('reservations.bookingsOf', { id: reservationId });
+  const [wanted, to] = useMemo(() => {
+    if (span === null) return [[], null];
+    const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
+    const moved = stayMovedWith(stay, seen, span, zone, 'auto');
+    const others = moved === null ? [] : bookings.rows.filter((one) => one.id !== id);
+    const own = { placeId, ...heldBy({ placeId, ...span }) };
+    return [moved === null ? [own] : [own, ...bookingsAfterMove(others, stay, moved, zone)], moved];
+  }, [bookings.rows, id, placeId, seen, span, stayStartsAt, stayEndsAt, zone]);
+  const isMoved = to !== null;
+  const isOwn = useCallback(
+    (other: BookingRow) => (isMoved ? other.reservationId === reservationId : other.id === id),
+    [isMoved, reservationId, id],
+  );
+  return { wanted, isOwn, stay: to && `${momentWords(to.startsAt, formatting)} – ${momentWords(to.endsAt, formatting)}` };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
-import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
-import { placeOf, conflictLines } from './conflict-lines.ts';
+import type { BookingConflict, BookingRow } from '#rooms/reservations/shapes/bookings.ts';
+import { conflictLines, conflictOf, placeOf } from './conflict-lines.ts';
 
 const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({
   placeId: 'cabins',
@@ -39,4 +39,15 @@ test('a place is said with what it is part of, a list of places as it is', () =>
   expect(placeOf({ placeId: 'room', placeName: 'Room 1' }, tree)).toBe('Pine Lodge › Room 1');
   expect(placeOf({ placeId: 'room', placeName: 'Room 1 and Room 2' }, tree)).toBe('Room 1 and Room 2');
   expect(placeOf({ placeId: 'gone', placeName: 'Mill' }, tree)).toBe('Mill');
+});
+
+test('a booking in the way that lies outside its stay says so', () => {
+  const span = { startsAt: '2026-11-27T21:00:00.000Z', endsAt: '2026-11-29T16:00:00.000Z' };
+  const { startsAt: heldFrom, endsAt: heldUntil } = span;
+  const facts = { id: 'b', reservationId: 'river', placeId: 'cabins', name: 'River of Life', classification: 'camp', state: 'confirmed' };
+  const booking = { ...facts, ...span, heldFrom, heldUntil, heads: 0 } as const;
+  const of = (stay: Pick<BookingRow, 'stayStartsAt' | 'stayEndsAt'>) =>
+    conflictOf({ wanted: { placeId: 'cabins' }, booking: { ...booking, ...stay } as BookingRow }, placeTree([]));
+  expect(of({ stayStartsAt: heldFrom, stayEndsAt: heldUntil })).not.toHaveProperty('isOutside');
+  expect(of({ stayStartsAt: heldFrom, stayEndsAt: '2026-11-28T16:00:00.000Z' })).toMatchObject({ from: heldFrom, isOutside: true });
 });

@@ -1,6 +1,8 @@
+import type { Wanted } from '#rooms/reservations/overlap.ts';
 import { pathOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
-import type { BookingConflict, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
+import type { BookingConflict, BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
+import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 
 /** What stands in the way, where a refusal says so. */
 export function conflictsOf(refused: object | null): readonly BookingConflict[] {
@@ -10,6 +12,25 @@ export function conflictsOf(refused: object | null): readonly BookingConflict[] 
 /** How many more there are than a refusal names. */
 export function moreThanNamed(refused: object | null): number {
   return refused !== null && 'count' in refused ? (refused as BookedRefusal).count - (refused as BookedRefusal).taken.length : 0;
+}
+
+/** What a booking has of a wanted place, as a refusal would say it. */
+export function conflictOf(
+  { wanted, booking }: { wanted: Pick<Wanted, 'placeId'>; booking: BookingRow },
+  tree: PlaceTree,
+): BookingConflict {
+  const placeName = pathOf(tree, wanted.placeId);
+  const isOutside = isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt });
+  return {
+    placeId: wanted.placeId,
+    placeName,
+    bookedPlaceName: wanted.placeId === booking.placeId ? placeName : (tree.byId.get(booking.placeId)?.name ?? ''),
+    reservationId: booking.reservationId,
+    reservationName: booking.name,
+    from: booking.heldFrom,
+    until: booking.heldUntil,
+    ...(isOutside && { isOutside }),
+  };
 }
 
 /** What was in the way when it was sent; before that, what is known to be. */

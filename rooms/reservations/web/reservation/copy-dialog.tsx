@@ -5,7 +5,6 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { dayIn, nightsBetween } from '#platform/time/calendar.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { DateField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
@@ -13,9 +12,10 @@ import { useGo } from '#platform/ui/web/go.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { daysMoved } from '#rooms/reservations/bookings-after-move.ts';
+import { momentMoved } from '#rooms/reservations/bookings-after-move.ts';
 import { pathOf } from '#rooms/reservations/place-tree.ts';
 import { Copy, type WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { bookingsOfCopy, stayOfCopy } from '#rooms/reservations/stay-of-copy.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 import { conflictsIn } from './conflict-lines.ts';
@@ -57,7 +57,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
       }),
     {
       shape: typedCopy(zone),
-      start: { name: row.name, startsAt: typedMoment(zone, later(row, nextYear, zone).startsAt) },
+      start: { name: row.name, startsAt: typedMoment(zone, momentMoved(row.startsAt, nextYear, zone)) },
       problems: { ...words.problems, taken: null, 'id-taken': words.problems.unclear },
       done() {
         go(`/reservation/${id}`);
@@ -67,10 +67,9 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
   );
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
   const startsAt = momentTyped(zone, form.values.startsAt);
-  const days = startsAt === null ? null : nightsBetween(dayIn(zone, row.startsAt), dayIn(zone, startsAt));
   const wanted = useMemo(
-    () => (days === null ? [] : bookings.rows.map((booking) => daysMoved(booking, days, zone))),
-    [bookings.rows, days, zone],
+    () => (startsAt === null ? [] : bookingsOfCopy(bookings.rows, row, startsAt, zone)),
+    [bookings.rows, row, startsAt, zone],
   );
   const { taken, isKnown } = useConflicts(wanted, nobodys);
   const { tree } = usePlaceTree();
@@ -87,7 +86,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
       <DateField
         label={w.startsAt}
         withTime
-        note={days === null ? undefined : w.endsAt(momentWords(later(row, days, zone).endsAt, formatting))}
+        note={startsAt === null ? undefined : w.endsAt(momentWords(stayOfCopy(row, startsAt, zone).endsAt, formatting))}
         {...form.field('startsAt')}
       />
       {isFree && (
@@ -114,9 +113,4 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
       )}
     </FormDialog>
   );
-}
-
-/** The stay itself some days later, as its bookings move. */
-function later({ startsAt, endsAt }: WholeReservationRow, days: number, zone: string) {
-  return daysMoved({ startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt }, days, zone);
 }

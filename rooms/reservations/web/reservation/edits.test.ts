@@ -22,14 +22,21 @@ describe('what is typed over a reservation', () => {
   });
 
   test('an arrival takes the departure along, and brings it back', () => {
-    const later = editedArrival(live, {}, '2026-06-26T17:00', zone);
+    const arrives = (edits: Edits, before: string, typed: string) => editedArrival(live, edits, before, typed, zone);
+    const later = arrives({}, '2026-06-19T16:00', '2026-06-26T17:00');
     expect(shown(live, later, 'startsAt', zone)).toBe('2026-06-26T17:00');
     expect(shown(live, later, 'endsAt', zone)).toBe('2026-06-28T11:00');
-    expect(editedArrival(live, later, '2026-06-19T16:00', zone)).toEqual({});
+    expect(arrives(later, '2026-06-26T17:00', '2026-06-19T16:00')).toEqual({});
     // Another hour of the same day leaves the departure, and one that is before the arrival is not moved about.
-    expect(Object.keys(editedArrival(live, {}, '2026-06-19T18:00', zone))).toEqual(['startsAt']);
+    expect(Object.keys(arrives({}, '2026-06-19T16:00', '2026-06-19T18:00'))).toEqual(['startsAt']);
     const backwards = edited(live, {}, 'endsAt', '2026-06-18T11:00', zone);
-    expect(shown(live, editedArrival(live, backwards, '2026-06-26T16:00', zone), 'endsAt', zone)).toBe('2026-06-18T11:00');
+    expect(shown(live, arrives(backwards, '2026-06-19T16:00', '2026-06-26T16:00'), 'endsAt', zone)).toBe('2026-06-18T11:00');
+  });
+
+  test('an arrival typed part by part leaves the departure until it is whole again', () => {
+    const parts = ['', '0002-06-19T16:00', '0020-06-19T16:00', '0202-06-19T16:00', '2027-06-19T16:00'];
+    const typed = parts.reduce((edits, part) => editedArrival(live, edits, '2026-06-19T16:00', part, zone), {} as Edits);
+    expect(shown(live, typed, 'endsAt', zone)).toBe('2027-06-21T11:00');
   });
 
   test('typed back to where it began, it is no edit any more', () => {

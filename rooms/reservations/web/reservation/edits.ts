@@ -23,11 +23,11 @@ export function edited(live: ReservationFacts, edits: Edits, field: Field, typed
   return typed === typedOf(field, began, zone) ? without(edits, field) : { ...edits, [field]: { typed, began } };
 }
 
-/** The same for an arrival: the departure goes along, so that the stay keeps its nights. */
-export function editedArrival(live: ReservationFacts, edits: Edits, typed: string, zone: string): Edits {
-  const [arrival, departure] = [shown(live, edits, 'startsAt', zone), shown(live, edits, 'endsAt', zone)];
+/** The same for an arrival: the departure goes along, so that the stay keeps its nights. `before` is the last whole arrival. */
+export function editedArrival(live: ReservationFacts, edits: Edits, before: string, typed: string, zone: string): Edits {
+  const departure = shown(live, edits, 'endsAt', zone);
   const after = edited(live, edits, 'startsAt', typed, zone);
-  return edited(live, after, 'endsAt', followingEnd(arrival, typed, departure, zone), zone);
+  return edited(live, after, 'endsAt', followingEnd(before, typed, departure, zone), zone);
 }
 
 /** What is to be sent: each field with what was seen and what is wanted. */

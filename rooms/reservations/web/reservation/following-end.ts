@@ -2,7 +2,7 @@ import { clockIn, dayIn, daysLater, nightsBetween } from '#platform/time/calenda
 import { momentIn } from '#platform/time/moment-in.ts';
 import { momentTyped, typedMoment } from './moments.ts';
 
-/** The departure that goes along with another arrival: as many nights later, at its own time of day. */
+/** The departure that goes along with another arrival: as many nights later, at its own time of day. `before` is the last whole arrival. */
 export function followingEnd(before: string, after: string, endsAt: string, zone: string): string {
   const [from, to, end] = [momentTyped(zone, before), momentTyped(zone, after), momentTyped(zone, endsAt)];
   if (from === null || to === null || end === null || end <= from) return endsAt;

@@ -10,5 +10,10 @@ export function typedMoment(zone: string, moment: Instant): string {
 /** What was typed, as a moment; null while it is not whole. */
 export function momentTyped(zone: string, typed: string): Instant | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(typed) ?? [];
-  return day === undefined || time === undefined ? null : momentIn(zone, day, time);
+  return day === undefined || time === undefined || !isWhole(typed) ? null : momentIn(zone, day, time);
+}
+
+/** Whether a day has all its parts. Browsers give '' while one is missing, and the year 20 for 2027 half typed. */
+export function isWhole(typed: string): boolean {
+  return typed >= '2000';
 }

@@ -4,6 +4,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { followingEnd } from './following-end.ts';
 import { lengthWords, usualLengths } from './time-lengths.ts';
+import { useWholeArrival } from './use-whole-arrival.ts';
 
 /** When a place is held, as typed: moments by the camp's clock, and minutes around them. */
 export interface TypedTime {
@@ -24,6 +25,7 @@ export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
   const words = useWords(reservationWords);
   const w = words.places;
   const { zone } = useFormatting();
+  const arrival = useWholeArrival(time.from);
   const choices = (now: number) =>
     [...new Set([...usualLengths, now])]
       .toSorted((one, other) => one - other)
@@ -37,7 +39,7 @@ export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
         error={faults.from}
         onChange={(event) => {
           const from = event.currentTarget.value;
-          onChange({ ...time, from, until: followingEnd(time.from, from, time.until, zone) });
+          onChange({ ...time, from, until: followingEnd(arrival, from, time.until, zone) });
         }}
       />
       <DateField

@@ -3,8 +3,8 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { conflictsAmong, type Wanted } from '#rooms/reservations/overlap.ts';
-import { pathOf, type PlaceTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow, BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
+import { conflictOf } from './conflict-lines.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
 /** The longest window that a view of bookings shows, in days. */
@@ -25,23 +25,10 @@ export function useConflicts(
   const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
   const taken = useMemo(() => {
     const others = bookings.rows.filter((booking) => !isOwn(booking));
-    return conflictsAmong(tree.inOrder, others, wanted).map((clash) => takenOf(clash, tree));
+    return conflictsAmong(tree.inOrder, others, wanted).map((clash) => conflictOf(clash, tree));
   }, [tree, bookings.rows, wanted, isOwn]);
   if (window === null) return { taken: [], isKnown: wanted.length === 0 };
   return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
-}
-
-function takenOf({ wanted, booking }: { wanted: Wanted; booking: BookingRow }, tree: PlaceTree): BookingConflict {
-  const placeName = pathOf(tree, wanted.placeId);
-  return {
-    placeId: wanted.placeId,
-    placeName,
-    bookedPlaceName: wanted.placeId === booking.placeId ? placeName : (tree.byId.get(booking.placeId)?.name ?? ''),
-    reservationId: booking.reservationId,
-    reservationName: booking.name,
-    from: booking.heldFrom,
-    until: booking.heldUntil,
-  };
 }
 
 const anyWindow = { from: '2000-01-01', to: '2000-01-01' };

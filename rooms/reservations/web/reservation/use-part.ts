@@ -11,6 +11,7 @@ import { ReservationChange, type WholeReservationRow } from '#rooms/reservations
 import { changesOf, editConflicts, decided, edited, editedArrival, type Edits, editsKept, shown, unsettled } from './edits.ts';
 import type { Fact } from './facts.ts';
 import { useSaved } from './use-saved.ts';
+import { useWholeArrival } from './use-whole-arrival.ts';
 
 // The new row is on its way to every screen; should it not come, what was sent has arrived all the same.
 const rowArrives = 2_000;
@@ -39,6 +40,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   // A refusal carries the current values before the new row arrives.
   const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<ReservationFacts> } | null>(null);
   const live: ReservationFacts = { ...partOf(row, factNames), ...(told?.by === row ? told.facts : {}) };
+  const arrival = useWholeArrival(shown(live, edits, 'startsAt', zone));
   const clashes = isArriving ? [] : editConflicts(live, edits, zone);
 
   useKeptEdits(draft, edits);
@@ -63,7 +65,9 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   function type(field: Field, typed: string): void {
     setCodes((before) => ({ ...before, [field]: undefined }));
     setRefused(null);
-    setEdits((before) => (field === 'startsAt' ? editedArrival(live, before, typed, zone) : edited(live, before, field, typed, zone)));
+    setEdits((before) =>
+      field === 'startsAt' ? editedArrival(live, before, arrival, typed, zone) : edited(live, before, field, typed, zone),
+    );
   }
 
   async function save(): Promise<void> {

@@ -80,6 +80,8 @@ export const en = {
   gaveUp: 'Given up. Nothing was written.',
   checking: (checked: string, lines: string) => `Looked at ${checked} of ${lines} lines`,
   writing: (written: string, all: string) => `Written ${written} of ${all}`,
+  trying: 'Trying all lines together',
+  writingWhole: 'Writing all lines together',
   leave: 'You can leave this page; it goes on by itself.',
   plans: { fresh: 'New', changed: 'Changed', same: 'The same', known: 'Here already', wrong: 'Wrong' },
   planTitle: 'What would happen',

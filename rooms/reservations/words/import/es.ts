@@ -81,6 +81,8 @@ export const es: Translation<typeof en> = {
   gaveUp: 'Abandonado. No se escribió nada.',
   checking: (checked, lines) => `Revisadas ${checked} de ${lines} líneas`,
   writing: (written, all) => `Escritas ${written} de ${all}`,
+  trying: 'Probando juntas todas las líneas',
+  writingWhole: 'Escribiendo juntas todas las líneas',
   leave: 'Puede salir de esta página; sigue por sí solo.',
   plans: { fresh: 'Nuevas', changed: 'Cambiadas', same: 'Iguales', known: 'Ya están aquí', wrong: 'Con error' },
   planTitle: 'Qué pasaría',

@@ -1,0 +1,59 @@
+import { isRefusal, refuse } from '#platform/http/outcome.ts';
+import { calls } from '#platform/http/web/calls.ts';
+import { type Accepted, useAction } from '#platform/http/web/use-action.ts';
+import { momentWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookingRow, BookingSpan } from '#rooms/reservations/shapes/bookings.ts';
+import { type MoveScope, stayMovedWith } from '#rooms/reservations/stay-moved-with.ts';
+import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+
+type Answer = Accepted<Awaited<ReturnType<typeof calls.reservations.changeBooking.mutate>>>;
+
+interface Move {
+  to: BookingSpan;
+  scope: MoveScope;
+  /** What a move to the same time answered that is taken back first: this one was meant instead. */
+  instead?: Answer;
+}
+
+/** Moves a booking, alone or with its stay as it covers that; its toast takes it back, or does the other of both instead. */
+export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, seen: BookingSpan, nameOf: (placeId: string) => string) {
+  const words = useWords(reservationWords);
+  const w = words.places;
+  const formatting = useFormatting();
+  const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
+
+  function takeBack(answer: Answer, to: BookingSpan) {
+    if (!('stay' in answer)) return calls.reservations.changeBooking.mutate({ id, from: to, to: seen, scope: 'place' });
+    const { reservationId, was, is } = answer.stay;
+    return calls.reservations.undoStayMove.mutate({ id: reservationId, from: is, to: was });
+  }
+
+  async function move({ to, scope, instead }: Move) {
+    if (instead && isRefusal(await takeBack(instead, to))) return refuse('changed-meanwhile');
+    return calls.reservations.changeBooking.mutate({ id, from: seen, to, scope });
+  }
+
+  /** The whole stay for a part of it, and this place alone for the whole. */
+  function other(answer: Answer, { to }: Move) {
+    const isAlone = !('stay' in answer);
+    if (isAlone && stayMovedWith(stay, seen, to, formatting.zone, 'stay') === null) return undefined;
+    const scope = isAlone ? 'stay' : 'place';
+    return { text: isAlone ? w.wholeStayInstead : w.onlyThisPlace, run: () => void change.run({ to, scope, instead: answer }) };
+  }
+
+  const change = useAction(move, {
+    about: id,
+    problems: { ...words.problems, taken: null, 'changed-meanwhile': w.changedMeanwhile },
+    done: (answer: Answer, asked) => ({
+      title: w.changed(nameOf(asked.to.placeId)),
+      ...('stay' in answer && {
+        body: w.movedStay(`${momentWords(answer.stay.is.startsAt, formatting)} – ${momentWords(answer.stay.is.endsAt, formatting)}`),
+      }),
+      other: other(answer, asked),
+    }),
+    undo: ({ to }, answer) => takeBack(answer, to),
+  });
+  return change;
+}
