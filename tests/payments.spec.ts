@@ -291,10 +291,14 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await odd.getByLabel('Pay one dollar too much').check();
   await payAt(odd, '$40.00');
   await expect(made.getByText('What was paid is not what was asked for.')).toBeVisible();
+  await expect(made).toContainText('Nothing else is owed');
   await made.getByRole('link', { name: 'Decide what to do' }).click();
   const alarm = page.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
   await expect(alarm).toContainText('Another amount than asked for $41.00');
   await expect(alarm).toContainText('$40.00 was asked for, $41.00 was paid.');
+  await alarm.getByRole('link', { name: 'Open Odd firewood' }).click();
+  await expect(page.getByText('Nothing else is owed', { exact: true })).toBeVisible();
+  await page.goBack();
   await alarm.getByRole('button', { name: /^Accept/ }).click();
   await dialog(page).getByRole('button', { name: 'Accept the payment' }).click();
   // What is left over shows in the balance, and is given back.
