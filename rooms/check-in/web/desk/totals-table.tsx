@@ -16,7 +16,7 @@ interface TotalsTableProps {
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const w = useWords(deskWords).totals;
   const { money: pretend } = useWords(pretendWords);
-  const { dollars, grouped } = useNumbers();
+  const { amountIn, dollars, grouped } = useNumbers();
   const formatting = useFormatting();
   const { money } = totals;
   return (
@@ -42,6 +42,9 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
         <Line what={w.charged} value={dollars(money.chargedCents)} />
         <Line what={money.isPretend ? pretend(w.card) : w.card} value={dollars(money.cardCents)} />
         {money.undecidedCents > 0 && <Line what={w.undecided} value={dollars(money.undecidedCents)} />}
+        {money.undecidedForeign.map(({ currency, amountCents }) => (
+          <Line key={currency} what={w.undecided} value={amountIn(amountCents, currency)} />
+        ))}
         <Line what={w.cash} value={dollars(money.cashCents)} />
         <Line what={w.cheque} value={dollars(money.chequeCents)} />
         <Line what={w.waived} value={dollars(money.waivedCents)} />
