@@ -157,6 +157,12 @@ test('‘have you room?’ is answered while on the phone, and one press holds t
   await page.getByRole('button', { name: 'Have you room?' }).click();
   await expect(dialog.getByLabel('Beds for')).toHaveValue('19000');
   await expect(dialog.getByLabel('Arrival')).not.toHaveValue(`${year}-09-13`);
+
+  // Of what does not fit, what is free is held by a press, with what is missing in its notes.
+  await dialog.getByRole('button', { name: 'Hold what is free' }).click();
+  await expect(hold.getByLabel('People')).toHaveValue('19000');
+  await expect(hold.getByLabel('Notes')).not.toHaveValue('');
+  await hold.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('everything goes by keyboard alone', async ({ page, demo }) => {

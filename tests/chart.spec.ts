@@ -464,10 +464,16 @@ test('a crowd without places waits in one line, and is searched as a list', asyn
       from: '2031-11-07',
       to: '2031-11-09',
     });
+  await demo.sql(`insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+    select 'chartCrowdOfMany' || lpad(n::text, 4, '0'), 'Chorus ' || n, 'retreat', 'confirmed', '2031-11-07 20:00Z', '2031-11-09 15:00Z', now(), now()
+    from generate_series(1, 50) as n`);
   await page.goto(demo.url + chartOn('2031-11-03'));
   const tray = page.getByRole('region', { name: 'Not placed yet' });
-  await expect(tray.getByText('and 3 more')).toBeAttached();
+  await expect(tray.getByText('and 53 more')).toBeAttached();
   await tray.getByRole('button', { name: /^Not placed yet/ }).click();
+  // Sixty, and the line that says how many more.
+  await expect(tray.getByRole('listitem')).toHaveCount(61);
+  await expect(tray.getByText('and 5 more: search to find them')).toBeVisible();
   await tray.getByRole('searchbox').fill('singers nut');
   await expect(tray.getByRole('listitem')).toHaveCount(1);
   await tray.getByRole('button', { name: /^Nutmeg Singers, / }).click();

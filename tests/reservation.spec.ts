@@ -302,6 +302,9 @@ test('home tells what is on now and what is next, to each only what they may see
   await signIn(page, demo, 'admin@demo.test');
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Have you room?' })).toBeVisible();
+  // What waits for a person stands before everything else.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
   const next = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
   await expect(next.first()).toBeVisible();
   expect(await next.count()).toBeLessThanOrEqual(3);

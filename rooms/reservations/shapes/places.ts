@@ -71,4 +71,6 @@ export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'sta
 export interface BookedThere {
   count: number;
   booked: BookingConflict[];
+  /** How many inquiries wish for it, and hold nothing yet. */
+  wishes: number;
 }

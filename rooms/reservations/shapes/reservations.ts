@@ -79,6 +79,12 @@ export interface ReservationRow extends Pick<Values, ListedField> {
   isBookedOutside: boolean;
 }
 
+/** A hold that somebody must decide. */
+export interface UndecidedRow extends ReservationRow {
+  /** How many such there are; only the first are listed. */
+  all: number;
+}
+
 export interface WholeReservationRow extends ReservationRow, Values {
   /** Why it was cancelled. */
   cancelReason: string;

@@ -104,9 +104,10 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
   const { rows, state } = useLive('reservations.undecided', {}, { skip: !isPlanner });
   if (!isPlanner) return [];
   if (state === 'loading') return null;
-  return rows.map(({ id, name, heldUntil }) => ({
+  return rows.map(({ id, name, heldUntil, all }) => ({
     id,
     kind: 'hold',
+    all,
     hue: 'ember',
     tag: w.hold,
     what: name,

@@ -19,6 +19,7 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   // Of all else there is a line for each kind; holds are as many as there are groups that have not decided.
   const [holds, others] = [waiting.filter(({ kind }) => kind === 'hold'), waiting.filter(({ kind }) => kind !== 'hold')];
   const { shown, all } = bounded(holds, Math.max(leastHolds, mostAtOnce - others.length));
+  const count = all === null ? null : (holds[0]?.all ?? all);
   return (
     <section className="below-24" aria-labelledby="waiting">
       <h2 id="waiting" className="size-19 below-8">
@@ -29,7 +30,7 @@ export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
           <Row key={row.id} row={row} isNew={isNew(row.id)} />
         ))}
       </ul>
-      <AllOf count={all} path="/reservations?state=held" of={w.holds} />
+      <AllOf count={count} path="/reservations?state=held" of={w.holds} />
     </section>
   );
 }

@@ -6,6 +6,8 @@ export interface WaitingRow {
   /** Stays while its row does: counts and words change. */
   id: string;
   kind?: 'hold';
+  /** How many of its kind there are: only the first may be here. */
+  all?: number;
   hue: Hue;
   tag: string;
   what: string;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Floor, AccountAccess } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
@@ -63,12 +63,8 @@ interface Asked {
 }
 
 async function stayEntries({ floor, language, span, most }: Asked, which: SQL | undefined): Promise<FeedContent> {
-  const asked = and(
-    which,
-    isReal(reservations.id),
-    span ? gt(reservations.endsAt, span.from) : undefined,
-    span ? lt(reservations.startsAt, span.until) : undefined,
-  );
+  const all = and(which, isReal(reservations.id));
+  const asked = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     floor.rows
       .select({ stay: reservations, isBookedOutside: listedColumns.isBookedOutside })
@@ -83,6 +79,12 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
     (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
     ({ stay }) => stay,
   );
+  const isThere = async (time: SQL) =>
+    (await floor.rows.select({ id: reservations.id }).from(reservations).where(and(all, time)).limit(1)).length > 0;
+  const beyond = await cutBeyond(span, cutAt, {
+    earlier: (from) => isThere(lte(reservations.endsAt, from)),
+    later: (until) => isThere(gte(reservations.startsAt, until)),
+  });
   const locations = await locationsOf(
     floor.rows,
     kept.map(({ stay }) => stay.id),
@@ -95,18 +97,14 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
     endsAt: stay.endsAt,
     place: locations.get(stay.id) ?? '',
   }));
-  return withCut(floor, language, entries, cutAt);
+  return withCut(floor, language, entries, [...cutAt, ...beyond]);
 }
 
 /** Bookings of the place, of its parts and of its wholes. */
 async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<FeedContent> {
   const interval = floor.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
-  const asked = and(
-    sql`${bookings.interval} && (${interval})`,
-    isReal(reservations.id),
-    span ? gt(bookings.endsAt, span.from) : undefined,
-    span ? lt(bookings.startsAt, span.until) : undefined,
-  );
+  const all = and(sql`${bookings.interval} && (${interval})`, isReal(reservations.id));
+  const asked = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     floor.rows
       .select({ booking: bookings, stay: reservations })
@@ -122,6 +120,19 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
     (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
     ({ booking }) => booking,
   );
+  const isThere = async (time: SQL) =>
+    (
+      await floor.rows
+        .select({ id: bookings.id })
+        .from(bookings)
+        .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+        .where(and(all, time))
+        .limit(1)
+    ).length > 0;
+  const beyond = await cutBeyond(span, cutAt, {
+    earlier: (from) => isThere(lte(bookings.endsAt, from)),
+    later: (until) => isThere(gte(bookings.startsAt, until)),
+  });
   const nameOf = await placeNames(floor.rows);
   const { outside } = feedWords[language];
   const entries = kept.map(({ booking, stay }) => ({
@@ -131,7 +142,7 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
     endsAt: booking.endsAt,
     place: nameOf(booking.placeId),
   }));
-  return withCut(floor, language, entries, cutAt);
+  return withCut(floor, language, entries, [...cutAt, ...beyond]);
 }
 
 interface Cut {
@@ -156,6 +167,24 @@ async function comingFirst<Row>(
   if (behind.length > room && first !== undefined) cutAt.push({ side: 'earlier', at: spanOf(first).startsAt });
   if (ahead.length > most && last !== undefined) cutAt.push({ side: 'later', at: spanOf(last).startsAt });
   return { kept, cutAt };
+}
+
+/** The ends of the span where something lies beyond, unless that side is cut within it already. */
+async function cutBeyond(
+  span: Span | null,
+  cutAt: readonly Cut[],
+  isThere: { earlier: (from: Instant) => Promise<boolean>; later: (until: Instant) => Promise<boolean> },
+): Promise<Cut[]> {
+  if (span === null) return [];
+  const isCut = (side: Cut['side']) => cutAt.some((one) => one.side === side);
+  const [earlier, later] = await Promise.all([
+    !isCut('earlier') && isThere.earlier(span.from),
+    !isCut('later') && isThere.later(span.until),
+  ]);
+  return [
+    ...(earlier ? [{ side: 'earlier', at: span.from } as const] : []),
+    ...(later ? [{ side: 'later', at: span.until } as const] : []),
+  ];
 }
 
 /** An entry on the day where the calendar is cut says so: few programs show what a calendar says of itself. */

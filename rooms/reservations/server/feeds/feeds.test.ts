@@ -220,6 +220,19 @@ describe('where and how many', () => {
     const all = await shown(100);
     expect(all).toMatchObject({ isCut: false });
     expect(all.titles?.slice(0, 2)).toEqual(['Past 1', 'Past 2']);
+    // What lies beyond the months that a feed shows is said at their ends.
+    await ends('Long ago', '2026-01-05T12:00:00.000Z', '2026-01-06T12:00:00.000Z');
+    expect((await shown(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are left out here: 2026-03-14']);
+    await ends('Far ahead', '2030-05-05T12:00:00.000Z', '2030-05-06T12:00:00.000Z');
+    expect(await shown(100)).toEqual({
+      isCut: true,
+      titles: [
+        ...(all.titles ?? []),
+        'Earlier entries are left out here: 2026-03-14',
+        'Later entries are left out from here on: 2028-06-11',
+      ],
+    });
+    await house.house.floor.database.pool.query(`delete from reservations where name in ('Long ago', 'Far ahead')`);
     const coming = (all.titles?.length ?? 0) - 2;
     expect(await shown(coming + 1)).toEqual({
       isCut: true,

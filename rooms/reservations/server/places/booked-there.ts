@@ -10,7 +10,22 @@ const most = 8;
 
 /** Who has a place, a part of it or its whole, now or later: what closing it concerns. The soonest first. */
 export async function bookedThere({ floor, caller, input }: CallContext<{ id: string }>): Promise<BookedThere> {
-  return bookingsOn(floor.rows, input.id, { now: floor.clock.now(), sees: seesOf(caller), most });
+  const now = floor.clock.now();
+  const [booked, wishes] = await Promise.all([
+    bookingsOn(floor.rows, input.id, { now, sees: seesOf(caller), most }),
+    wishesFor(floor.rows, input.id, now),
+  ]);
+  return { ...booked, wishes };
+}
+
+/** Inquiries for the place, a part of it or its whole, now or later. */
+async function wishesFor(rows: Rows, placeId: string, now: string): Promise<number> {
+  const found = await rows.execute<{ wishes: number }>(sql`
+    select count(distinct r.id)::int as wishes from places place
+    join bookings b on b.ground && place.ground and b.held_until > ${now}
+    join reservations r on r.id = b.reservation_id and r.state = 'inquiry'
+    where place.id = ${placeId}`);
+  return found.rows[0]?.wishes ?? 0;
 }
 
 /** Refused while anybody has it. */
@@ -30,7 +45,11 @@ interface BookingsAsked {
 }
 
 /** By interval, so that whoever has the whole house is found at each of its rooms. */
-async function bookingsOn(rows: Rows, placeId: string, { now, sees, most: limit, only = sql`true` }: BookingsAsked): Promise<BookedThere> {
+async function bookingsOn(
+  rows: Rows,
+  placeId: string,
+  { now, sees, most: limit, only = sql`true` }: BookingsAsked,
+): Promise<Omit<BookedThere, 'wishes'>> {
   const found = await rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
       b.held_from, b.held_until, ${isOutside} as is_outside, count(*) over ()::int as count

@@ -320,8 +320,15 @@ describe('closing, archiving and opening', () => {
     const players = await booked(house, 'Players', stage, 20, 22);
     const camp = await booked(house, 'Camp', site, 24, 26);
     await booked(house, 'Not concerned', other, 20, 22);
+    const wishing = [
+      await booked(house, 'Past wish', stage, 5, 6),
+      await booked(house, 'Wish', stage, 27, 28),
+      await booked(house, 'Other', other, 27, 28),
+    ];
+    await query(`update reservations set state = 'inquiry' where id = any($1)`, [wishing]);
+    await query(`update bookings set holds = false where reservation_id = any($1)`, [wishing]);
     const told = await places().bookedThere.query({ id: hall });
-    expect(told.count).toBe(2);
+    expect([told.count, told.wishes]).toEqual([2, 1]);
     expect(
       told.booked.map(({ bookedPlaceName, reservationId, reservationName }) => [bookedPlaceName, reservationId, reservationName]),
     ).toEqual([
@@ -333,7 +340,7 @@ describe('closing, archiving and opening', () => {
       [null, null],
       [null, null],
     ]);
-    expect(await places().bookedThere.query({ id: newId() })).toEqual({ count: 0, booked: [] });
+    expect(await places().bookedThere.query({ id: newId() })).toEqual({ count: 0, booked: [], wishes: 0 });
     // A booking that its stay has left says so, to whoever may see the stay.
     await house.house.floor.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [camp]);
     const outside = async (who: typeof robin) =>

@@ -1,11 +1,11 @@
-import { and, asc, gt, gte, inArray, ne, type SQL, eq, lte } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, ne, type SQL, sql, eq, lte } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { mostNext } from '#rooms/reservations/day-at-camp.ts';
 import { decisionDays } from '#rooms/reservations/needs-decision.ts';
 import type { Sees } from '#rooms/reservations/rules.ts';
-import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import type { ReservationRow, UndecidedRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservations } from '#rooms/reservations/server/tables.ts';
 import { isListed, listedColumns } from './reservation-columns.ts';
 import { isSeen, overlapsDays } from './which-reservations.ts';
@@ -36,14 +36,17 @@ function startsAfter(zone: string, day: string): SQL | undefined {
   return and(gte(reservations.startsAt, after), gt(reservations.endsAt, after));
 }
 
+/** More than home shows. */
+const mostUndecided = 20;
+
 /** Holds that end so soon that somebody must confirm them or let them go (rule `needsDecision`), the soonest first. */
-export async function undecidedRows(floor: Floor): Promise<ReservationRow[]> {
+export async function undecidedRows(floor: Floor): Promise<UndecidedRow[]> {
   const { zone } = await floor.camp();
   const until = daysLater(dayIn(zone, floor.clock.now()), decisionDays);
   return floor.rows
-    .select(listedColumns)
+    .select({ ...listedColumns, all: sql<number>`count(*) over ()::int` })
     .from(reservations)
     .where(and(isListed, eq(reservations.state, 'held'), lte(reservations.heldUntil, until)))
     .orderBy(asc(reservations.heldUntil), asc(reservations.startsAt))
-    .limit(20);
+    .limit(mostUndecided);
 }

@@ -11,7 +11,15 @@ export function BookedThere({ placeId }: { placeId: string }) {
   const w = useWords(placeWords).close;
   const { answer: there, failure } = useAnswer(useCallback(() => calls.reservations.bookedThere.query({ id: placeId }), [placeId]));
   if (there === null) return <FailureNote failure={failure} />;
-  if (there.count === 0) return <p>{w.nobodyThere}</p>;
   const rest = there.count - there.booked.length;
-  return <ConflictNote taken={there.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />;
+  return (
+    <>
+      {there.count === 0 ? (
+        <p>{w.nobodyThere}</p>
+      ) : (
+        <ConflictNote taken={there.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />
+      )}
+      {there.wishes > 0 && <p>{w.wishesThere(there.wishes)}</p>}
+    </>
+  );
 }

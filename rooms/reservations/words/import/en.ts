@@ -86,7 +86,7 @@ export const en = {
   plans: { fresh: 'New', changed: 'Changed', same: 'The same', known: 'Here already', wrong: 'Wrong' },
   planTitle: 'What would happen',
   wrongNote: (count: string) =>
-    `Nothing is written while a line is wrong. Mend ${count} in the spreadsheet and bring the file in again, or match its columns again.`,
+    `Nothing is written while a line is wrong. Mend ${count} in your own list and bring all of it in again, or match its columns again.`,
   changedMeanwhile: 'Something of it changed meanwhile, so nothing was written. This is how it stands now.',
   nothingToDo: 'Everything in this file stands already as it says.',
   knownNote: (count: string) => `Without a number (id), and here already or twice in the file: ${count}. They are left out.`,

@@ -87,7 +87,7 @@ export const es: Translation<typeof en> = {
   plans: { fresh: 'Nuevas', changed: 'Cambiadas', same: 'Iguales', known: 'Ya están aquí', wrong: 'Con error' },
   planTitle: 'Qué pasaría',
   wrongNote: (count) =>
-    `No se escribe nada mientras haya una línea con error. Corrija ${count} en la hoja de cálculo y traiga el archivo otra vez, o elija otra vez sus columnas.`,
+    `No se escribe nada mientras haya una línea con error. Corrija ${count} en su propia lista y tráigala entera otra vez, o elija otra vez sus columnas.`,
   changedMeanwhile: 'Algo cambió mientras tanto, así que no se escribió nada. Así está ahora.',
   nothingToDo: 'Todo lo de este archivo ya está como dice.',
   knownNote: (count) => `Sin número (id), y ya están aquí o dos veces en el archivo: ${count}. Se dejan fuera.`,

@@ -85,6 +85,7 @@ export const en = {
     closedBecause: 'Closed:',
     bookedThere: 'Booked there',
     nobodyThere: 'Nobody is booked there from now on.',
+    wishesThere: (count: number) => (count === 1 ? 'And 1 inquiry wishes for it.' : `And ${grouped(count)} inquiries wish for it.`),
     moreThere: (count: number) => (count === 1 ? 'And one more booking.' : `And ${grouped(count)} more bookings.`),
   },
   open: { action: 'Open again', done: (name: string) => `${name} is open` },

@@ -87,6 +87,7 @@ export const es: Translation<typeof en> = {
     closedBecause: 'Cerrado:',
     bookedThere: 'Reservado ahí',
     nobodyThere: 'De ahora en adelante nadie lo tiene reservado.',
+    wishesThere: (count) => (count === 1 ? 'Y 1 consulta lo desea.' : `Y ${grouped(count)} consultas lo desean.`),
     moreThere: (count) => (count === 1 ? 'Y una reservación más.' : `Y ${grouped(count)} reservaciones más.`),
   },
   open: { action: 'Abrir de nuevo', done: (name) => `${name} está abierto` },
