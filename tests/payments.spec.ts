@@ -231,7 +231,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await page.goto(`${demo.url}/payments?tab=day&reservation=${id}`);
   await expect(page.getByRole('row', { name: /^Together \$900\.00 \$0\.00 \$900\.00/ })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
-  expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money-tay001\.csv$/);
 });
 
 test('with the keyboard alone: a link is found, and removed after it was named', async ({ browser, demo }) => {

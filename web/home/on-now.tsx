@@ -9,6 +9,7 @@ import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { firstDay, lastDay } from '#rooms/reservations/day-at-camp.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
+import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
 import { SheetAnchor } from '#rooms/reservations/web/sheet-anchor.tsx';
@@ -30,6 +31,7 @@ export function OnNow({ stay }: { stay: ReservationRow }) {
           <h2 className="size-20">{stay.name}</h2>
           <Tag hue="ember">{w.title}</Tag>
           <ClassificationTag classification={stay.classification} />
+          <BookedWrongTags row={stay} />
         </div>
         <p className="note anywhere above-4">{about}</p>
         <Places id={stay.id} />

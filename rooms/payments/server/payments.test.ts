@@ -521,7 +521,7 @@ describe('the day’s list', () => {
         async (query) => (await fileOf(query)).name,
       ),
     );
-    const ending = (id: string) => id.slice(0, 6).toLowerCase();
+    const ending = (id: string) => id.slice(-6).toLowerCase();
     expect(names).toEqual([
       'bunkhouse-money-2026-06-12.csv',
       'bunkhouse-money-2026-06-13.csv',

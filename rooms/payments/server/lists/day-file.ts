@@ -120,6 +120,6 @@ async function fileName(floor: Floor, { day, reservationId }: Asked, language: L
   const { name: camp } = await floor.camp();
   const [stay] = reservationId === undefined ? [] : await eventsOf(floor, [reservationId]);
   // Of two stays of one name, in letters that no file's name takes, or long, the ids tell which is which.
-  const of = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(0, 6)];
+  const of = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(-6)];
   return [camp, dayFileWords[language].file, day, ...of];
 }
