@@ -34,14 +34,20 @@ describe.each(languages)('in %s', (language) => {
 /** What a family and a TV read counts no thousands. */
 const small = /\/words\/(?:guest|tv)\//;
 
+const counted = /^(count|people|heads|children|beds|seats|counted|all)$/;
+
 test('no text writes a count by hand', () => {
-  const texts = globSync('{platform,rooms,web}/**/words/**/*.ts').filter((file) => !file.endsWith('.test.ts') && !small.test(file));
-  expect(texts.length).toBeGreaterThan(100);
+  const texts = globSync('{platform,rooms,web}/**/words/**/en.ts').filter((file) => !small.test(file));
+  expect(texts.length).toBeGreaterThan(50);
   const byHand = texts.flatMap((file) => {
-    const code = readFileSync(file, 'utf8');
-    return [...code.matchAll(/\b(count|people|heads|children): number\b[^=]*=>([^]*?)\n {2,6}\S/g)].flatMap(([, name, said]) =>
-      said?.includes(`\${${name}}`) ? [`${file}: ${name}`] : [],
-    );
+    const english = readFileSync(file, 'utf8');
+    const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => counted.test(name));
+    // One that is written already where it is called, for another text of the file, says nothing here.
+    const taken = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
+    return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((one) => {
+      const code = readFileSync(one, 'utf8');
+      return [...taken].filter((name) => code.includes(`\${${name}}`)).map((name) => `${one}: ${name}`);
+    });
   });
   expect(byHand).toEqual([]);
 });

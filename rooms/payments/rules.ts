@@ -33,6 +33,8 @@ export interface UndecidedPayment {
 
 /** A payment that was no entry of its folio and was given back: it stands in no balance. */
 export interface GivenBackPayment {
+  /** By whose link it came. */
+  requestId: string;
   /** Of its own currency's smallest coin. */
   amountCents: number;
   currency: string;

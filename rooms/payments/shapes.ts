@@ -167,8 +167,8 @@ export interface RequestRow extends RequestFacts {
   createdByName: string | null;
   /** Of the folio as it stands now. */
   balanceCents: number;
-  /** Of that, what may still be asked for: what has arrived and is undecided is taken off. */
-  restCents: number;
+  /** Of that, what may still be asked for: what has arrived and is undecided is taken off. Rows that a device kept before lack it. */
+  restCents?: number;
   /** Money that came for it awaits a decision. */
   isUndecided: boolean;
   /** It was paid at the pretend checkout. */

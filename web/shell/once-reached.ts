@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { type LazyPart, lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
-import { isNotLoaded } from './not-loaded.ts';
+import { isNotLoaded } from '#platform/ui/web/layers/not-loaded.ts';
 
 /**
  * A part of a page that is asked for again until it comes: a page that was opened without a network may lack it, and

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Component, type ReactNode } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { shellWords } from '#web/words/words.ts';
-import { isNotLoaded } from './not-loaded.ts';
+import { isNotLoaded } from '#platform/ui/web/layers/not-loaded.ts';
 import { Notice } from './notice.tsx';
 
 /** Instead of a screen that failed: one calm sentence and the way out. */

@@ -9,8 +9,8 @@ export const en = {
     fine === all
       ? all === 1
         ? 'The screen shows what it should'
-        : `All ${all} screens show what they should`
-      : `${fine} of ${all} screens show what they should`,
+        : `All ${grouped(all)} screens show what they should`
+      : `${fine} of ${grouped(all)} screens show what they should`,
   pair: {
     open: 'Pair a screen',
     title: 'Pair a screen',

@@ -11,8 +11,8 @@ export const es: Translation<typeof en> = {
     fine === all
       ? all === 1
         ? 'La pantalla muestra lo que debe'
-        : `Las ${all} pantallas muestran lo que deben`
-      : `${fine} de ${all} pantallas muestran lo que deben`,
+        : `Las ${grouped(all)} pantallas muestran lo que deben`
+      : `${fine} de ${grouped(all)} pantallas muestran lo que deben`,
   pair: {
     open: 'Vincular una pantalla',
     title: 'Vincular una pantalla',

@@ -41,7 +41,7 @@ export const en = {
     restGood: 'The rest is good',
     allGoodOf: (place: string) => `${place}: all good`,
     restGoodOf: (place: string) => `${place}: the rest is good`,
-    done: (good: number, all: number) => (good === all ? `All ${all} good` : `${good} of ${all} good`),
+    done: (good: number, all: number) => (good === all ? `All ${grouped(all)} good` : `${good} of ${grouped(all)} good`),
     open: (left: number) => (left === 1 ? '1 still to say' : `${left} still to say`),
     show: (place: string) => `Show ${place}`,
     hide: (place: string) => `Fold ${place}`,
@@ -94,7 +94,7 @@ export const en = {
   },
   sending: {
     title: 'Sending your form',
-    photos: (sent: number, all: number) => `Photo ${Math.min(sent + 1, all)} of ${all} is on its way`,
+    photos: (sent: number, all: number) => `Photo ${Math.min(sent + 1, all)} of ${grouped(all)} is on its way`,
     form: 'The form is on its way',
     offlineTitle: 'Kept on this device',
     offline:

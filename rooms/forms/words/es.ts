@@ -42,7 +42,7 @@ export const es: Translation<typeof en> = {
     restGood: 'Lo demás está bien',
     allGoodOf: (place) => `${place}: todo bien`,
     restGoodOf: (place) => `${place}: lo demás está bien`,
-    done: (good, all) => (good === all ? `Todo bien (${all})` : `${good} de ${all} bien`),
+    done: (good, all) => (good === all ? `Todo bien (${grouped(all)})` : `${good} de ${grouped(all)} bien`),
     open: (left) => (left === 1 ? 'Falta 1 respuesta' : `Faltan ${left} respuestas`),
     show: (place) => `Mostrar ${place}`,
     hide: (place) => `Plegar ${place}`,
@@ -95,7 +95,7 @@ export const es: Translation<typeof en> = {
   },
   sending: {
     title: 'Enviando su formulario',
-    photos: (sent, all) => `La foto ${Math.min(sent + 1, all)} de ${all} va en camino`,
+    photos: (sent, all) => `La foto ${Math.min(sent + 1, all)} de ${grouped(all)} va en camino`,
     form: 'El formulario va en camino',
     offlineTitle: 'Guardado en este dispositivo',
     offline:

@@ -31,8 +31,8 @@ export const en = {
     mine: 'Mine',
     list: (group: string) => `Places of ${group}`,
     alone: 'Standing alone',
-    ready: (ready: number, all: number) => `${ready} of ${all} ready`,
-    summary: (ready: number, all: number) => `${ready} of ${all} places ready`,
+    ready: (ready: number, all: number) => `${ready} of ${grouped(all)} ready`,
+    summary: (ready: number, all: number) => `${ready} of ${grouped(all)} places ready`,
     empty: 'No places to clean yet',
     emptyHint: 'Rooms and buildings that are added under Admin, Places, appear here by themselves.',
     setUp: 'Set up places',
@@ -185,8 +185,8 @@ export const en = {
   },
   ready: {
     title: 'Places',
-    of: (ready: number, all: number) => `${ready} of ${all} places ready`,
-    all: (all: number) => (all === 1 ? 'Its place is ready' : `All ${all} places ready`),
+    of: (ready: number, all: number) => `${ready} of ${grouped(all)} places ready`,
+    all: (all: number) => (all === 1 ? 'Its place is ready' : `All ${grouped(all)} places ready`),
     waiting: 'Not ready',
   },
   own: {

@@ -33,8 +33,8 @@ export const es: Translation<typeof en> = {
     mine: 'Míos',
     list: (group) => `Lugares de ${group}`,
     alone: 'Independientes',
-    ready: (ready, all) => `${ready} de ${all} listos`,
-    summary: (ready, all) => `${ready} de ${all} lugares listos`,
+    ready: (ready, all) => `${ready} de ${grouped(all)} listos`,
+    summary: (ready, all) => `${ready} de ${grouped(all)} lugares listos`,
     empty: 'Aún no hay lugares que limpiar',
     emptyHint: 'Los cuartos y edificios que se agregan en Administración, Lugares, aparecen aquí por sí solos.',
     setUp: 'Crear lugares',
@@ -191,8 +191,8 @@ export const es: Translation<typeof en> = {
   },
   ready: {
     title: 'Lugares',
-    of: (ready, all) => `${ready} de ${all} lugares listos`,
-    all: (all) => (all === 1 ? 'Su lugar está listo' : `Los ${all} lugares están listos`),
+    of: (ready, all) => `${ready} de ${grouped(all)} lugares listos`,
+    all: (all) => (all === 1 ? 'Su lugar está listo' : `Los ${grouped(all)} lugares están listos`),
     waiting: 'Sin terminar',
   },
   own: {

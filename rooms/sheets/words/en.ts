@@ -123,7 +123,7 @@ export const en = {
     tooFar: (person: string, other: string, needed: number, between: number) =>
       `${person} comes from ‘${other}’: ${needed} minutes on foot, ${between} are left.`,
     notBooked: (place: string) => `${place} is not booked for this event then.`,
-    tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${seats}, and ${grouped(heads)} come.`,
+    tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${grouped(seats)}, and ${grouped(heads)} come.`,
     equipmentTwice: (what: string, other: string) => `${what} is also needed at ‘${other}’.`,
     count: (count: number) => (count === 1 ? '1 warning' : `${grouped(count)} warnings`),
   },

@@ -125,7 +125,7 @@ export const es: Translation<typeof en> = {
     tooFar: (person: string, other: string, needed: number, between: number) =>
       `${person} viene de «${other}»: ${needed} minutos a pie y quedan ${between}.`,
     notBooked: (place: string) => `${place} no está reservado para este evento a esa hora.`,
-    tooSmall: (place: string, seats: number, heads: number) => `${place} tiene ${seats} asientos y vienen ${grouped(heads)}.`,
+    tooSmall: (place: string, seats: number, heads: number) => `${place} tiene ${grouped(seats)} asientos y vienen ${grouped(heads)}.`,
     equipmentTwice: (what: string, other: string) => `${what} también se necesita en «${other}».`,
     count: (count: number) => (count === 1 ? '1 aviso' : `${grouped(count)} avisos`),
   },

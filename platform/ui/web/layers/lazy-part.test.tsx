@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyPart, PartNotLoaded } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { isNotLoaded, PartNotLoaded } from './not-loaded.ts';
 
 const screen = () => null;
 
@@ -18,9 +19,14 @@ test('says so when it does not arrive, and is fetched anew the next time', async
     .fn<() => Promise<ComponentType>>(() => Promise.resolve(screen))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const lazy = lazyPart(load);
-  await expect(lazy.preload()).rejects.toBeInstanceOf(PartNotLoaded);
+  await expect(lazy.preload()).rejects.toSatisfy(isNotLoaded);
   await lazy.preload();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('one that is wrong is not said to be missing', async () => {
+  const lazy = lazyPart(() => Promise.reject<ComponentType>(new TypeError('x is not a function')));
+  await expect(lazy.preload()).rejects.not.toSatisfy(isNotLoaded);
 });
 
 test('is given up after the longest wait', async () => {

@@ -1,12 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { inTime } from '#platform/time/in-time.ts';
 import { minute } from '#platform/time/instant.ts';
+import { PartNotLoaded } from './not-loaded.ts';
 
 /** `before` stands in its place until it is here. */
 export type LazyPart<Props = object> = ComponentType<Props & { before?: ReactNode }> & { preload: () => Promise<void> };
-
-/** A part of the house that did not arrive: no connection, or a newer version took its place. */
-export class PartNotLoaded extends Error {}
 
 interface Options<Props> {
   /** Stands for one that did not come; without it the part throws where it would stand. */
@@ -38,7 +36,7 @@ export function lazyPart<Props extends object>(
       (part) => void (here = part),
       (why: unknown) => {
         underWay = undefined;
-        throw why instanceof PartNotLoaded ? why : new PartNotLoaded('it did not arrive', { cause: why });
+        throw why;
       },
     );
     return underWay;

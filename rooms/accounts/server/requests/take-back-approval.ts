@@ -25,7 +25,8 @@ export async function takeBackApproval({ floor, caller, input }: CallContext<z.o
     const request = await holdRequest(tx, input.id);
     if (!request?.pending || request.email === null) return refuse('gone');
     const { id, email, firstName, language, accountType, accountArea, permissions } = request;
-    const asked = (await askedFor(tx, id)) ?? { accountType, accountArea, permissions };
+    // Approvals of earlier versions by whoever runs the machine noted the permissions alone: they changed no more.
+    const asked = { accountType, accountArea, permissions, ...(await askedFor(tx, id)) };
     await tx.rows.delete(accountLinks).where(eq(accountLinks.requestId, id));
     await tx.rows
       .update(accountRequests)
@@ -46,7 +47,7 @@ export async function takeBackApproval({ floor, caller, input }: CallContext<z.o
 type Asked = Pick<AccountRequestRow, 'accountType' | 'accountArea' | 'permissions'>;
 
 /** What stood in the request before it was approved, be it that whoever runs the machine approved it once more. */
-async function askedFor(tx: Transaction, id: string): Promise<Asked | null> {
+async function askedFor(tx: Transaction, id: string): Promise<Partial<Asked>> {
   const decisions = await tx.rows
     .select({ kind: events.kind, before: events.before })
     .from(events)
@@ -54,7 +55,6 @@ async function askedFor(tx: Transaction, id: string): Promise<Asked | null> {
     .orderBy(desc(events.id));
   const takenBackAt = decisions.findIndex(({ kind }) => kind === takingBack);
   const approvals = takenBackAt === -1 ? decisions : decisions.slice(0, takenBackAt);
-  const before = approvals.at(-1)?.before as Partial<Asked> | null | undefined;
-  if (!before?.accountType || !before.accountArea || !before.permissions) return null;
-  return { accountType: before.accountType, accountArea: before.accountArea, permissions: before.permissions };
+  const { accountType, accountArea, permissions } = (approvals.at(-1)?.before ?? {}) as Partial<Asked>;
+  return { ...(accountType && { accountType }), ...(accountArea && { accountArea }), ...(permissions && { permissions }) };
 }

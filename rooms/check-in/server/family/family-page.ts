@@ -54,9 +54,10 @@ function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): bo
   return state === 'awaiting payment' || (state === 'wants a look' && restCents > 0 && request?.state === 'received link');
 }
 
-/** Whether what somebody came back from is still asked about: not once somebody has given back what came of it. */
-function isAskedAbout(returnedAt: Instant | null, { givenBack = [] }: FolioMoney, now: Instant): boolean {
-  return returnedAt !== null && now < later(returnedAt, confirmsFor) && !givenBack.some(({ at }) => at >= returnedAt);
+/** Whether what somebody came back from is still asked about: not once somebody has given back what came by the same link. */
+function isAskedAbout(returnedAt: Instant | null, { givenBack = [], request }: FolioMoney, now: Instant): boolean {
+  if (returnedAt === null || now >= later(returnedAt, confirmsFor)) return false;
+  return !givenBack.some(({ at, requestId }) => at >= returnedAt && requestId === request?.id);
 }
 
 async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {

@@ -60,7 +60,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
               <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
             </span>
           )}
-          {dotted([row.code, row.joinsCode !== null && w.joins(row.joinsCode), row.church])}
+          {dotted([row.code, row.cancelledAt === null && row.joinsCode !== null && w.joins(row.joinsCode), row.church])}
         </p>
       </div>
       <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { PartNotLoaded } from '#platform/ui/web/layers/lazy-part.tsx';
+import { isNotLoaded } from '#platform/ui/web/layers/not-loaded.ts';
 import { useLanguage } from '#platform/words/web/use-words.ts';
 import { languageCookie } from '#platform/words/web/wished-language.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -87,7 +87,7 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: Broke
   }
 
   static getDerivedStateFromError(error: unknown): { broken: Broken } {
-    return { broken: error instanceof PartNotLoaded ? 'notLoaded' : 'broken' };
+    return { broken: isNotLoaded(error) ? 'notLoaded' : 'broken' };
   }
 
   override render(): ReactNode {

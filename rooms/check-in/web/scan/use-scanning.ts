@@ -78,7 +78,9 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     if (typeof found !== 'string' && kind !== 'arrived' && kind !== 'already-arrived') onOpen(found.id);
     playScan(kind);
     const nth = last.current.nth + 1;
-    last.current = { ...last.current, nth, isLookedUp: kind !== 'not-looked-up' };
+    // Another may have been read meanwhile.
+    const isLookedUp = last.current.read === read ? kind !== 'not-looked-up' : last.current.isLookedUp;
+    last.current = { ...last.current, nth, isLookedUp };
     const about =
       typeof found === 'string'
         ? { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null }

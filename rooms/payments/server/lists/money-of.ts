@@ -47,7 +47,7 @@ const moneyOfFolios = textStatement<Found>()(
       select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link) as latest
       from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('amountCents', g.amount_cents, 'currency', p.currency, 'isOnItsWay', g.state <> 'completed',
+      select jsonb_agg(jsonb_build_object('requestId', r.id, 'amountCents', g.amount_cents, 'currency', p.currency, 'isOnItsWay', g.state <> 'completed',
         'at', to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by g.created_at, g.id) as payments
       from payment_requests r join provider_payments p on p.request_id = r.id join refunds g on g.payment_id = p.id

@@ -21,7 +21,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
   const reservation = useGoLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
   // More than is owed for a stay may be money down: its folio says which.
   const isDown = request.folioKind === 'reservation' && request.balanceCents < 0;
-  const owed = { owedCents: request.balanceCents, restCents: request.restCents };
+  const owed = { owedCents: request.balanceCents, restCents: request.restCents ?? request.balanceCents };
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
   return (
     <>

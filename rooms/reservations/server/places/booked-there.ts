@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
 import type { BookedRefusal, BookedThere } from '#rooms/reservations/shapes/places.ts';
@@ -22,8 +23,8 @@ export async function bookedThere({ floor, caller, input }: CallContext<{ id: st
 async function wishesFor(rows: Rows, placeId: string, now: string): Promise<number> {
   const found = await rows.execute<{ wishes: number }>(sql`
     select count(distinct r.id)::int as wishes from places place
-    join bookings b on b.ground && place.ground and b.held_until > ${now}
-    join reservations r on r.id = b.reservation_id and r.state = 'inquiry'
+    join bookings b on b.ground && place.ground and b.held && tstzrange(${now}, null)
+    join reservations r on r.id = b.reservation_id and r.state = 'inquiry' and ${isReal(sql`r.id`)}
     where place.id = ${placeId}`);
   return found.rows[0]?.wishes ?? 0;
 }

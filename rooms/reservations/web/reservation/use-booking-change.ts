@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { type Accepted, useAction } from '#platform/http/web/use-action.ts';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -32,7 +33,12 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
 
   async function move({ to, scope, instead }: Move) {
     if (instead && isRefusal(await takeBack(instead, to))) return refuse('changed-meanwhile');
-    return calls.reservations.changeBooking.mutate({ id, from: seen, to, scope });
+    try {
+      return await calls.reservations.changeBooking.mutate({ id, from: seen, to, scope });
+    } catch (wrong) {
+      if (instead) toast({ title: w.backAgain });
+      throw wrong;
+    }
   }
 
   /** The whole stay for a part of it, and this place alone for the whole. */
@@ -45,7 +51,15 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
 
   const change = useAction(move, {
     about: id,
-    problems: { ...words.problems, taken: null, 'changed-meanwhile': w.changedMeanwhile },
+    problems: {
+      ...words.problems,
+      // While it is chosen the window shows what stands in the way; behind a toast nothing does.
+      taken: (refusal, { instead }) => {
+        const [first] = 'taken' in refusal ? refusal.taken : [];
+        return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));
+      },
+      'changed-meanwhile': w.changedMeanwhile,
+    },
     done: (answer: Answer, asked) => ({
       title: w.changed(nameOf(asked.to.placeId)),
       ...('stay' in answer && {

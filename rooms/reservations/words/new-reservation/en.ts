@@ -3,7 +3,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} for ${heads === 1 ? '1 person' : `${grouped(heads)} people`}`;
-const bedsOf = (beds: number) => (beds === 1 ? '1 bed' : `${beds} beds`);
+const bedsOf = (beds: number) => (beds === 1 ? '1 bed' : `${grouped(beds)} beds`);
 
 export const en = {
   title: 'New reservation',
@@ -24,7 +24,7 @@ export const en = {
   remove: (place: string) => `Take ${place} out`,
   free: (count: number) => (count === 1 ? 'It is free.' : `All ${grouped(count)} are free.`),
   beds: (beds: number, heads: number) => (heads > 0 ? bedsFor(beds, heads) : bedsOf(beds)),
-  tooFewBeds: (beds: number, heads: number) => `${bedsFor(beds, heads)}: ${heads - beds} too few`,
+  tooFewBeds: (beds: number, heads: number) => `${bedsFor(beds, heads)}: ${grouped(heads - beds)} too few`,
   takenButInquiry: 'Taken at that time. An inquiry may wish for them all the same:',
   leaveOut: (count: number) => (count === 1 ? 'Leave it out' : 'Leave them out'),
   asInquiry: 'Make it an inquiry',

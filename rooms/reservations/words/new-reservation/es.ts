@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 const bedsFor = (beds: number, heads: number) => `${bedsOf(beds)} para ${heads === 1 ? '1 persona' : `${grouped(heads)} personas`}`;
-const bedsOf = (beds: number) => (beds === 1 ? '1 cama' : `${beds} camas`);
+const bedsOf = (beds: number) => (beds === 1 ? '1 cama' : `${grouped(beds)} camas`);
 
 export const es: Translation<typeof en> = {
   title: 'Nueva reservación',
@@ -26,7 +26,7 @@ export const es: Translation<typeof en> = {
   remove: (place) => `Quitar ${place}`,
   free: (count) => (count === 1 ? 'Está libre.' : `Los ${grouped(count)} están libres.`),
   beds: (beds, heads) => (heads > 0 ? bedsFor(beds, heads) : bedsOf(beds)),
-  tooFewBeds: (beds, heads) => `${bedsFor(beds, heads)}: ${heads - beds === 1 ? 'falta 1' : `faltan ${heads - beds}`}`,
+  tooFewBeds: (beds, heads) => `${bedsFor(beds, heads)}: ${heads - beds === 1 ? 'falta 1' : `faltan ${grouped(heads - beds)}`}`,
   takenButInquiry: 'Ocupados en ese tiempo. Una consulta puede desearlos de todos modos:',
   leaveOut: (count) => (count === 1 ? 'Dejarlo fuera' : 'Dejarlos fuera'),
   asInquiry: 'Guardarla como consulta',

@@ -101,6 +101,8 @@ export const en = {
     movedStay: (when: string) => `The whole stay went along: ${when}`,
     wholeStayInstead: 'Move the whole stay instead',
     onlyThisPlace: 'Only this place',
+    takenInstead: (place: string) => `${place} is taken at that time. The booking is back where it was.`,
+    backAgain: 'The booking is back where it was.',
     which: 'Places',
     place: 'Place',
     from: 'From',

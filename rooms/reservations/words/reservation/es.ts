@@ -103,6 +103,8 @@ export const es: Translation<typeof en> = {
     movedStay: (when) => `Se movió toda la estancia: ${when}`,
     wholeStayInstead: 'Mover toda la estancia',
     onlyThisPlace: 'Solo este lugar',
+    takenInstead: (place) => `${place} está ocupado en esas fechas. La reserva volvió a donde estaba.`,
+    backAgain: 'La reserva volvió a donde estaba.',
     which: 'Lugares',
     place: 'Lugar',
     from: 'Desde',

@@ -1,4 +1,5 @@
-import { PartNotLoaded } from '#platform/ui/web/layers/lazy-part.tsx';
+/** A part of the house for which nothing came for too long. */
+export class PartNotLoaded extends Error {}
 
 /** Whether an error only means that a file of ours did not arrive, rather than that it is wrong. */
 export function isNotLoaded(error: unknown): boolean {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PartNotLoaded } from '#platform/ui/web/layers/lazy-part.tsx';
-import { isNotLoaded } from './not-loaded.ts';
+import { isNotLoaded, PartNotLoaded } from './not-loaded.ts';
 
 test.each([
   new PartNotLoaded('a screen did not arrive'),
