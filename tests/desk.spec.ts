@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
 import { addEvent, family, open, person, row, setCosts, signedIn, submit, totals, walkIn } from './desk-camp.ts';
 import { handOn } from './hand.ts';
-import { expect, signIn, test } from './story.ts';
+import { type Camp, expect, signIn, test } from './story.ts';
 
 test('two at one desk see each other’s taps, and a family that checks in on its phone', async ({ browser, demo }) => {
   const robin = await signedIn(browser, demo, '/home');
@@ -109,13 +109,7 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const { secret } = await submit(browser, demo, event, 'Ruth Hale');
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
-  await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
-  await phone.getByText('Let something go wrong').click();
-  await phone.getByLabel('Pay one dollar too much').check();
-  await phone.getByRole('button', { name: 'Pay $33.00' }).click();
-  await phone.waitForURL(/payment-complete/);
+  const phone = await paidTooMuch(browser, demo, secret);
   for (const path of [null, `/guest/check-in/yours?id=${secret}`]) {
     if (path !== null) await phone.goto(demo.url + path);
     await expect(phone.getByText('Your payment has arrived and is being looked at. You need not pay again.')).toBeVisible();
@@ -148,13 +142,7 @@ test('a payment of another amount is given back in place, and the family is told
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const { secret } = await submit(browser, demo, event, 'Ruth Hale');
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
-  await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
-  await phone.getByText('Let something go wrong').click();
-  await phone.getByLabel('Pay one dollar too much').check();
-  await phone.getByRole('button', { name: 'Pay $33.00' }).click();
-  await phone.waitForURL(/payment-complete/);
+  const phone = await paidTooMuch(browser, demo, secret);
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
   await expect(phone.getByText('is being looked at. You need not pay again.')).toBeVisible();
 
@@ -619,3 +607,15 @@ test('slow cash is said to be kept, and its family does not stand there as owing
   await expect(page.getByText('1 entry waits on this device')).toHaveCount(0);
   await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
 });
+
+/** The phone of a family that owes $33.00 and has paid $34.00. */
+async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promise<Page> {
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
+  await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
+  await phone.getByText('Let something go wrong').click();
+  await phone.getByLabel('Pay one dollar too much').check();
+  await phone.getByRole('button', { name: 'Pay $33.00' }).click();
+  await phone.waitForURL(/payment-complete/);
+  return phone;
+}

@@ -1,11 +1,8 @@
-import { clockIn, dayIn, daysLater, nightsBetween } from '#platform/time/calendar.ts';
+import { clockIn, dayIn, daysLater, nightsBetween, type Span } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
 
-export interface Span {
-  startsAt: Instant;
-  endsAt: Instant;
-}
+export type { Span };
 
 /** A span with set-up and clean-up time. */
 export interface HeldSpan extends Span {

@@ -1,15 +1,10 @@
 import { dayWords, momentWords, timeWords } from '#platform/ui/dates.ts';
 import { defaultLocale, type Reader } from '#platform/ui/locale.ts';
 import type { EventDays } from '#rooms/check-in/rules.ts';
-import { dayIn, localIn, type LocalMoment } from '#platform/time/calendar.ts';
+import { dayIn, localIn, type LocalMoment, type Span } from '#platform/time/calendar.ts';
 import { hour, type Instant, minute } from '#platform/time/instant.ts';
 
 const step = 15 * minute;
-
-interface Span {
-  startsAt: Instant;
-  endsAt: Instant;
-}
 
 /**
  * When a family most likely comes and goes: now, or when the event begins, until the event ends: its meals are then
