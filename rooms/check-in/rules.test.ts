@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
-import { awaitedLater, type CheckInState, farFromEvent, isBelowLeastAge, mayChange, nearnessOf, stateOf, takeRefusal } from './rules.ts';
+import {
+  awaitedLater,
+  type CheckInState,
+  dayOf,
+  farFromEvent,
+  isBelowLeastAge,
+  mayChange,
+  nearnessOf,
+  stateOf,
+  takeRefusal,
+} from './rules.ts';
 
 const nothing: FolioMoney = {
   chargedCents: 0,
@@ -143,12 +153,23 @@ describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
     expect(nearnessOf(date, other)).toBe(is);
   });
 
+  test.each([
+    ['departure', '2026-11-24T00:00', '2026-11-23'],
+    ['departure', '2027-01-01T00:00', '2026-12-31'],
+    ['departure', '2026-11-24T00:01', '2026-11-24'],
+    ['arrival', '2026-11-24T00:00', '2026-11-24'],
+  ] as const)('the %s at %s is of %s', (field, moment, date) => {
+    expect(dayOf(field, moment)).toBe(date);
+  });
+
   const stay = (arrival: string, departure: string) => ({ arrival: `${arrival}T10:00`, departure: `${departure}T18:00` });
   test.each([
     [[stay('2026-11-20', '2026-11-23')], null],
     [[stay('2026-11-14', '2026-11-29')], null],
     [[stay('2026-10-20', '2026-11-23')], { index: 0, field: 'arrival' }],
     [[stay('2026-11-20', '2026-12-23')], { index: 0, field: 'departure' }],
+    [[{ arrival: '2026-11-20T10:00', departure: '2026-12-01T00:00' }], null],
+    [[{ arrival: '2026-11-20T10:00', departure: '2026-12-02T00:00' }], { index: 0, field: 'departure' }],
     [[stay('2026-11-20', '2026-11-23'), stay('2026-11-21', '2027-11-22')], { index: 1, field: 'departure' }],
   ] as const)('of a family %j the first that is too far is %j', (persons, far) => {
     expect(farFromEvent(persons, days)).toEqual(far);

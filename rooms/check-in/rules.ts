@@ -1,3 +1,4 @@
+import { type Day, daysLater, type LocalMoment } from '#platform/time/calendar.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 
 /** Told to the family and the desk in these words (product.md); `wants a look`: money has arrived that somebody has to decide about. */
@@ -46,14 +47,20 @@ export function awaitedLater(persons: readonly { arrival: string }[], now: strin
 
 /** The first and last day of an event by the camp's calendar: `2026-11-20`. */
 export interface EventDays {
-  first: string;
-  last: string;
+  first: Day;
+  last: Day;
 }
 
 /** So many days before or after its event a family is asked whether it means that day; further away it is refused. */
 export const daysBeside = 7;
 
 const day = 86_400_000;
+
+/** The day of somebody's arrival or departure, a moment by the camp's clocks. Who leaves at midnight has not touched the day that begins then. */
+export function dayOf(field: 'arrival' | 'departure', moment: LocalMoment): Day {
+  const date = moment.slice(0, 10);
+  return field === 'departure' && moment.slice(11) === '00:00' ? daysLater(date, -1) : date;
+}
 
 /** How a day of arrival or departure lies to the event. */
 export function nearnessOf(date: string, { first, last }: EventDays): 'within' | 'near' | 'far' {
@@ -70,7 +77,7 @@ export function farFromEvent(
 ): { index: number; field: 'arrival' | 'departure' } | null {
   for (const [index, person] of persons.entries())
     for (const field of ['arrival', 'departure'] as const)
-      if (nearnessOf(person[field].slice(0, 10), days) === 'far') return { index, field };
+      if (nearnessOf(dayOf(field, person[field]), days) === 'far') return { index, field };
   return null;
 }
 

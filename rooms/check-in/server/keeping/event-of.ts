@@ -1,6 +1,6 @@
 import type { Rows } from '#platform/database/server/database.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import { dayIn } from '#platform/time/calendar.ts';
+import { daysOf, type Span } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type EventOfFamilies, eventsOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, offered } from '#rooms/check-in/price.ts';
@@ -47,12 +47,12 @@ interface Stay {
 
 /** Whether somebody would come or go far from the event: a wrong month, not a long stay. What they had already they keep. */
 export function whyTooFar(
-  { startsAt, endsAt }: EventOfFamilies,
+  event: Span,
   zone: string,
   persons: readonly Stay[],
   before: readonly Stay[] = [],
 ): Refusal<'far-from-event'> | null {
-  const days = { first: dayIn(zone, startsAt), last: dayIn(zone, endsAt) };
+  const days = daysOf(zone, event);
   const had = (one: Stay) => before.find(({ key }) => key === one.key);
   // A day that stays is judged as if it lay within.
   const judged = persons.map((one) => ({

@@ -1,7 +1,6 @@
 import { dayWords, momentWords, timeWords } from '#platform/ui/dates.ts';
 import { defaultLocale, type Reader } from '#platform/ui/locale.ts';
-import type { EventDays } from '#rooms/check-in/rules.ts';
-import { dayIn, localIn, type LocalMoment, type Span } from '#platform/time/calendar.ts';
+import { localIn, type LocalMoment, type Span } from '#platform/time/calendar.ts';
 import { hour, type Instant, minute } from '#platform/time/instant.ts';
 
 const step = 15 * minute;
@@ -34,9 +33,4 @@ export function localDayWords(day: string, reader: Reader): string {
 /** A page kept from an earlier version knows no locale. */
 function whole({ language, locale = defaultLocale }: Reader) {
   return { language, locale };
-}
-
-/** The first and last day of an event by the camp's calendar. */
-export function daysOf({ startsAt, endsAt }: Span, zone: string): EventDays {
-  return { first: dayIn(zone, startsAt), last: dayIn(zone, endsAt) };
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#platform/http/outcome.ts';
+import { daysOf } from '#platform/time/calendar.ts';
 import { totalOf } from '#rooms/check-in/price.ts';
 import type { FamilyPage, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
-import { daysOf } from './camp-clock.ts';
 import { type Draft, withConfirmed } from './draft.ts';
 import { FamilyFields } from './family-fields.tsx';
 import { keeper, keptDraft, names } from './kept.ts';
@@ -55,7 +55,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const offer = offerOf(costs, event, page.zone, { w, reader });
   // What was sent was asked about then.
   const sent = draftOf(page);
-  const context: FormContext = { days: daysOf(event, page.zone), activities: costs.activities };
+  const context: FormContext = { days: daysOf(page.zone, event), activities: costs.activities };
   const confirmed = [...[...questionsOf(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
   const asked = { ...draft, confirmed };
   const kept = farFieldsOf(sent, context);

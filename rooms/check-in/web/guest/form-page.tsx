@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { daysOf } from '#platform/time/calendar.ts';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { flushSync } from 'react-dom';
@@ -7,7 +8,6 @@ import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts'
 import type { Submitted } from '#rooms/check-in/shapes/family.ts';
 import { type Go, leaveTo } from './addresses.ts';
 import { type FormQuestions, QuestionsContext } from './questions-context.ts';
-import { daysOf } from './camp-clock.ts';
 import { newDraft, withConfirmed, withJoins, withoutActivities, withoutJoins, withPhotos } from './draft.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FamilyFields } from './family-fields.tsx';
@@ -79,7 +79,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
   const lines = pricesOf(draft, costs);
   const total = totalOf(lines);
   // What the family corrects is no problem any more; new ones are said at the next press.
-  const context: FormContext = { days: daysOf(event, page.zone), activities: offer.open };
+  const context: FormContext = { days: daysOf(page.zone, event), activities: offer.open };
   const left = problems.size === 0 ? problems : stillThere(problems, problemsOf(draft, context));
   const asking: FormQuestions = {
     days: context.days,

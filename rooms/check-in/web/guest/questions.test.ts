@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysOf } from '#platform/time/calendar.ts';
 import { newDraft, withConfirmed, withPerson, withPersonField } from './draft.ts';
 import { problemsOf } from './problems.ts';
 import { farFieldsOf, type FormContext, questionsOf } from './questions.ts';
@@ -64,6 +65,18 @@ describe('a day beside the event', () => {
   test('is no question when it is within', () => {
     expect(questionsOf(fresh, context).size).toBe(0);
   });
+});
+
+test('an event that ends at midnight asks nobody who stays until then, and whoever stays on', () => {
+  const span = { startsAt: '2026-11-20T21:00:00.000Z', endsAt: '2026-11-24T05:00:00.000Z' };
+  const untilMidnight: FormContext = { ...context, days: daysOf('America/New_York', span) };
+  const whole = newDraft({ ...event, ...span }, span.startsAt, 'America/New_York', 'key1');
+  expect(whole.persons[0]?.departure).toBe('2026-11-24T00:00');
+  expect(questionsOf(whole, untilMidnight).size).toBe(0);
+  expect([...questionsOf(withPersonField(whole, 'p1', 'departure', '2026-11-24T09:00'), untilMidnight).keys()]).toEqual(['p1-departure']);
+  const far = withPersonField(whole, 'p1', 'departure', '2026-12-01T00:00');
+  expect(farFieldsOf(far, untilMidnight).size).toBe(0);
+  expect([...farFieldsOf(withPersonField(whole, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
 });
 
 test('a day far from the event is said at once at each who has it, and no yes helps', () => {

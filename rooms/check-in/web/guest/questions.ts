@@ -1,5 +1,5 @@
 import { type Activity } from '#rooms/check-in/price.ts';
-import { type EventDays, isBelowLeastAge, nearnessOf } from '#rooms/check-in/rules.ts';
+import { dayOf, type EventDays, isBelowLeastAge, nearnessOf } from '#rooms/check-in/rules.ts';
 import type { Draft } from './draft.ts';
 import { fieldId } from './field-id.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -24,7 +24,7 @@ export function questionsOf({ persons, confirmed = [] }: Draft, { days, activiti
   };
   for (const { key, age, activities: chosen, ...moments } of persons) {
     for (const field of ['arrival', 'departure'] as const) {
-      const day = moments[field].slice(0, 10);
+      const day = dayOf(field, moments[field]);
       if (nearnessOf(day, days) === 'near') ask(fieldId(key, field), { kind: 'day', about: `${field}=${day}` });
     }
     const years = wholeNumber(age);
@@ -37,9 +37,9 @@ export function questionsOf({ persons, confirmed = [] }: Draft, { days, activiti
 
 /** Ids of the fields whose day is too far from the event: said at once, and refused by the server as well. */
 export function farFieldsOf({ persons }: Draft, { days }: FormContext): ReadonlySet<string> {
-  const fields = persons.flatMap(({ key, arrival, departure }) =>
-    Object.entries({ arrival, departure }).flatMap(([field, moment]) =>
-      isWhole(moment) && nearnessOf(moment.slice(0, 10), days) === 'far' ? [fieldId(key, field)] : [],
+  const fields = persons.flatMap(({ key, ...moments }) =>
+    (['arrival', 'departure'] as const).flatMap((field) =>
+      isWhole(moments[field]) && nearnessOf(dayOf(field, moments[field]), days) === 'far' ? [fieldId(key, field)] : [],
     ),
   );
   return new Set(fields);
