@@ -82,6 +82,22 @@ describe('who comes and goes on one day comes for the day', () => {
   });
 });
 
+describe('midnight at both ends', () => {
+  const [fromUsual, toUsual] = ['2026-06-12T20:00:00.000Z', '2026-06-14T15:00:00.000Z'];
+  const [fromMidnight, toMidnight] = ['2026-06-12T04:00:00.000Z', '2026-06-14T04:00:00.000Z'];
+  test.each([
+    [{ starts: '2026-06-12 00:00', ends: '2026-06-14 00:00' }, fromUsual, toUsual],
+    [{ starts: '6/12/2026 12:00 AM', ends: '6/14/2026' }, fromUsual, toUsual],
+    [{ starts: '6/12/2026', ends: '6/14/2026 0:00:00' }, fromUsual, toUsual],
+    [{ starts: '6/12/2026 0:00', ends: '6/14/2026 11:00' }, fromMidnight, toUsual],
+    [{ starts: '6/12/2026 16:00', ends: '6/14/2026 0:00' }, fromUsual, toMidnight],
+    [{ starts: '2026-06-12T04:00:00Z', ends: '2026-06-14T04:00:00Z' }, fromMidnight, toMidnight],
+    [{ id: 'LakesideFamilyCamp26', starts: '2026-06-12 00:00', ends: '2026-06-14 00:00' }, fromMidnight, toMidnight],
+  ])('is no hour, but in what came from here: %j', (cells, startsAt, endsAt) =>
+    expect(readReservationLine(line({ name: 'Camp', ...cells }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
+  );
+});
+
 describe('words of other programs', () => {
   const stateOf = (state: string, more = {}, meanings = {}) => {
     const read = readReservationLine(line({ ...camp, state, ...more }), null, { ...context, meanings });

@@ -6,7 +6,7 @@ import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
 import { type AnyField, allFields, blanks, fields, shapes } from '#rooms/reservations/fields.ts';
 import { isIgnored, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
 import { mostBookings, mostMinutesAround } from '#rooms/reservations/shapes/bookings.ts';
-import { dayBegins, dayEnds } from '#rooms/reservations/usual-stay.ts';
+import { dayBegins, dayEnds, usualStay } from '#rooms/reservations/usual-stay.ts';
 import { countOfCell, dayOfCell, momentOfCell, momentOfDay, type TimedDay, timedDayOfCell, unguardedCell } from './cells.ts';
 import type { Matches, ReservationColumn } from './columns.ts';
 import type { DateOrders, Meanings } from './file-reading.ts';
@@ -145,16 +145,17 @@ function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: Line
   }
 }
 
-/** The moments of a stay whose both ends fall on one day: at the hours of a day where the file tells none. */
+/** The moments of a stay of which the file tells days alone, or whose both ends fall on one day: at the usual hours where it tells none. */
 function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { zone, orders }: LineContext): Partial<ReservationRecord> {
   const [starts, ends] = [cellOf('starts'), cellOf('ends')];
   if (starts === undefined || ends === undefined) return {};
   const from = timedDayOfCell(starts, zone, orders.starts);
   const to = timedDayOfCell(ends, zone, orders.ends);
-  if (from === null || to === null || from.day !== to.day) return {};
-  // Programs write midnight where they know no hour, and nobody comes and goes in the same minute.
-  if (isMidnight(from) && isMidnight(to)) [from.clock, to.clock] = [null, null];
-  if (from.clock !== null && to.clock !== null) return {};
+  if (from === null || to === null) return {};
+  // Programs write midnight where they know no hour. What has an id came from here, with its true hours.
+  const areDays = isMidnight(from) && isMidnight(to) && (from.day === to.day || (cellOf('id') ?? '') === '');
+  if (areDays) return usualStay(from.day, to.day, zone);
+  if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
   // Whoever leaves at eight has not come at nine.
   const begins = to.clock !== null && to.clock <= dayBegins ? '00:00' : dayBegins;
   return { startsAt: momentOfDay(from, zone, begins), endsAt: momentOfDay(to, zone, dayEnds) };
