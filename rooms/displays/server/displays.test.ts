@@ -159,7 +159,7 @@ describe('the program of a screen', () => {
     await insertedRows(dana, id, '2026-06-12', [{ time: '4', what: 'Open swim' }], 9);
     await program.until<ProgramRow>((rows) => rows.length === 2);
     const again = await tv.guest.watch('displays.program', { secret: tv.secret });
-    expect(JSON.stringify(again.received)).not.toContain('Mia');
+    expect(JSON.stringify(again.received)).not.toContain('Surprise for Mia');
     await edited(dana, id, [{ do: 'delete', rows: [open] }]);
     await program.until<ProgramRow>((rows) => !rows.some((row) => row.id === open));
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', heldUntil: null });
