@@ -9,6 +9,9 @@ import { hasUndecided, restBeside, undecidedByFolio } from './undecided.ts';
 
 const most = 500;
 
+/** Those of a check-in stand with their family. */
+export const listedRequests = ne(requests.purpose, 'check-in');
+
 /** Payment requests, latest first; without those of check-ins unless a reservation is given. At most 500. */
 export function requestRows(
   { rows }: Floor,
@@ -20,7 +23,7 @@ export function requestRows(
     and(
       isReal(folios.id),
       state && eq(requests.state, state),
-      reservationId === undefined ? ne(requests.purpose, 'check-in') : eq(folios.reservationId, reservationId),
+      reservationId === undefined ? listedRequests : eq(folios.reservationId, reservationId),
       ids && inArray(requests.id, [...ids]),
     ),
   );
@@ -36,6 +39,10 @@ export function requestsWhere(rows: Rows, which: SQL | undefined): Promise<Reque
     .orderBy(desc(requests.seq))
     .limit(most);
 }
+
+/** Whether what pays a row of `payment_requests` is pretend money. */
+export const isPaidByPretend = sql<boolean>`exists (select from provider_payments p
+  where p.request_id = payment_requests.id and p.is_pretend and p.status = 'COMPLETED')`;
 
 const columns = {
   id: requests.id,
@@ -60,6 +67,5 @@ const columns = {
   balanceCents: folios.balanceCents,
   restCents: sql<number>`${restBeside(folios.balanceCents)}`,
   isUndecided: hasUndecided,
-  isPretend: sql<boolean>`exists (select from provider_payments p
-    where p.request_id = ${requests.id} and p.is_pretend and p.status = 'COMPLETED')`,
+  isPretend: isPaidByPretend,
 };
