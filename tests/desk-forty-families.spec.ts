@@ -23,7 +23,7 @@ test('forty families arrive at a desk without a network: each once, each payment
   demo,
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const event = await addEvent(demo, 'Forty Families Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -60,11 +60,11 @@ test('forty families arrive at a desk without a network: each once, each payment
   const back = new Date();
   await page.context().setOffline(false);
   const arrivals = 'select id, arrived_at from check_ins where event_id = $1 and arrived_at is not null';
-  await expect.poll(async () => (await demo.sql(arrivals, [event])).length, { timeout: 60_000 }).toBe(camp.length);
+  await expect.poll(async () => (await demo.sql(arrivals, [event])).length, { timeout: 240_000 }).toBe(camp.length);
   const paid = camp.filter(({ cashCents }) => cashCents > 0);
   const cash = `select m.folio_id as id, m.amount_cents as cents ${ofEvent} and m.kind = 'cash'`;
-  await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 60_000 }).toBe(paid.length);
-  await expect(page.getByText('on this device')).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 240_000 }).toBe(paid.length);
+  await expect(page.getByText('on this device')).toHaveCount(0);
 
   // Each counts from when it was pressed, not from when the network came back.
   const came = await demo.sql<{ arrived_at: Date }>(arrivals, [event]);

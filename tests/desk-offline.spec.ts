@@ -45,11 +45,11 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
   await expect(other.getByText('3 entries wait on this device')).toBeVisible();
   for (const tab of [page, other]) await countSent(tab);
   await page.context().setOffline(false);
-  await expect(page.getByText('on this device')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('on this device')).toHaveCount(0);
   await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
   await expect(row(page, 'Ruth Hale')).not.toContainText('Waits to be sent');
   const cash = "select 1 from money_entries where folio_id = $1 and kind = 'cash'";
-  await expect.poll(() => demo.sql(cash, [ada]), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => demo.sql(cash, [ada])).toHaveLength(1);
   await expect(page.getByText('on this device')).toHaveCount(0);
   expect(await demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null order by id', [event])).toEqual(
     [ruth, peter].toSorted().map((id) => ({ id })),
@@ -101,7 +101,7 @@ test('what the server refuses when it is sent late is told in words until somebo
   expect(await asked(dana, demo, 'payments.take', taking)).toEqual({ done: true });
   await page.context().setOffline(false);
   const told = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
-  await expect(told).toContainText('This is more than is owed.', { timeout: 30_000 });
+  await expect(told).toContainText('This is more than is owed.');
   await page.reload();
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'I have seen this' }).click();

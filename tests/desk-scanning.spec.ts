@@ -162,7 +162,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await expect(told).toHaveAttribute('data-scan', 'not-looked-up');
   expect(await heard(), 'the sound is off').toEqual([]);
   await page.context().setOffline(false);
-  await expect.poll(() => demo.sql(arrived, [event]), { timeout: 30_000 }).toHaveLength(3);
+  await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
 });
 
 test('the camera reads a pass held before it', async ({ browser, demo }) => {
@@ -188,7 +188,7 @@ test('the camera reads a pass held before it', async ({ browser, demo }) => {
     const page = await signedIn(seeing, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
     // Two more browsers, a film and what reads it have to come up first.
-    await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes', { timeout: 30_000 });
+    await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
     // The window stays for the next pass.
     await expect(page.getByRole('dialog', { name: 'Scan a pass' })).toBeVisible();
   } finally {

@@ -3,7 +3,7 @@ import { becomesFirstAdministrator, expect, test } from './story.ts';
 
 /** From the link that a fresh machine prints to the first family, checked in, paid and arrived: no more than a quarter of an hour by hand. */
 test('a new camp is led by the hand to its first family', async ({ browser, empty }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const began = Date.now();
   const robin = await becomesFirstAdministrator(browser, empty);
   const steps = robin.getByRole('region', { name: 'First steps' });

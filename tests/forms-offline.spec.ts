@@ -90,7 +90,7 @@ test('a form with photos that was sent without a network goes from another page 
   await mend();
   const [one, other] = [await context.newPage(), await context.newPage()];
   await Promise.all([one.goto(`${demo.url}/contact`), other.goto(`${demo.url}/map`)]);
-  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+  await expect.poll(() => arrived(demo, group)).toEqual([2]);
   await expect.poll(() => rowsOnDevice(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
 
   // Its own page finds the answer, and sends nothing.
@@ -119,7 +119,7 @@ test('photos that the camp swept while the phone was away are sent again by a pa
   await mend();
   const next = await leader.context().newPage();
   await next.goto(`${demo.url}/contact`);
-  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+  await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 
 test('what one tab takes back another does not send, and it goes as it was changed', async ({ demo, browser }) => {
@@ -172,8 +172,8 @@ test("staff see a group's form among what waits after a cold start without a net
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await mend();
-  await expect(list.getByText('Nothing waits')).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 
 test('a visitor who opened the form or the pictures once opens them again without a network, and what is sent then goes later', async ({
@@ -199,7 +199,7 @@ test('a visitor who opened the form or the pictures once opens them again withou
   await expect(kept(cold)).toBeVisible();
   expect(await axeFinds(cold)).toEqual([]);
   await mend();
-  await expect.poll(() => arrived(demo, group), { timeout: 30_000 }).toEqual([2]);
+  await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 
 /** Until this browser has the page and the files that it needs. */

@@ -3,8 +3,8 @@ import { axeFinds } from './axe.ts';
 import { type GuestCamp, openGuestCamp, prices } from './guest-camp.ts';
 
 const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp: GuestCamp }>({
-  camp: [({}, use) => lent(false, use), { scope: 'worker', timeout: 90_000 }],
-  squareCamp: [({}, use) => lent(true, use), { scope: 'worker', timeout: 90_000 }],
+  camp: [({}, use) => lent(false, use), { scope: 'worker', timeout: 240_000 }],
+  squareCamp: [({}, use) => lent(true, use), { scope: 'worker', timeout: 240_000 }],
   goneAfterwards: [
     async ({ browser }, use) => {
       await use();
@@ -152,7 +152,7 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que hace 
   await page.locator('button[type=submit]').click();
   await page.waitForURL(`${camp.url}/guest/check-in/payment-complete?id=*`);
   await expect(page).toHaveTitle('Registro completo | Bunkhouse');
-  await expect(page.getByText('Su pago llegó.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Su pago llegó.')).toBeVisible();
   await expect(page.getByText('$41.00')).toHaveCount(2);
   expect(await keptOf(camp, 'lucia@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-4_100] });
   await page.getByRole('button', { name: 'English' }).click();
@@ -191,7 +191,7 @@ test('without a network the form opens again, keeps what was typed, and sends it
   expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
   await page.evaluate(() => sessionStorage.removeItem('cut'));
   await page.context().setOffline(false);
-  await page.waitForURL(/\/pretend-checkout\//, { timeout: 30_000 });
+  await page.waitForURL(/\/pretend-checkout\//);
   expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
@@ -385,7 +385,7 @@ test('a server that dies between press and answer, and comes back, has one check
   await pay(page).click();
   await expect(page.getByText('We have no answer from the camp yet, and keep trying.')).toBeVisible();
   await camp.start();
-  await page.waitForURL(`${camp.square?.url}/checkout/**`, { timeout: 40_000 });
+  await page.waitForURL(`${camp.square?.url}/checkout/**`);
   expect(tries).toBeGreaterThan(1);
   expect(await keptOf(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
@@ -397,7 +397,7 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await page.route('**/assets/guest-*.js', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
-  await expect(page.getByText('This page is taking long to load.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('This page is taking long to load.')).toBeVisible();
   await page.unroute('**/assets/guest-*.js');
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Ruth Hale');

@@ -101,7 +101,7 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   await expect(page.getByText('Not sent yet')).toBeVisible();
   line.mend();
   await page.context().setOffline(false);
-  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
   // It says so no more while it is on its way.
   const kept = () =>
     demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1", [rooms[0]]);
@@ -128,7 +128,7 @@ test('a tap that somebody was faster with stays told at its place until it was s
   }
   await page.context().setOffline(false);
   const told = page.getByRole('alert').filter({ hasText: 'Marten House 1' });
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(told).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Seen: Marten House 1' }).click();

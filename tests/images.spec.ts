@@ -61,10 +61,10 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   await guest.getByLabel(/^Your name/).fill('Ana Story');
   await guest.getByLabel(/^Everybody in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('one.jpg', 7), await photo('two.jpg', 8), await photo('three.jpg', 9)]);
-  await expect(guest.getByText('3 pictures have arrived')).toBeVisible({ timeout: 40_000 });
+  await expect(guest.getByText('3 pictures have arrived')).toBeVisible();
   const states = async () =>
     (await demo.sql<{ state: string }>('select state from pictures where event_id = $1 order by state', [event])).map(({ state }) => state);
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['waiting', 'waiting', 'waiting']);
+  await expect.poll(states).toEqual(['waiting', 'waiting', 'waiting']);
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
@@ -127,7 +127,7 @@ test('a phone without room says so kindly and sends all the same', async ({ brow
     await expect(guest.getByText(said)).toBeVisible();
     expect(await axeFinds(guest)).toEqual([]);
     isCut = false;
-    await expect(guest.getByText(/^(1 picture has arrived|Llegó 1 foto|Llegó una foto)/)).toBeVisible({ timeout: 40_000 });
+    await expect(guest.getByText(/^(1 picture has arrived|Llegó 1 foto|Llegó una foto)/)).toBeVisible();
   }
 });
 
@@ -149,7 +149,7 @@ test('without a network, over a reload and in Spanish: nothing that was chosen i
   await expect(guest.getByRole('img', { name: /^Foto/ })).toHaveCount(2);
   isCut = false;
   await guest.reload();
-  await expect(guest.getByText('Llegaron 2 fotos')).toBeVisible({ timeout: 40_000 });
+  await expect(guest.getByText('Llegaron 2 fotos')).toBeVisible();
   const [count] = await demo.sql<{ count: number }>('select count(*)::int as count from pictures where event_id = $1', [event]);
   expect(count?.count).toBe(2);
 });
@@ -161,7 +161,7 @@ test('a batch that is full is followed by another, and what was brought before i
   await guest.getByLabel(/^Your name/).fill('Ana Story');
   await guest.getByLabel(/^Everybody in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('one.jpg', 41)]);
-  await expect(guest.getByText('1 picture has arrived')).toBeVisible({ timeout: 40_000 });
+  await expect(guest.getByText('1 picture has arrived')).toBeVisible();
   const before = await guest.getByRole('link', { name: 'See what became of them' }).getAttribute('href');
   // As many as one batch may have; refused, so that nobody looks for them.
   await demo.sql(
@@ -175,7 +175,7 @@ test('a batch that is full is followed by another, and what was brought before i
   await expect(guest.getByRole('link', { name: 'See what became of those before (1)' })).toHaveAttribute('href', before ?? '');
   await guest.getByLabel(/^Everybody in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('two.jpg', 42)]);
-  await expect(guest.getByText('1 picture has arrived')).toBeVisible({ timeout: 40_000 });
+  await expect(guest.getByText('1 picture has arrived')).toBeVisible();
   expect(await demo.sql('select 1 from picture_batches where event_id = $1', [event])).toHaveLength(2);
   expect(await axeFinds(guest)).toEqual([]);
 });
@@ -260,10 +260,10 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
   await guest.getByLabel(/^Everybody in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('one.jpg', 31), await photo('two.jpg', 32)]);
-  await expect(guest.getByText('2 pictures have arrived')).toBeVisible({ timeout: 40_000 });
+  await expect(guest.getByText('2 pictures have arrived')).toBeVisible();
   const states = async () =>
     (await demo.sql<{ state: string }>('select state from pictures where event_id = $1 order by state', [event])).map(({ state }) => state);
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['waiting', 'waiting']);
+  await expect.poll(states).toEqual(['waiting', 'waiting']);
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
@@ -293,7 +293,7 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   const [other] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
   const back = { pictures: [{ id: other?.id, from: 'refused' }], to: 'waiting' };
   expect(await asked(office, demo, 'images.decide', back)).toMatchObject({ decided: [other?.id] });
-  await expect(waiting).toHaveCount(1, { timeout: 40_000 });
+  await expect(waiting).toHaveCount(1);
 });
 
 test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {
@@ -306,12 +306,12 @@ test('who admits all of a sender without a name admits nobody else’s', async (
   ]) {
     await guest.getByLabel(/^Everybody in these pictures/).check();
     await chooser(guest).setInputFiles(await Promise.all(['one.jpg', 'two.jpg', 'three.jpg'].map((name) => photo(name, seed++))));
-    await expect(guest.getByText('3 pictures have arrived')).toBeVisible({ timeout: 40_000 });
+    await expect(guest.getByText('3 pictures have arrived')).toBeVisible();
   }
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
   const waiting = office.getByRole('button', { name: 'Picture of Nameless Week', exact: true });
-  await expect(waiting).toHaveCount(6, { timeout: 20_000 });
+  await expect(waiting).toHaveCount(6);
   await waiting.last().click();
   // A double click decides of one, and not of the next as well.
   await office.getByRole('button', { name: 'Refuse', exact: true }).dblclick();

@@ -61,6 +61,6 @@ export function keptRowsOf(page: Page): () => Promise<void> {
   };
   return async () => {
     await expect.poll(() => watched.size).toBeGreaterThan(0);
-    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(missing).toEqual([]);
   };
 }

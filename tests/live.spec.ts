@@ -25,7 +25,7 @@ test('two administrators see each other’s changes, also after the network was 
 
   await danas.setOffline(false);
   line.mend();
-  await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua', { timeout: 20_000 });
+  await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua');
   await expect(dana).toHaveTitle(/\| Camp Chautauqua$/);
 
   // What Dana types over it is not taken away, nor does it take Robin's away.

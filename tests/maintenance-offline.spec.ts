@@ -98,7 +98,7 @@ test('a worker without a network closes two tickets with photos, comments, write
   await worker.evaluate(() => sessionStorage.removeItem('cut'));
   await worker.context().setOffline(false);
   // Of the third both are told, by name, and nothing was written over.
-  await expect(worker.getByRole('link', { name: /Offline fence/ })).not.toContainText('Not sent yet', { timeout: 30_000 });
+  await expect(worker.getByRole('link', { name: /Offline fence/ })).not.toContainText('Not sent yet');
   await worker.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
   await expect(worker.getByRole('main').getByRole('alert')).toContainText('changed ‘Status’ meanwhile.');
   await expect(worker.getByText('Waits for shingles')).toBeVisible();

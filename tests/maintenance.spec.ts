@@ -94,7 +94,7 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
     "select count(*)::int from files join maintenance_tickets t on t.id = record_id where kind = 'ticket' and t.title = 'Window does not close'";
   const before = worker.getByRole('region', { name: 'Before' });
   await before.getByLabel(/^Choose photos/).setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
-  await expect.poll(() => demo.sql(`${photos} and state = 'ready'`), { timeout: 20_000 }).toEqual([{ count: 1 }]);
+  await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
   await worker.getByRole('button', { name: 'Closed' }).click();
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
   await expect.poll(() => demo.sql(photos)).toEqual([{ count: 0 }]);
@@ -114,7 +114,7 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   await worker.locator('input[name=title]').fill('Loose step at the dock');
   await worker.getByRole('button', { name: 'Report', exact: true }).click();
   const photos = "select count(*)::int from files join maintenance_tickets t on t.id = record_id where t.title = 'Loose step at the dock'";
-  await expect.poll(() => demo.sql(`${photos} and state = 'ready'`), { timeout: 20_000 }).toEqual([{ count: 1 }]);
+  await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
 
   // A day that is typed over another that somebody saves meanwhile stays, and is asked about.
   const path = await ticketPath(demo, 'Loose step at the dock');
@@ -208,7 +208,7 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByText('Waiting for a signal')).toBeVisible();
   await guest.context().setOffline(false);
-  await expect(guest).toHaveURL(/\/reported\//, { timeout: 20_000 });
+  await expect(guest).toHaveURL(/\/reported\//);
   await expect
     .poll(() =>
       demo.sql("select count(*)::int from files join maintenance_tickets t on t.id = record_id where t.title = 'Dirty: Mud in the aisle'"),
@@ -246,7 +246,7 @@ test('a card of the board is moved by its menu and by dragging, for everybody at
   await expect(column(worker, 'Closed').getByRole('link', { name: title })).toBeVisible();
   await expect(column(colleague, 'On hold').getByRole('link', { name: title })).toBeVisible();
   await worker.context().setOffline(false);
-  await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible();
 });
 
 test('axe finds nothing in the room, and nothing is wider than its screen', async ({ browser, demo }) => {

@@ -67,7 +67,7 @@ test('a family that opened the map once has it without a network, and nothing el
     expect.stringMatching(/^\/map\/plan\/\w+$/),
   ]);
   await cold.context().setOffline(false);
-  await expect(bar(cold)).toHaveCount(0, { timeout: 30_000 });
+  await expect(bar(cold)).toHaveCount(0);
 });
 
 test('after somebody with an account has signed out, the next to open the map here keeps only what all may see', async ({ demo, page }) => {

@@ -180,7 +180,7 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   await expect(second.getByRole('link', { name: /Notifications: \d+ unread/ })).toBeVisible();
 
   // A toast would stand over the list, and the pointer on the toast.
-  await expect(first.getByText('Undone')).toBeHidden({ timeout: 15_000 });
+  await expect(first.getByText('Undone')).toBeHidden();
   // What comes while a finger is at the list stands below, and takes no press that was meant for another.
   const told = first.getByRole('link', { name: /New ticket: / });
   const number = await told.count();
@@ -289,7 +289,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
 
   await expect(message.getByText('Goes on to the point person at')).toBeVisible();
   await pushing.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
-  await expect(message.getByText('Ruth Okafor')).toBeVisible({ timeout: 20_000 });
+  await expect(message.getByText('Ruth Okafor')).toBeVisible();
   await expect(message.getByRole('link', { name: '(513) 555-0131' })).toHaveAttribute('href', 'tel:5135550131');
   const unseen = message.getByRole('list', { name: 'Not seen yet' });
   await expect(unseen.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*555 0106/, /Vera Lind.*555-0104/]);

@@ -50,7 +50,7 @@ test('without a network home, the tickets and the desk open from a cold start, a
   await expect(bar(cold)).toContainText('not on this device');
 
   await cold.context().setOffline(false);
-  await expect(bar(cold)).toHaveCount(0, { timeout: 30_000 });
+  await expect(bar(cold)).toHaveCount(0);
   await expectNoSecretKept(cold, demo);
 });
 
@@ -98,7 +98,7 @@ test("the desk's worker of before goes away by itself, also where only its own p
     await navigator.serviceWorker.register('/desk-worker.js', { scope: '/desk' });
   });
   await expect.poll(scopes).not.toContain('/desk');
-  await expect.poll(scopes, { timeout: 20_000 }).toEqual(['/']);
+  await expect.poll(scopes).toEqual(['/']);
 });
 
 test('the outbox lists in words what waits on this device, what was refused and why, in both languages and on a phone', async ({
@@ -137,7 +137,7 @@ test('the outbox lists in words what waits on this device, what was refused and 
   await page.keyboard.press('Escape');
   await expect(entry).toBeFocused();
   await page.context().setOffline(false);
-  await expect(entry).toHaveCount(0, { timeout: 30_000 });
+  await expect(entry).toHaveCount(0);
   expect(await demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 
   // What the server refuses stands there until somebody lets it go.
@@ -189,7 +189,7 @@ test('of two tabs and two people on one device each thing is sent once, and by w
   expect(await arrived()).toHaveLength(0);
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
   await signIn(page, demo, 'admin@demo.test');
-  await expect.poll(arrived, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(arrived).toHaveLength(2);
 });
 
 test('a new version waits until nothing is typed, then offers itself; a page that nobody looks at takes it by itself', async ({
@@ -225,7 +225,7 @@ test('a new version waits until nothing is typed, then offers itself; a page tha
   await expect(async () => {
     if (!isLoaded) await putAway(page);
     expect(isLoaded).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(offer).toHaveCount(0);
 });
 

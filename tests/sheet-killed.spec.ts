@@ -39,9 +39,9 @@ test('twenty people type while the server is killed twice: nothing acknowledged 
     await typing;
     expect(acknowledged).toHaveLength(people * editsEach);
 
-    await expect.poll(() => crowd.every((person) => person.isAtRest()), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => crowd.every((person) => person.isAtRest())).toBe(true);
     const wanted = said(replayed(rows, first?.day ?? '', acknowledged));
-    for (const person of crowd) await expect.poll(() => said(person.screen()), { timeout: 20_000 }).toEqual(wanted);
+    for (const person of crowd) await expect.poll(() => said(person.screen())).toEqual(wanted);
     const kept = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
     // The one more is what filled the sheet; none is there twice.
     expect(kept).toHaveLength(acknowledged.length + 1);

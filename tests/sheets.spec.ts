@@ -212,7 +212,7 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await typeTooLate(daniel, dana, demo, id);
   await daniel.context().setOffline(false);
   const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
-  await expect(lost).toContainText('What of Kayaks: Dana Whitfield was faster', { timeout: 20_000 });
+  await expect(lost).toContainText('What of Kayaks: Dana Whitfield was faster');
   await expect(lost).toContainText('Archery');
   await expect(cell(daniel, 'Kayaks')).toHaveAttribute('title', 'Somebody else was faster. You wrote ‘Archery’.');
   expect(await axeFindsEachWay(daniel)).toEqual([]);
@@ -352,7 +352,7 @@ test('the network is cut in the middle: what was typed stays, and is sent once w
   await expect(cell(page, 'Arrival of all')).toBeVisible();
   expect(await kept(demo, id)).not.toContain('Supper');
   await page.context().setOffline(false);
-  await expect.poll(() => kept(demo, id), { timeout: 20_000 }).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
+  await expect.poll(() => kept(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
 });
 
 test('a row deleted without a network stays where another has marked it meanwhile, and that is said', async ({ browser, demo }) => {

@@ -173,7 +173,7 @@ test('a lost connection is said quietly, and unsaid when it is back', async ({ p
   line.cut();
   await expect(note).toBeVisible();
   line.mend();
-  await expect(note).toHaveCount(0, { timeout: 20_000 });
+  await expect(note).toHaveCount(0);
 });
 
 test('a screen that does not arrive says so, and loading again helps', async ({ page, demo }) => {

@@ -46,7 +46,7 @@ test('photos taken without a network wait on the phone over a closed page, and a
   const again = await context.newPage();
   // On whatever screen: nobody has to remember which ticket it was.
   await again.goto(`${demo.url}/home`);
-  await expect(seen(colleague)).toHaveCount(before + 2, { timeout: 20_000 });
+  await expect(seen(colleague)).toHaveCount(before + 2);
   await again.goto(`${demo.url}/maintenance/ticket/${id}`);
   await expect(seen(again)).toHaveCount(before + 2);
 
@@ -94,7 +94,7 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: /^Go on/ }).click();
-  await expect(seen(page)).toHaveCount(before + 1, { timeout: 20_000 });
+  await expect(seen(page)).toHaveCount(before + 1);
   // What went with the beginning of the upload is not sent again.
   expect(sent[1]).toBe('262144');
 

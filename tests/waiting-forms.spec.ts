@@ -67,7 +67,7 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
     .click({ timeout: 3_000 })
     .catch(() => {});
   const reports = "select 1 from maintenance_tickets where title = 'Litter: Cups at the dock'";
-  await expect.poll(() => demo.sql(reports), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => demo.sql(reports)).toHaveLength(1);
   await expect(list.getByText('Nothing waits')).toBeVisible();
 
   const sent: string[] = [];
@@ -98,7 +98,7 @@ test('a form that was taken back goes only as it was changed, and two tabs of on
   await other.goto(address);
   await expect(other.getByRole('heading', { name: /^(Sending…|Waiting for a signal)$/ })).toBeVisible();
   await mend();
-  for (const tab of [one, other]) await expect(tab).toHaveURL(/\/reported\//, { timeout: 40_000 });
+  for (const tab of [one, other]) await expect(tab).toHaveURL(/\/reported\//);
   expect(await demo.sql("select title from maintenance_tickets where title like 'Litter: Balls%'")).toEqual([
     { title: 'Litter: Balls in the net, a dozen' },
   ]);
@@ -177,9 +177,9 @@ test('a form that the camp could not take is explained, and let go it leaves not
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
     .catch(() => {});
-  await expect(list.getByRole('heading', { name: 'Not saved' })).toBeVisible({ timeout: 30_000 });
+  await expect(list.getByRole('heading', { name: 'Not saved' })).toBeVisible();
   for (const why of ['This code is no longer in use.', 'This event has ended meanwhile', 'This event takes no more pictures.'])
-    await expect(list.getByText(why, { exact: false })).toBeVisible({ timeout: 30_000 });
+    await expect(list.getByText(why, { exact: false })).toBeVisible();
   for (const left of [2, 1, 0]) {
     await list.getByRole('button', { name: 'Let go' }).first().click();
     await page.getByRole('button', { name: 'Delete from this device' }).click();
@@ -240,7 +240,7 @@ test('signing out says that a form waits, and the next person on the device neit
     demo.sql<{ reporter: string | null }>(
       "select reporter_id as reporter from maintenance_tickets where title = 'Litter: Pegs in the grass'",
     );
-  await expect.poll(reports, { timeout: 30_000 }).toEqual([{ reporter: null }]);
+  await expect.poll(reports).toEqual([{ reporter: null }]);
 });
 
 test('what is typed in one tab is put away when the other signs out: the next person sees none of it, and it comes back with its own', async ({
@@ -294,7 +294,7 @@ test('pictures of a page that was closed without a network go from whichever pag
     demo.sql("select 1 from files join picture_batches on picture_batches.id = record_id where kind = 'picture' and event_id = $1", [
       event,
     ]);
-  await expect.poll(pictures, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(pictures).toHaveLength(2);
 });
 
 test('a browser that keeps nothing is told of at once on every form, which goes all the same', async ({ browser, demo }) => {
