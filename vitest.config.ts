@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     // As tests/patience.ts has it for `vi.waitFor`.
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await push.close();
   const pushing = { PUSH_CONTACT: 'mailto:office@camp.test', PUSH_HOSTS: push.origin };
   here = await camp(await openTestHouse({ environment: { ...square.environment, ...mail, ...pushing } }));
-}, 60_000);
+});
 afterAll(async () => {
   await here.test.close();
   await square.close();
@@ -73,7 +73,7 @@ async function afterTries(count: number): Promise<void> {
 
 test(
   'a day without internet: families check in, the desk collects, and everything goes out once when it returns',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { test: house, dana, eventId } = here;
     const [ruth, ada] = [family(eventId, { email: 'ruth@example.org' }), family(eventId, { email: 'ada@example.org' })];
@@ -91,10 +91,10 @@ test(
     expect(await deskRow(house, eventId, ruth.id)).toMatchObject({ money: { restCents: 0 } });
 
     // Quietly: each waits for its next try, longer each time, a quarter of an hour at the most.
-    await vi.waitFor(async () => expect((await waiting()).map(({ name }) => name)).toContain('payments.make-link'), 15_000);
+    await vi.waitFor(async () => expect((await waiting()).map(({ name }) => name)).toContain('payments.make-link'));
     await afterTries(100);
     const asked = square.asked.length;
-    await vi.waitFor(async () => expect((await waiting()).filter(({ tries }) => tries === 101).length).toBeGreaterThan(0), 20_000);
+    await vi.waitFor(async () => expect((await waiting()).filter(({ tries }) => tries === 101).length).toBeGreaterThan(0));
     for (const { minutes, tries } of await waiting()) if (tries === 101) expect([minutes > 5, minutes <= 16]).toEqual([true, true]);
     expect(square.asked.length - asked).toBeLessThan(10);
     house.clock.advance(26 * hour);
@@ -111,7 +111,7 @@ test(
     await requests.until<RequestRow>((rows) => rows.some(({ folioId, state }) => folioId === ada.id && state === 'received link'));
     const request = requests.rows<RequestRow>().find(({ folioId }) => folioId === ada.id);
     expect(request?.state).toBe('received link');
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     requests.close();
     const mails = await house.mails();
     expect(mails.map(({ state }) => state).filter((state) => state !== 'sent')).toEqual([]);
@@ -126,7 +126,7 @@ test(
 
 test(
   'without internet a push waits for its time and then is not sent at all; the list in the app has it',
-  { timeout: 40_000 },
+  { timeout: 240_000 },
   async () => {
     const { test: house } = here;
     const [tom, mia] = [await house.person({ accountArea: 'Maintenance' }), await house.person({ accountArea: 'Maintenance' })];
@@ -140,11 +140,11 @@ test(
       ]);
       return rows;
     };
-    await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'waiting', attempts: 1 }]), 15_000);
+    await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'waiting', attempts: 1 }]));
     house.clock.advance(13 * hour);
     await pool.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`);
     house.house.jobs.afterJob('push.send');
-    await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'late', attempts: 2 }]), 15_000);
+    await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'late', attempts: 2 }]));
     const list = await tom.watch('notifications.mine');
     list.close();
     expect(list.rows<NotificationRow>().map(({ link }) => link)).toEqual([`/maintenance/ticket/${id}`]);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * here comes or fails the test: how soon is for `bench/` to say.
  */
 const { waitFor } = vi;
-const patience = 30_000;
+const patience = 60_000;
 
 if (waitFor.name !== waitPatiently.name) vi.waitFor = waitPatiently;
 

@@ -61,7 +61,7 @@ async function fillWithSecrets(): Promise<void> {
     expect(kinds.some((one) => one.startsWith('accounts.password-reset'))).toBe(true);
     expect(kinds.some((one) => one.startsWith('accounts.email-confirmation'))).toBe(true);
   };
-  await vi.waitFor(settled, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(settled, { interval: 100 });
   const [mail = ''] = await ids('select id from mails order by id limit 1');
   expect(await castMember('administrator').calls.settings.readMail.mutate({ id: mail })).not.toHaveProperty('refused');
 }
@@ -382,7 +382,7 @@ async function watchEverything(kind: Kind, guest: Guest, found: Record<string, s
         const wholes = new Set(viewOf.keys());
         if (settled.size >= part.length + wholes.size && [...wholes].every((one) => settled.has(`whole ${one}`))) resolve();
       });
-      setTimeout(() => reject(new Error(`${kind}: not all of ${part.map(({ view }) => view).join(' ')} came`)), 20_000).unref();
+      setTimeout(() => reject(new Error(`${kind}: not all of ${part.map(({ view }) => view).join(' ')} came`)), 120_000).unref();
     });
   }
   return () => {

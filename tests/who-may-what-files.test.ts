@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addPicture(ada);
   for (const [kind, standing] of Object.entries(kinds) as [Kind, Partial<Access> | null][])
     people.set(kind, standing === null ? house.visitor() : await house.person(standing));
-}, 60_000);
+});
 
 async function addRecords(ada: SignedIn): Promise<void> {
   const { calls } = ada;

@@ -42,7 +42,7 @@ export async function watch({ url, cookie, view, input = {} }: Watch): Promise<W
   function until(is: () => boolean, what: () => string): Promise<void> {
     return new Promise((resolve, reject) => {
       // Far beyond what a busy machine takes: only what never comes is to fail here.
-      const giveUp = setTimeout(() => finish(() => reject(new Error(what()))), 15_000);
+      const giveUp = setTimeout(() => finish(() => reject(new Error(what()))), 50_000);
       const finish = (end: () => void) => {
         clearTimeout(giveUp);
         waiting.delete(look);

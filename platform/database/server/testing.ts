@@ -102,7 +102,7 @@ async function administer(work: (client: pg.Client) => Promise<unknown>): Promis
   }
 }
 
-const patienceMs = 20_000;
+const patienceMs = 50_000;
 
 // The server starts while the first test files load.
 async function connected(giveUpAt = Date.now() + patienceMs): Promise<pg.Client> {

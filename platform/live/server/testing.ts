@@ -146,7 +146,8 @@ async function openTestBrowser(port: number, token?: string, headers: Record<str
     ws,
     ask: (asked) => ws.send(JSON.stringify(asked)),
     async next(type, where = () => true) {
-      const giveUp = AbortSignal.timeout(5_000);
+      // For what never comes.
+      const giveUp = AbortSignal.timeout(50_000);
       for (;;) {
         const at = inbox.findIndex((told) => told.type === type && where(told as Extract<ServerMessage, { type: typeof type }>));
         const [found] = at < 0 ? [] : inbox.splice(at, 1);

@@ -140,7 +140,7 @@ test('a server that quotes a mail tells nobody its links: neither with the mail 
   expect(told).not.toContain('create-account');
 });
 
-test('a server that is silent is given up after ten seconds and asked again', { timeout: 30_000 }, async () => {
+test('a server that is silent is given up after ten seconds and asked again', async () => {
   const silent = createServer(() => {});
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -7,7 +7,7 @@ const camp = testHouse({ isDemo: true });
 let cashier: SignedIn;
 beforeAll(async () => {
   cashier = await camp.person({ permissions: ['view-event-*'] });
-}, 60_000);
+});
 
 async function rows<Row>(view: string, input: object = {}): Promise<Row[]> {
   const seen = await cashier.watch(`payments.${view}`, input);
