@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addReservation, atHour } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
+import { answersLost } from './cut-off.ts';
 import { comeIn, done, expect, signIn, test } from './story.ts';
 
 /** A year in which nobody has booked anything yet, beyond those of all other stories. */
@@ -93,23 +94,18 @@ test('a new reservation whose answer got lost is booked once, and changed since 
   const begin = () => page.getByRole('button', { name: 'New reservation' }).first().click();
   const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
   const dialog = page.getByRole('dialog', { name: 'New reservation' });
-  const losing = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
   const booked = () =>
     demo.sql(
       `select notes, (select count(*)::int from bookings where reservation_id = r.id) as places from reservations r where name = 'Lost Answer'`,
     );
-  await page.route(/reservations\.create/, losing);
+  const comeBack = await answersLost(page, /reservations\.create/);
   await begin();
   await fillStay(page, 'Lost Answer', `${year}-11-06`, `${year}-11-08`);
   await choosePlace(page, 'Chapel');
   await reserve.click();
   await expect.poll(booked).toEqual([{ notes: '', places: 1 }]);
-  // One that is being lost just now is lost by the reload.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
+  comeBack();
   await begin();
   await expect(page.getByText('This is what you had typed before.')).toBeVisible();
   await dialog.getByLabel('Notes').fill('They called');

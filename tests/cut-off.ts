@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 let cuts = 0;
 
@@ -18,6 +18,22 @@ export async function cutOff(context: BrowserContext, addresses: RegExp): Promis
   return async () => {
     isCut = false;
     await context.unroute(addresses);
+  };
+}
+
+/**
+ * What a page sends to these addresses arrives, and no answer comes back until the page has been reloaded and the answer is
+ * called. A route that is taken away before lets go of what it holds.
+ */
+export async function answersLost(page: Page, addresses: RegExp): Promise<() => void> {
+  let isLost = true;
+  await page.route(addresses, async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  return () => {
+    isLost = false;
   };
 }
 

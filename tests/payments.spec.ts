@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
+import { answersLost } from './cut-off.ts';
 import { goOn } from './go-on.ts';
 import { type Camp, done, expect, signIn, test } from './story.ts';
 
@@ -46,21 +47,17 @@ const entriesOf = (camp: Camp, folio: string) =>
 
 test('a link whose answer got lost, and whose amount is then corrected, is made for that amount too', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
-  const losing = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
   const made = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
   const make = dialog(page).getByRole('button', { name: 'Make link' });
-  await page.route(/payments\.request\b/, losing);
+  const comeBack = await answersLost(page, /payments\.request\b/);
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('100');
   await dialog(page).getByLabel('Description').fill('Lost paddle');
   await make.click();
   await expect.poll(made).toEqual([{ cents: 10_000 }]);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
+  comeBack();
   await page.getByRole('button', { name: 'Payment link' }).click();
   await expect(dialog(page).getByLabel('Description'), 'what was typed before').toHaveValue('Lost paddle');
   await dialog(page).getByLabel('Amount').fill('120');
