@@ -228,6 +228,8 @@ test('a booking that covers its stay takes it along, a part of it goes alone, an
   await expect.poll(days).toBe('14-16 21-23 15-16');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(days).toBe('14-16 14-16 15-16');
+  // What offered it a moment ago goes first.
+  await expect(page.getByRole('button', { name: 'Move the whole stay instead' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Change Dining Hall' }).click();
   await dialog.getByLabel('From').fill('2034-07-14T18:00');
