@@ -8,7 +8,7 @@ export const en = {
   choose: 'Choose photos',
   photo: (number: number, of: string) => `Photo ${number}: ${of}`,
   see: (number: number, of: string) => `See photo ${number}: ${of}`,
-  count: (number: number, all: number) => `${number} of ${grouped(all)}`,
+  count: (number: number, all: number) => `${grouped(number)} of ${grouped(all)}`,
   previous: 'Previous photo',
   next: 'Next photo',
   by: (name: string) => `by ${name}`,

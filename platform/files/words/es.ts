@@ -9,7 +9,7 @@ export const es: Translation<typeof en> = {
   choose: 'Elegir fotos',
   photo: (number, of) => `Foto ${number}: ${of}`,
   see: (number, of) => `Ver la foto ${number}: ${of}`,
-  count: (number, all) => `${number} de ${grouped(all)}`,
+  count: (number, all) => `${grouped(number)} de ${grouped(all)}`,
   previous: 'Foto anterior',
   next: 'Foto siguiente',
   by: (name) => `de ${name}`,

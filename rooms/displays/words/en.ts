@@ -10,7 +10,7 @@ export const en = {
       ? all === 1
         ? 'The screen shows what it should'
         : `All ${grouped(all)} screens show what they should`
-      : `${fine} of ${grouped(all)} screens show what they should`,
+      : `${grouped(fine)} of ${grouped(all)} screens show what they should`,
   pair: {
     open: 'Pair a screen',
     title: 'Pair a screen',

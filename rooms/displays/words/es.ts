@@ -12,7 +12,7 @@ export const es: Translation<typeof en> = {
       ? all === 1
         ? 'La pantalla muestra lo que debe'
         : `Las ${grouped(all)} pantallas muestran lo que deben`
-      : `${fine} de ${grouped(all)} pantallas muestran lo que deben`,
+      : `${grouped(fine)} de ${grouped(all)} pantallas muestran lo que deben`,
   pair: {
     open: 'Vincular una pantalla',
     title: 'Vincular una pantalla',

@@ -41,7 +41,7 @@ export const en = {
     restGood: 'The rest is good',
     allGoodOf: (place: string) => `${place}: all good`,
     restGoodOf: (place: string) => `${place}: the rest is good`,
-    done: (good: number, all: number) => (good === all ? `All ${grouped(all)} good` : `${good} of ${grouped(all)} good`),
+    done: (good: number, all: number) => (good === all ? `All ${grouped(all)} good` : `${grouped(good)} of ${grouped(all)} good`),
     open: (left: number) => (left === 1 ? '1 still to say' : `${left} still to say`),
     show: (place: string) => `Show ${place}`,
     hide: (place: string) => `Fold ${place}`,

@@ -42,7 +42,7 @@ export const es: Translation<typeof en> = {
     restGood: 'Lo demás está bien',
     allGoodOf: (place) => `${place}: todo bien`,
     restGoodOf: (place) => `${place}: lo demás está bien`,
-    done: (good, all) => (good === all ? `Todo bien (${grouped(all)})` : `${good} de ${grouped(all)} bien`),
+    done: (good, all) => (good === all ? `Todo bien (${grouped(all)})` : `${grouped(good)} de ${grouped(all)} bien`),
     open: (left) => (left === 1 ? 'Falta 1 respuesta' : `Faltan ${left} respuestas`),
     show: (place) => `Mostrar ${place}`,
     hide: (place) => `Plegar ${place}`,

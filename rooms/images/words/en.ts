@@ -141,6 +141,6 @@ export const en = {
     next: 'Next',
     download: 'Download',
     failed: 'This picture cannot be shown.',
-    picture: (number: number, all: number) => `Picture ${number} of ${grouped(all)}`,
+    picture: (number: number, all: number) => `Picture ${grouped(number)} of ${grouped(all)}`,
   },
 } as const;

@@ -144,6 +144,6 @@ export const es: Translation<typeof en> = {
     next: 'Siguiente',
     download: 'Descargar',
     failed: 'No se puede mostrar esta foto.',
-    picture: (number, all) => `Foto ${number} de ${grouped(all)}`,
+    picture: (number, all) => `Foto ${grouped(number)} de ${grouped(all)}`,
   },
 };

@@ -113,7 +113,7 @@ export const en = {
     pausedUntil: (when: string) => `Closed until ${when}`,
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${grouped(count)} tickets`),
     unsafe: 'unsafe',
-    ready: (ready: number, all: number) => `${ready} of ${grouped(all)} ready`,
+    ready: (ready: number, all: number) => `${grouped(ready)} of ${grouped(all)} ready`,
     states: { dirty: 'To clean', cleaning: 'Being cleaned', clean: 'Clean', inspected: 'Inspected', 'out-of-order': 'Out of order' },
     missing: (count: number) => `${grouped(count)} missing`,
     heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),

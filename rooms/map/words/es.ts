@@ -115,7 +115,7 @@ export const es: Translation<typeof en> = {
     pausedUntil: (when) => `Cerrado hasta ${when}`,
     tickets: (count) => (count === 1 ? '1 reporte' : `${grouped(count)} reportes`),
     unsafe: 'peligroso',
-    ready: (ready, all) => `${ready} de ${grouped(all)} listos`,
+    ready: (ready, all) => `${grouped(ready)} de ${grouped(all)} listos`,
     states: { dirty: 'Por limpiar', cleaning: 'Limpiándose', clean: 'Limpio', inspected: 'Revisado', 'out-of-order': 'Fuera de servicio' },
     missing: (count) => (count === 1 ? 'falta 1' : `faltan ${grouped(count)}`),
     heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),

@@ -69,7 +69,7 @@ export const en = {
     sleeps: (where: string) => `Sleeps in ${where}`,
     expected: 'Expected, not seen at the desk',
     expectedNote: 'Not counted as missing. Tap ‘Safe’ for whoever is there.',
-    head: (family: string, nth: number, all: number) => `${family} · person ${nth} of ${grouped(all)}`,
+    head: (family: string, nth: number, all: number) => `${family} · person ${grouped(nth)} of ${grouped(all)}`,
     added: (who: string) => `Added by ${who}`,
     personKinds: { guest: 'Guest', visitor: 'Visitor', staff: 'Staff' },
     waiting: 'Not sent yet',

@@ -71,7 +71,7 @@ export const es: Translation<typeof en> = {
     sleeps: (where) => `Duerme en ${where}`,
     expected: 'Esperados, no vistos en la mesa',
     expectedNote: 'No cuentan como faltantes. Toque «A salvo» si alguien está.',
-    head: (family, nth, all) => `${family} · persona ${nth} de ${grouped(all)}`,
+    head: (family, nth, all) => `${family} · persona ${grouped(nth)} de ${grouped(all)}`,
     added: (who) => `Agregado por ${who}`,
     personKinds: { guest: 'Huésped', visitor: 'Visitante', staff: 'Personal' },
     waiting: 'Aún no enviado',

@@ -55,7 +55,7 @@ export const en = {
     housekeeping: 'Housekeeping',
     toClean: (count: number) => (count === 1 ? 'One empty place to clean' : `${grouped(count)} empty places to clean`),
     nextArrival: (when: string) => `Next arrival ${ended(when)}`,
-    ready: (ready: number, all: number) => `${ready} of ${grouped(all)} places ready.`,
+    ready: (ready: number, all: number) => `${grouped(ready)} of ${grouped(all)} places ready.`,
     openBoard: 'Open the board',
     families: 'Families',
     owed: (amount: string) => `${amount} is still to be paid at the event in progress.`,

@@ -56,7 +56,7 @@ export const es: Translation<typeof en> = {
     housekeeping: 'Limpieza',
     toClean: (count) => (count === 1 ? 'Un lugar libre por limpiar' : `${grouped(count)} lugares libres por limpiar`),
     nextArrival: (when) => `Próxima llegada ${ended(when)}`,
-    ready: (ready, all) => `${ready} de ${grouped(all)} lugares listos.`,
+    ready: (ready, all) => `${grouped(ready)} de ${grouped(all)} lugares listos.`,
     openBoard: 'Abrir el tablero',
     families: 'Familias',
     owed: (amount) => `Todavía faltan ${amount} por pagar en el evento en curso.`,

@@ -25,7 +25,7 @@ export const en = {
   kept: 'They are kept on this phone until they have arrived. You may close this page and open it again later.',
   making: 'They are being made ready. Leave this page open until they are kept on this phone.',
   notKept: 'This phone has no room to keep them. They go all the same: leave this page open until all have arrived.',
-  sent: (sent: number, all: number) => `${sent} of ${grouped(all)} sent`,
+  sent: (sent: number, all: number) => `${grouped(sent)} of ${grouped(all)} sent`,
   arrived: (count: number) => (count === 1 ? '1 picture has arrived' : `${grouped(count)} pictures have arrived`),
   thanks: 'Thank you! Somebody looks at each before it is shown.',
   pauseAll: 'Pause all',

@@ -27,7 +27,7 @@ export const es: Translation<typeof en> = {
   kept: 'Se guardan en este teléfono hasta que lleguen. Puede cerrar esta página y abrirla más tarde.',
   making: 'Se están preparando. Deje esta página abierta hasta que se guarden en este teléfono.',
   notKept: 'Este teléfono no tiene espacio para guardarlas. Se envían de todos modos: deje esta página abierta hasta que lleguen todas.',
-  sent: (sent, all) => `${sent} de ${grouped(all)} enviadas`,
+  sent: (sent, all) => `${grouped(sent)} de ${grouped(all)} enviadas`,
   arrived: (count) => (count === 1 ? 'Llegó 1 foto' : `Llegaron ${grouped(count)} fotos`),
   thanks: '¡Gracias! Alguien mira cada una antes de mostrarla.',
   pauseAll: 'Pausar todas',

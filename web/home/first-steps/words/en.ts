@@ -5,7 +5,7 @@ const { grouped } = numbersOf({ language: 'en' });
 /** Texts of the list that leads a new camp by the hand. */
 export const en = {
   title: 'First steps',
-  progress: (done: number, all: number) => `${done} of ${grouped(all)} done`,
+  progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} done`,
   putOff: 'Put off',
   putOffThis: (step: string) => `Put off: ${step}`,
   putOffCount: (count: number) => (count === 1 ? 'One step was put off.' : `${grouped(count)} steps were put off.`),

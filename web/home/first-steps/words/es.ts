@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Primeros pasos',
-  progress: (done, all) => `${done} de ${grouped(all)} hechos`,
+  progress: (done, all) => `${grouped(done)} de ${grouped(all)} hechos`,
   putOff: 'Aplazar',
   putOffThis: (step) => `Aplazar: ${step}`,
   putOffCount: (count) => (count === 1 ? 'Se aplazó un paso.' : `Se aplazaron ${grouped(count)} pasos.`),
