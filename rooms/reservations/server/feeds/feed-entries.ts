@@ -103,7 +103,12 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
 /** Bookings of the place, of its parts and of its wholes. */
 async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<FeedContent> {
   const interval = floor.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
-  const all = and(sql`${bookings.interval} && (${interval})`, isReal(reservations.id));
+  // By place, which has an index of all bookings; that of the ground itself has only those that hold.
+  const around = floor.rows
+    .select({ id: places.id })
+    .from(places)
+    .where(sql`${places.interval} && (${interval})`);
+  const all = and(inArray(bookings.placeId, around), isReal(reservations.id));
   const asked = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     floor.rows
