@@ -4,14 +4,16 @@ import { shownOnceKept } from './shown-once-kept.ts';
 const photo = (name: string) => new File(['light'], name);
 const [roof, gutter, earlier] = [photo('roof.jpg'), photo('gutter.jpg'), photo('earlier.jpg')];
 
-/** A device that answers when the test says so. */
-function slow() {
+/** A device that has answered what it kept of an earlier visit, and keeps when the test says so. */
+function slow(earlier: readonly File[] | null = []) {
   const kept: { photos: readonly File[]; answer: (isKept: boolean) => void }[] = [];
   const shown: (readonly [readonly File[], boolean])[] = [];
   const keeping = shownOnceKept(
     (photos) => new Promise((answer) => kept.push({ photos, answer })),
     (photos, isKept) => shown.push([photos, isKept]),
   );
+  if (earlier !== null) keeping.found(earlier);
+  shown.length = 0;
   return { ...keeping, kept, shown };
 }
 
@@ -38,17 +40,24 @@ test('one that is chosen while another is being kept comes to it', async () => {
   await vi.waitFor(() => expect(shown).toEqual([[[roof, gutter], true]]));
 });
 
-test('what an earlier visit kept is there at once, and kept with what was chosen meanwhile', async () => {
-  const { choose, found, kept, shown } = slow();
+test('what an earlier visit kept is there at once', () => {
+  const { choose, found, kept, shown } = slow(null);
   found([earlier]);
   expect([shown, kept]).toEqual([[[[earlier], true]], []]);
-  const other = slow();
-  other.choose((before) => [...before, roof]);
-  other.found([earlier]);
-  expect(other.kept.map(({ photos }) => photos)).toEqual([[roof], [earlier, roof]]);
-  // Told of the very same ones there is nothing to add.
-  other.found([roof]);
-  expect(other.all()).toEqual([earlier, roof]);
   choose((before) => before.filter((one) => one !== earlier));
   expect(kept.map(({ photos }) => photos)).toEqual([[]]);
+});
+
+test('what is chosen before the device has answered what it kept is kept with that, once', async () => {
+  const { choose, found, all, kept, shown } = slow(null);
+  choose((before) => [...before, roof]);
+  choose((before) => [...before, gutter]);
+  // A device would answer with copies of what it has just kept.
+  expect([all(), kept]).toEqual([[roof, gutter], []]);
+  found([earlier]);
+  expect(kept.map(({ photos }) => photos)).toEqual([[earlier, roof, gutter]]);
+  found([photo('roof.jpg')]);
+  expect(all()).toEqual([earlier, roof, gutter]);
+  kept[0]?.answer(true);
+  await vi.waitFor(() => expect(shown).toEqual([[[earlier, roof, gutter], true]]));
 });

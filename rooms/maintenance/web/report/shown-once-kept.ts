@@ -5,7 +5,7 @@ export interface ShownOnceKept {
   /** All that is chosen, also what does not show yet. */
   all(): readonly File[];
   choose(change: PhotosChange): void;
-  /** What the device has kept of an earlier visit. */
+  /** What the device has kept of an earlier visit; until this is told nothing is kept. */
   found(earlier: readonly File[]): void;
 }
 
@@ -18,21 +18,26 @@ export function shownOnceKept(
   show: (photos: readonly File[], isKept: boolean) => void,
 ): ShownOnceKept {
   let latest: readonly File[] = [];
-  function choose(change: PhotosChange): void {
-    const chosen = change(latest);
-    latest = chosen;
+  let isFound = false;
+  function keepLatest(): void {
+    const chosen = latest;
     void keep(chosen).then((isKept) => {
       if (chosen === latest) show(chosen, isKept);
     });
   }
   return {
     all: () => latest,
-    choose,
+    choose(change) {
+      latest = change(latest);
+      // A device that keeps it while it is still looking would find it too, as another copy.
+      if (isFound) keepLatest();
+    },
     found(earlier) {
+      if (isFound) return;
+      isFound = true;
       if (latest.length === 0) return show((latest = earlier), true);
-      // Others were chosen while the device answered, and kept in place of these.
-      const others = earlier.filter((photo) => !latest.includes(photo));
-      if (others.length > 0) choose((before) => [...others, ...before]);
+      latest = [...earlier, ...latest];
+      keepLatest();
     },
   };
 }
