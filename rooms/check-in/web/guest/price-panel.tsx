@@ -58,7 +58,8 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
 
 function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts, { dollars }: Numbers): string {
   const what = item === 'meals' ? w.mealCount(quantity) : (costs.activities.find(({ key }) => key === item)?.name ?? item);
-  return `${what} ${amountCents === 0 ? w.free : dollars(amountCents)}`;
+  // Never on the next line without what it is of.
+  return `${what}\u00a0${amountCents === 0 ? w.free : dollars(amountCents)}`;
 }
 
 /** The lines on a card of their own; their total stands in the bar at the foot of the form. */
