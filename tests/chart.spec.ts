@@ -230,6 +230,23 @@ test('a part of a stay keeps to itself, and the toast moves the whole stay inste
   await page.context().close();
 });
 
+test('dropped on what is booked outside its stay, a bar goes back and is told so', async ({ browser, demo }) => {
+  const page = await planner(browser, demo);
+  await make(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
+  await make(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
+  const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
+  await done(page, demo, 'reservations.book', {
+    reservationId: whole('chartBeyond'),
+    bookings: [{ id: whole('chartBeyondB'), placeId: room?.id, startsAt: '2031-12-08T21:00:00.000Z', endsAt: '2031-12-10T16:00:00.000Z' }],
+  });
+  await page.goto(demo.url + chartOn('2031-12-01'));
+  await drag(page, bar(page, 'Day Walkers'), 0, 'Room 104');
+  const why = 'By Night Hikers, Mon, Dec 8 – Wed, Dec 10, 2031 (outside its stay). Day Walkers is back where it was.';
+  await expect(page.getByText(why)).toBeVisible();
+  expect(await whereIs(demo, 'chartWithin')).toBe('Room 103 08 15 10 10');
+  await page.context().close();
+});
+
 test('a drag without network goes back and says all of why', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
