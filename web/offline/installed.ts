@@ -23,7 +23,9 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   hearOfNewVersion();
   await untilIdle();
   try {
-    const registered = await navigator.serviceWorker.register(workerPath, { scope: '/' });
+    // What keeps workers out of a browser may have it answer with nothing.
+    const registered = (await navigator.serviceWorker.register(workerPath, { scope: '/' })) as ServiceWorkerRegistration | undefined;
+    if (registered === undefined) return null;
     askForNewVersion(registered);
     const all = await navigator.serviceWorker.getRegistrations();
     for (const one of all) if (one.active?.scriptURL.endsWith(oldPath) === true || isTvsAtShortAddress(one)) await one.unregister();

@@ -242,6 +242,22 @@ test('away is said after two seconds and not for a hiccup', () => {
   expect(live.isAway()).toBe(false);
 });
 
+test('one that fails as it hears of a connection stops neither the others nor what is asked of it', () => {
+  watchLive();
+  const heard = vi.fn<() => void>();
+  live.hearAway(() => {
+    if (!live.isAway()) throw new Error('a listener of ours');
+  });
+  live.hearAway(heard);
+  latest().drop();
+  vi.advanceTimersByTime(2_000);
+  heard.mockClear();
+  latest().open();
+  expect(latest().asked).toMatchObject([{ type: 'watch', view: 'notes.all' }]);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(() => vi.advanceTimersByTime(0)).toThrow('a listener of ours');
+});
+
 test('away is said at once by a page that was opened where nothing answers: what it shows was kept', () => {
   watchLive();
   latest().open();

@@ -1,5 +1,6 @@
 import { canonical } from '#platform/live/canonical.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
+import { callEach } from './call-each.ts';
 import { isOffline, openConnection, type Socket } from './connection.ts';
 import { pageAsked, pageSocket } from './early-socket.ts';
 import type { KeptViews } from './kept-views.ts';
@@ -309,9 +310,7 @@ function openAway(after: number, onAway: () => void) {
     if (next) onAway();
     tell();
   }
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
+  const tell = () => callEach(listeners);
   return {
     is: () => isAway,
     tell,

@@ -1,4 +1,5 @@
 import type { ClientMessage, DenialCode, Kept, ServerMessage, WireRow } from '#platform/live/protocol.ts';
+import { callEach } from './call-each.ts';
 import { type WatchedRows, watchedRows } from './watched-rows.ts';
 
 /**
@@ -153,9 +154,7 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell() {
-      for (const listener of listeners) listener();
-    },
+    tell: () => callEach(listeners),
     isWatched: () => listeners.size > 0,
   };
 }
