@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
-import { columnsMoved } from './columns-moved.ts';
+import type { WorkItem } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { columnsMoved, onTheirWay } from './columns-moved.ts';
 
 const row = (id: string, status: TicketStatus) => ({ id, status }) as TicketRow;
 const columns = {
@@ -37,4 +38,32 @@ test('a ticket that was written here and waits stands once, in its own column', 
 
 test('without moves nothing is made anew', () => {
   expect(columnsMoved(columns)).toBe(columns);
+});
+
+const change = (id: string, from: TicketStatus, to: TicketStatus) =>
+  ({
+    call: 'maintenance.changeTicket',
+    input: { id, key: `${id}${to}`, changes: { status: { from, to } } },
+    about: { id },
+  }) as unknown as WorkItem;
+
+test('a card that has gone from its column and has not come to the other stands where it goes, once', () => {
+  const between = onTheirWay([row('x', 'open')], [change('x', 'open', 'in-progress')]);
+  expect(ids(columnsMoved(columns, between))).toEqual(['ab', 'cx', '', '']);
+  // Its column has it still, or the other has it by now.
+  for (const there of [row('x', 'in-progress'), row('x', 'closed')])
+    expect(
+      ids(columnsMoved({ ...columns, [there.status]: { rows: [there] } }, between))
+        .join('')
+        .match(/x/g),
+    ).toHaveLength(1);
+});
+
+test('a card on its way stands as all its changes leave it, until none is on its way', () => {
+  const on = (...waiting: WorkItem[]) => onTheirWay([row('x', 'on-hold')], waiting).map(({ status }) => status);
+  expect(on()).toEqual([]);
+  expect(on(change('other', 'on-hold', 'closed'))).toEqual([]);
+  expect(on(change('x', 'open', 'on-hold'))).toEqual(['on-hold']);
+  expect(on(change('x', 'open', 'on-hold'), change('x', 'on-hold', 'closed'))).toEqual(['closed']);
+  expect(on(change('x', 'on-hold', 'closed'), change('x', 'closed', 'on-hold'))).toEqual(['on-hold']);
 });

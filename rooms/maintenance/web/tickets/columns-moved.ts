@@ -1,16 +1,33 @@
 import { ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { withChanges, type WorkItem } from '#rooms/maintenance/web/waiting/work-items.ts';
 import { inOrder } from './in-order.ts';
 
 interface Column {
   rows: readonly TicketRow[];
 }
 
-/** Pure. Columns as they will be once what is on its way has arrived, by what each ticket's own status says by now: each moved card stands where it will stay, so that nothing moves under a pointer when it has arrived. */
-export function columnsMoved<Shown extends Column>(columns: Readonly<Record<TicketStatus, Shown>>): Readonly<Record<TicketStatus, Shown>> {
-  const moved = new Map(
-    ticketStatuses.flatMap((status) => columns[status].rows.filter((row) => row.status !== status).map((row) => [row.id, row] as const)),
-  );
+/** Pure. Tickets that were moved here as they will stand, until no change of theirs is on its way. */
+export function onTheirWay(moved: Iterable<TicketRow>, waiting: readonly WorkItem[]): TicketRow[] {
+  const changing = new Set(waiting.map(({ about }) => about.id));
+  return [...moved].filter(({ id }) => changing.has(id)).map((row) => withChanges(row, waiting));
+}
+
+/**
+ * Pure. Columns as they will be once what is on its way has arrived, by what each ticket's own status says by now: each
+ * moved card stands where it will stay, so that nothing moves under a pointer when it has arrived. Each column is a list
+ * of its own: `between` has cards that may have gone from one and not have come to the other, which a network that goes
+ * just then would leave so.
+ */
+export function columnsMoved<Shown extends Column>(
+  columns: Readonly<Record<TicketStatus, Shown>>,
+  between: readonly TicketRow[] = [],
+): Readonly<Record<TicketStatus, Shown>> {
+  const standing = new Set(ticketStatuses.flatMap((status) => columns[status].rows.map(({ id }) => id)));
+  const moved = new Map([
+    ...between.filter(({ id }) => !standing.has(id)).map((row) => [row.id, row] as const),
+    ...ticketStatuses.flatMap((status) => columns[status].rows.filter((row) => row.status !== status).map((row) => [row.id, row] as const)),
+  ]);
   if (moved.size === 0) return columns;
   const column = (status: TicketStatus): Shown => {
     const arriving = [...moved.values()].filter((row) => row.status === status);
