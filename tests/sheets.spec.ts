@@ -26,8 +26,9 @@ async function newSheet(browser: Browser, camp: Camp, name: string): Promise<{ i
   return { id, page };
 }
 
+/** By what is written in it: its name also says who else is in it, for a minute after their network has gone. */
 function cell(page: Page, text: string): Locator {
-  return page.getByRole('gridcell', { name: text, exact: true });
+  return page.getByRole('gridcell').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) });
 }
 
 /** Types a row into the empty line of the first day: what happens, and when. */
