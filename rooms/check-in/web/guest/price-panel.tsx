@@ -56,10 +56,14 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
   );
 }
 
+/** Letters of a name that a phone shows on one line with its price. */
+const longestUnbroken = 24;
+
 function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts, { dollars }: Numbers): string {
   const what = item === 'meals' ? w.mealCount(quantity) : (costs.activities.find(({ key }) => key === item)?.name ?? item);
-  // Never on the next line without what it is of.
-  return `${what}\u00a0${amountCents === 0 ? w.free : dollars(amountCents)}`;
+  // On one line with its price, unless its name needs that line for itself.
+  const unbroken = what.length <= longestUnbroken ? what.replaceAll(' ', '\u00A0') : what;
+  return `${unbroken}\u00A0${amountCents === 0 ? w.free : dollars(amountCents)}`;
 }
 
 /** The lines on a card of their own; their total stands in the bar at the foot of the form. */
