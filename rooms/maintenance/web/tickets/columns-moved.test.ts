@@ -59,11 +59,18 @@ test('a card that has gone from its column and has not come to the other stands 
     ).toHaveLength(1);
 });
 
-test('a card on its way stands as all its changes leave it, until none is on its way', () => {
+test('a card on its way stands as all its changes leave it, until its move is no longer on its way', () => {
   const on = (...waiting: WorkItem[]) => onTheirWay([row('x', 'on-hold')], waiting).map(({ status }) => status);
   expect(on()).toEqual([]);
   expect(on(change('other', 'on-hold', 'closed'))).toEqual([]);
-  expect(on(change('x', 'open', 'on-hold'))).toEqual(['on-hold']);
+  expect(on(change('x', 'on-hold', 'closed'))).toEqual(['closed']);
   expect(on(change('x', 'open', 'on-hold'), change('x', 'on-hold', 'closed'))).toEqual(['closed']);
   expect(on(change('x', 'on-hold', 'closed'), change('x', 'closed', 'on-hold'))).toEqual(['on-hold']);
+});
+
+test('a ticket that was moved long ago comes back by nothing else that waits for it', () => {
+  const on = (waiting: object) => onTheirWay([row('x', 'open')], [{ about: { id: 'x' }, ...waiting } as unknown as WorkItem]);
+  expect(on({ call: 'maintenance.comment', input: { id: 'c', ticketId: 'x', text: 'Done.' } })).toEqual([]);
+  expect(on({ call: 'maintenance.changeTicket', input: { id: 'x', changes: { priority: { from: 'low', to: 'high' } } } })).toEqual([]);
+  expect(on(change('x', 'closed', 'open'))).toEqual([]);
 });

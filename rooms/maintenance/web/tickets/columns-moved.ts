@@ -7,10 +7,12 @@ interface Column {
   rows: readonly TicketRow[];
 }
 
-/** Pure. Tickets that were moved here as they will stand, until no change of theirs is on its way. */
+/** Pure. Of tickets as they were when they were moved here, those whose move is on its way, as they will stand. */
 export function onTheirWay(moved: Iterable<TicketRow>, waiting: readonly WorkItem[]): TicketRow[] {
-  const changing = new Set(waiting.map(({ about }) => about.id));
-  return [...moved].filter(({ id }) => changing.has(id)).map((row) => withChanges(row, waiting));
+  const movesFrom = new Set(
+    waiting.flatMap(({ call, input }) => (call === 'maintenance.changeTicket' ? `${input.id} ${input.changes.status?.from}` : [])),
+  );
+  return [...moved].filter(({ id, status }) => movesFrom.has(`${id} ${status}`)).map((row) => withChanges(row, waiting));
 }
 
 /**
