@@ -144,6 +144,7 @@ const narrow: readonly { path: string; opens?: string; widths: readonly number[]
   { path: '/admin?tab=messages', widths: [390] },
   { path: '/admin?tab=mails', widths: [1280] },
   { path: '/payments', opens: '.list-row', widths: [1280] },
+  { path: '/home', widths: [1280, 820] },
   { path: '/desk', widths: [1280] },
   { path: '/reservations', widths: [390] },
   { path: '/account-settings', widths: [390] },
@@ -180,10 +181,10 @@ function unreadable(): string[] {
     const dots = around.find((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth);
     if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) wrong.push(`next to nothing: ${text.data}`);
     if (dots) continue;
-    // What scrolls sideways shows its words in turn; a choice keeps within its frame.
+    // What scrolls sideways shows its words in turn; a choice keeps within its frame, a tag on its ground.
     const scrolls = around.findIndex((one) => /auto|scroll/.test(getComputedStyle(one).overflowX));
     const edges = (scrolls < 0 ? around : around.slice(0, scrolls)).filter(
-      (one) => one.matches('fieldset') || getComputedStyle(one).overflowX !== 'visible',
+      (one) => one.matches('fieldset, .tag') || getComputedStyle(one).overflowX !== 'visible',
     );
     const end = Math.min(...edges.map((edge) => edge.getBoundingClientRect().right), scrolls < 0 ? window.innerWidth : Infinity);
     for (const { 0: word, index } of text.data.matchAll(/[^\s\-–/@·]+/g)) {
@@ -198,6 +199,45 @@ function unreadable(): string[] {
   }
   return wrong;
 }
+
+test('rows of people are as high as what stands in them, also once the window is narrower or wider', async ({ browser, demo }) => {
+  const page = await staffPage(browser, demo, 1280);
+  await page.goto(`${demo.url}/admin?tab=people`);
+  const rows = page.locator('[role=option]');
+  await expect(rows.first()).toBeVisible();
+  for (const width of [1280, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(async () => {
+      const cut = await rows.evaluateAll((all) => all.filter((row) => row.scrollHeight > row.clientHeight + 1).length);
+      const tall = await rows.evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight)));
+      expect([cut, tall > 60], String(width)).toEqual([0, width === 390]);
+    }).toPass();
+  }
+});
+
+test('a phone that is turned keeps the chosen part in sight, and its map full', async ({ browser, demo }) => {
+  const page = await staffPage(browser, demo, 844, 'es');
+  const turned = async (width: number, height: number) => page.setViewportSize({ width, height });
+  for (const [path, chosen] of [
+    ['/notifications?tab=settings', '[aria-selected=true]'],
+    ['/admin?tab=settings', 'nav [aria-current]'],
+  ] as const) {
+    await turned(1280, 390);
+    await page.goto(demo.url + path);
+    await settled(page);
+    await turned(390, 844);
+    await expect(page.locator('#content').locator(chosen)).toBeInViewport({ ratio: 0.99 });
+  }
+  await turned(844, 390);
+  await page.goto(`${demo.url}/map`);
+  const map = page.getByRole('region', { name: 'Plano del campamento' });
+  await expect(map.locator('img').first()).toBeVisible();
+  await turned(390, 844);
+  await expect(async () => {
+    const [frame, plan] = [await map.boundingBox(), await map.locator('img').first().boundingBox()];
+    expect((plan?.y ?? 0) + (plan?.height ?? 0)).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? Infinity) - 2);
+  }).toPass();
+});
 
 test('a window over the page moves nothing in it, also where the page has a scroll bar', async ({ demo }) => {
   const browser = await chromium.launch({

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Language } from '#platform/words/words.ts';
 import {
+  asHeading,
   agoWords,
   dayWords,
   momentWords,
@@ -60,6 +61,12 @@ describe('a day', () => {
     expect(nearDayWords('2026-06-13', en)).toBe('tomorrow');
     expect(nearDayWords('2026-06-11', es)).toBe('ayer');
     expect(nearDayWords('2026-06-14', en)).toBe('Sun, Jun 14');
+  });
+
+  it('begins a heading with a capital, in Spanish as well', () => {
+    expect(asHeading(dayWords('2026-06-12', en))).toBe('Fri, Jun 12');
+    expect(asHeading(dayWords('2026-06-12', es))).toBe('Vie, 12 de jun');
+    expect(asHeading(sentenceDayWords('2026-11-20', es))).toBe('Viernes, 20 de noviembre');
   });
 
   it('names its month', () => {

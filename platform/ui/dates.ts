@@ -116,7 +116,11 @@ const agoUnits = [
 
 /** 'June 2026', for the heading of a month; `day` is any day of it. */
 export function monthWords(day: Day, formatting: Pick<Formatting, 'language' | 'locale'>): string {
-  const said = formatDay('month', day, formatting);
+  return asHeading(formatDay('month', day, formatting));
+}
+
+/** A day as a heading begins: Spanish has no capitals for days and months, 'Vie, 12 de jun' all the same where it stands alone. */
+export function asHeading(said: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { addressShape, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { useChosenInSight } from '#platform/ui/web/press/use-chosen-in-sight.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import style from './admin.module.css';
@@ -34,11 +35,8 @@ function Tabs({ current }: { current: Tab }) {
   const w = useWords(adminPageWords);
   const waiting = useWaiting();
   const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Where it is one line it is wider than the screen, and a link may lead to its far end.
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-    // The counts come a little later and widen it.
-  }, [current, waiting.requests, waiting.changes, waiting.messages]);
+  // The counts come a little later and widen it.
+  useChosenInSight(row, '[aria-current]', [current, waiting.requests, waiting.changes, waiting.messages].join(' '));
   return (
     <nav ref={row} className={`screen-only line gap-0 holds ${style.tabs}`} aria-label={w.parts}>
       {tabs.map((tab) => (

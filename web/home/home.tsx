@@ -1,7 +1,7 @@
 import { useSession } from '#platform/http/web/session.ts';
 import { dayIn, hourIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { sentenceDayWords } from '#platform/ui/dates.ts';
+import { asHeading, sentenceDayWords } from '#platform/ui/dates.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -49,7 +49,7 @@ export function Home() {
     <>
       <PageHeading
         title={w.greeting[partOfDay(now, zone)](account.firstName)}
-        note={sentenceDayWords(dayIn(zone, now), formatting)}
+        note={asHeading(sentenceDayWords(dayIn(zone, now), formatting))}
         action={
           entry('/calendar', account) === 'granted' ? (
             <div className={`row ${style.actions}`}>

@@ -15,9 +15,11 @@ export function StayRow({ stay, note, children }: { stay: ReservationRow; note: 
           <Name>{stay.name}</Name>
         </a>
         <span className="meta">{note}</span>
-        <BookedWrongTags row={stay} />
       </span>
       {children}
+      <span className="row gap-4 full">
+        <BookedWrongTags row={stay} />
+      </span>
     </li>
   );
 }

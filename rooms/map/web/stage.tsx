@@ -50,7 +50,7 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef({ x: 0, y: 0 });
-  useWidth(frame, onWidth);
+  useTurning({ zoom, grounds, frame }, onWidth);
   useImperativeHandle(ref, () => handleOf(zoom, grounds, frame), [grounds]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys of a part that has buttons for the same
@@ -171,11 +171,26 @@ function pan(zoom: ReactZoomPanPinchRef | null, event: React.KeyboardEvent): voi
   event.preventDefault();
 }
 
-function useWidth(frame: RefObject<HTMLElement | null>, onWidth: (width: number) => void): void {
+interface Parts {
+  zoom: RefObject<ReactZoomPanPinchRef | null>;
+  grounds: RefObject<HTMLElement | null>;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Tells how wide the frame is; a phone that is turned, or a window made narrower, shows no strip of a plan that filled it. */
+function useTurning({ zoom, grounds, frame }: Parts, onWidth: (width: number) => void): void {
   useEffect(() => {
     if (frame.current === null) return;
-    const observer = new ResizeObserver(([entry]) => entry && onWidth(entry.contentRect.width));
+    let before: number | null = null;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      onWidth(width);
+      const seen = (grounds.current?.offsetHeight ?? 0) * (zoom.current?.state.scale ?? 1);
+      if (before !== null && before !== width && seen < height) void zoom.current?.fitToView({ mode: 'cover', animationTime: 0 });
+      before = width;
+    });
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [frame, onWidth]);
+  }, [zoom, grounds, frame, onWidth]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import style from './tabs.module.css';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 export interface Tab<Key extends string> {
   key: Key;
@@ -24,10 +25,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    // On a phone the row is wider than the screen, and a link may lead to its far end.
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [value]);
+  useChosenInSight(list, '[aria-selected=true]', value);
 
   function press(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.key === value);

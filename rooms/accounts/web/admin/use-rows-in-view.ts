@@ -1,8 +1,11 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { anchorShift, rowsInView, type Span } from './rows-in-view.ts';
 
-/** In rem, so that larger letters get larger rows: one line each with a mouse, two for a finger. */
-const rowRem = () => (matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 2.25 : 4.25);
+/** By rem, so that larger letters get larger rows: one line each with a mouse, two for a finger or in a narrow window. */
+function heightOfRow(): number {
+  const rem = matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 2.25 : 4.25;
+  return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
 
 /**
  * Which rows of a list of any length to draw, as the page scrolls, and the height of each. When
@@ -14,7 +17,7 @@ export function useRowsInView(
   ids: readonly string[],
   view: string,
 ): { span: Span; rowHeight: number } {
-  const [rowHeight] = useState(() => rowRem() * Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const rowHeight = useSyncExternalStore(onResize, heightOfRow);
   const look = useCallback(() => {
     const { from, to } = rowsInView(topOf(list), window.innerHeight, rowHeight, ids.length);
     return `${from}-${to}`;
@@ -42,9 +45,14 @@ function topOf(list: RefObject<HTMLElement | null>): number {
 function onScroll(listener: () => void): () => void {
   // Captured, because what scrolls may be any element around the list.
   document.addEventListener('scroll', listener, { capture: true, passive: true });
-  window.addEventListener('resize', listener);
+  const deaf = onResize(listener);
   return () => {
     document.removeEventListener('scroll', listener, { capture: true });
-    window.removeEventListener('resize', listener);
+    deaf();
   };
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }

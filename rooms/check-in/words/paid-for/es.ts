@@ -8,7 +8,7 @@ export const es: Translation<typeof en> = {
   title: 'Familias que pagaron por él',
   titleOf: (place) => `Familias que pagaron por ${place}`,
   note: 'Devolverles el dinero o abonarlo, línea por línea',
-  none: 'Nadie ha pagado por él.',
+  none: 'Nadie ha pagado por esto.',
   total: (amount, count) => (count === 1 ? `${amount}, 1 familia` : `${amount}, ${grouped(count)} familias`),
   giveBack: 'Devolver o abonar',
   giveBackOf: (name) => `Devolver o abonar: ${name}`,

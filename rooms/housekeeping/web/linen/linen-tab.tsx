@@ -3,7 +3,7 @@ import { addressShape, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
@@ -62,7 +62,7 @@ function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]
   const [out, back] = [linenFor(sum('arriving'), rates), linenFor(sum('leaving'), rates)];
   return (
     <section className="card pad-16 stack gap-12">
-      <h2 className="size-17">{dayWords(day, formatting)}</h2>
+      <h2 className="size-17">{asHeading(dayWords(day, formatting))}</h2>
       <table className="numbers">
         <thead>
           <tr>

@@ -13,7 +13,7 @@ export function NoPhotosNote({ eventId }: { eventId: string | null }) {
   return (
     <details className="ember-box pad-12 size-14">
       <summary>
-        <CameraOff size={16} aria-hidden /> {w.noPhotos(rows.length, camp.noPhotosMark)}
+        <CameraOff size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {w.noPhotos(rows.length, camp.noPhotosMark)}
       </summary>
       <ul className="stack gap-4 above-8" aria-label={w.noPhotosList}>
         {rows.map(({ id, church, names }) => (

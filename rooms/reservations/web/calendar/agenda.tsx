@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Day } from '#platform/time/calendar.ts';
-import { dayWords, monthWords } from '#platform/ui/dates.ts';
+import { asHeading, dayWords, monthWords } from '#platform/ui/dates.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -41,7 +41,7 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
           </div>
         ))}
       </section>
-      <h2 className="size-19 above-24 below-8">{dayWords(on, formatting)}</h2>
+      <h2 className="size-19 above-24 below-8">{asHeading(dayWords(on, formatting))}</h2>
       {isLoading && <SkeletonRows rows={4} />}
       {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
       {there.length > 0 && <ReservationLines stays={there} />}

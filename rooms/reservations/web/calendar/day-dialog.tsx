@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Day } from '#platform/time/calendar.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -28,7 +28,7 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
   const heads = headsOn(there, day);
   return (
     <Dialog
-      title={dayWords(day, formatting)}
+      title={asHeading(dayWords(day, formatting))}
       isOpen
       onClose={onClose}
       footer={

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar.ts';
-import { dayWords, nearDayWords } from '#platform/ui/dates.ts';
+import { asHeading, nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -38,11 +38,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
               aria-current={day === today ? 'date' : undefined}
               onClick={() => onOpenDay(day)}
             >
-              <strong className={day === today ? 'ember-word' : undefined}>
-                {Math.abs(Date.parse(day) - Date.parse(today)) <= 86_400_000
-                  ? capital(nearDayWords(day, formatting))
-                  : dayWords(day, formatting)}
-              </strong>
+              <strong className={day === today ? 'ember-word' : undefined}>{asHeading(nearDayWords(day, formatting))}</strong>
               {heads > 0 && <span className="meta">{names.heads(heads)}</span>}
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
@@ -54,8 +50,4 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
       })}
     </ol>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
 import { memo } from 'react';
-import { dayWords } from '#platform/ui/dates.ts';
+import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { CellAt, Line, Range } from '#rooms/sheets/range.ts';
 import type { Overruled, SheetColumn } from '#rooms/sheets/shapes.ts';
@@ -49,7 +49,7 @@ export const DayRows = memo(
     cancel,
   }: DayRowsProps) {
     const formatting = useFormatting();
-    const name = dayWords(day, formatting);
+    const name = asHeading(dayWords(day, formatting));
     const missing = Math.max(0, lines.length - drawn);
     const isSingle = range !== null && range.top === range.bottom && range.left === range.right;
     return (

@@ -3,7 +3,7 @@ import { addressShape, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { daysLater, hourIn, dayIn } from '#platform/time/calendar.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -53,7 +53,7 @@ export function KitchenPage() {
       )}
       <div className="stack">
         {byDay.map(([of, meals]) => (
-          <MealDay key={of} title={dayWords(of, formatting)} meals={meals} />
+          <MealDay key={of} title={asHeading(dayWords(of, formatting))} meals={meals} />
         ))}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { sentenceDayWords } from '#platform/ui/dates.ts';
+import { asHeading, sentenceDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -26,7 +26,7 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
       {days.map(({ day, rows }) => (
         <table key={day} className={`full ${style.day}`}>
           <caption>
-            <strong>{sentenceDayWords(day, formatting)}</strong> · <Name>{name}</Name>
+            <strong>{asHeading(sentenceDayWords(day, formatting))}</strong> · <Name>{name}</Name>
           </caption>
           <thead>
             <tr>

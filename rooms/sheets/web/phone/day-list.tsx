@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
 import { localIn } from '#platform/time/calendar.ts';
-import { dayWords } from '#platform/ui/dates.ts';
+import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -46,9 +46,9 @@ export function DayList({ days: all, rows, columns, mayEdit, withEmptyDays, open
         );
         const markOf = (row: SheetRow) => (phaseOf(row, at) === 'now' ? ('now' as const) : row === next ? ('next' as const) : null);
         return (
-          <section key={day} aria-label={dayWords(day, formatting)}>
+          <section key={day} aria-label={asHeading(dayWords(day, formatting))}>
             <div className="row middle between below-8">
-              <h2 className="size-19">{dayWords(day, formatting)}</h2>
+              <h2 className="size-19">{asHeading(dayWords(day, formatting))}</h2>
               {mayEdit && (
                 <Button kind="quiet" size="sm" icon={<Plus size={16} aria-hidden />} onClick={() => add(day)}>
                   {w.phone.add}
