@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { type SignedIn } from '#server/testing/house.ts';
@@ -244,6 +245,35 @@ describe('where and how many', () => {
       'Earlier entries are left out here',
       'Later entries are left out from here on',
     ]);
+  });
+
+  // A camp of some years has hundreds of thousands of bookings; those of one place and what is around it are few.
+  test('one of a place finds its bookings by the index of places', async () => {
+    const { pool } = house.house.floor.database;
+    const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
+    const asked = vi.spyOn(pool, 'query');
+    await read(url);
+    const calls = asked.mock.calls as unknown as [Partial<pg.QueryConfig>][];
+    const ofBookings = calls.flatMap(([{ text, values = [] }]) => (text?.includes('from "bookings"') ? [{ text, values }] : []));
+    asked.mockRestore();
+    // What comes, what was, and whether there is more on either side.
+    expect(ofBookings).toHaveLength(4);
+    const client = await pool.connect();
+    try {
+      await client.query('begin; set local session_replication_role = replica');
+      await client.query(`
+        insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
+        select 'elsewhere' || n, reservation_id, 'place' || n % 500, ground, starts_at, ends_at, held_from, held_until, false, created_at
+        from (select * from bookings limit 1) as one, generate_series(1, 20000) as n`);
+      await client.query('analyze bookings');
+      for (const { text, values } of ofBookings) {
+        const { rows } = await client.query(`explain ${text}`, values);
+        expect(JSON.stringify(rows)).toContain('bookings_by_place');
+      }
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });
 
