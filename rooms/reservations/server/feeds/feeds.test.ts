@@ -254,7 +254,9 @@ describe('where and how many', () => {
     const asked = vi.spyOn(pool, 'query');
     await read(url);
     const calls = asked.mock.calls as unknown as [Partial<pg.QueryConfig>][];
-    const ofBookings = calls.flatMap(([{ text, values = [] }]) => (text?.includes('from "bookings"') ? [{ text, values }] : []));
+    const ofBookings = calls.flatMap(([{ text, values = [] }]) =>
+      text?.includes('"bookings"."place_id" in (select') ? [{ text, values }] : [],
+    );
     asked.mockRestore();
     // What comes, what was, and whether there is more on either side.
     expect(ofBookings).toHaveLength(4);
