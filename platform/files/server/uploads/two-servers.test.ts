@@ -60,8 +60,10 @@ test('a phone that lost its connection goes on at another server at once, and no
   const grown = join(uploadsFolder, path.split('/').at(-1) ?? '');
   await expect.poll(() => readFileSync(grown).length).toBe(300_000);
 
+  const before = Date.now();
   const head = await fetch(`${there}${path}`, { method: 'HEAD', headers: own(there) });
   expect(head.headers.get('upload-offset')).toBe('300000');
+  expect(Date.now() - before).toBeLessThan(15_000);
   const refusedPut = servers.other.floor.files.store.put;
   let arrived = '';
   servers.other.floor.files.store.put = async (to, content) => {
