@@ -6,6 +6,7 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { whenWords } from './place-words.ts';
+import style from './ready-places.module.css';
 import { StateTag } from './state-tag.tsx';
 
 /** For the desk of an event: how many of its places are ready, and which are not yet. */
@@ -21,7 +22,7 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
       </output>
     );
   return (
-    <details className="below-8">
+    <details className={style.waiting}>
       <summary className="press size-14">
         <ChevronDown size={16} aria-hidden className="turns" />
         {/* Not an `<output>`: a press on one of those opens nothing. */}
