@@ -6,8 +6,10 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { whenWords } from './place-words.ts';
-import style from './ready-places.module.css';
 import { StateTag } from './state-tag.tsx';
+
+/** As low as the line that says all is ready: what a finger needs to press it reaches into the space around. */
+const beyond = 'calc((24px - var(--target)) / 2)';
 
 /** For the desk of an event: how many of its places are ready, and which are not yet. */
 export function ReadyPlaces({ eventId }: { eventId: string }) {
@@ -22,13 +24,13 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
       </output>
     );
   return (
-    <details className={style.waiting}>
+    <details style={{ marginBlock: `${beyond} calc(${beyond} + 8px)` }}>
       <summary className="press size-14">
         <ChevronDown size={16} aria-hidden className="turns" />
         {/* Not an `<output>`: a press on one of those opens nothing. */}
         <span aria-live="polite">{w.of(row.ready, row.all)}</span>
       </summary>
-      <ul className="row gap-12" aria-label={w.waiting}>
+      <ul className="row gap-12 below-8" aria-label={w.waiting}>
         {row.waiting.map(({ id, name, state, othersUntil }) => (
           <li key={id} className="row middle gap-6">
             <Name>{name}</Name>
