@@ -3,8 +3,6 @@ import { isDatabaseAway } from '#platform/database/server/away.ts';
 import type { JobsNeeds } from './runner.ts';
 import { deadLetterQueue } from './queues.ts';
 
-const between = 2_000;
-
 /**
  * Wakes the workers of jobs whose time has come, and tells live views (topic `dead-letters`) when
  * one failed for good. One statement for all queues together: each worker polling for itself would
@@ -27,7 +25,7 @@ export function keepLooking(needs: JobsNeeds, wake: (name: string) => void): { s
       look()
         .catch((error: unknown) => needs.log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'looking for due jobs'))
         .finally(() => stopped || again());
-    }, between);
+    }, needs.looksEvery ?? 2_000);
   };
   again();
   return {

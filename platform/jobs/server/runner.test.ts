@@ -6,6 +6,8 @@ import { Hopeless, job } from './jobs.ts';
 import { type WorkingFloor, workingFloor, type WorkingFloorOptions } from './testing.ts';
 
 const shape = z.object({ word: z.string() });
+/** What comes at all then came without a look. */
+const withoutLooks = { looksEvery: 3_600_000 };
 const open: WorkingFloor[] = [];
 
 afterEach(async () => {
@@ -34,15 +36,13 @@ async function saying(
 
 describe('a job', () => {
   test('runs after the commit, at once', async () => {
-    const { floor, heard, spec } = await saying();
+    const { floor, heard, spec } = await saying(() => {}, withoutLooks);
     await floor.write(null, async (tx) => {
       await tx.later(spec, { word: 'hello' });
       await tx.rows.execute('select pg_sleep(0.2)');
       expect(heard).toEqual([]);
     });
-    const committed = performance.now();
-    await vi.waitFor(() => expect(heard).toEqual(['hello']), { interval: 2 });
-    expect(performance.now() - committed).toBeLessThan(1_500);
+    await vi.waitFor(() => expect(heard).toEqual(['hello']));
   });
 
   test('of a transaction that was refused, or threw, never runs', async () => {
@@ -63,13 +63,11 @@ describe('a job', () => {
   });
 
   test('is one of many in one transaction, and all of them run without waiting for the next look', async () => {
-    const { floor, heard, spec } = await saying();
+    const { floor, heard, spec } = await saying(() => {}, withoutLooks);
     await floor.write(null, async (tx) => {
       for (let word = 0; word < 20; word++) await tx.later(spec, { word: `${word}` });
     });
-    const began = performance.now();
     await vi.waitFor(() => expect(new Set(heard).size).toBe(20));
-    expect(performance.now() - began).toBeLessThan(1_500);
   });
 
   test('of which many were taken at once run together, and each by itself when that throws', async () => {

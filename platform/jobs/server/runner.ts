@@ -17,6 +17,8 @@ export interface JobsNeeds {
   floor(): Floor;
   jobs: readonly AnyJob[];
   log: Logger;
+  /** Milliseconds between two looks for what is due; 2,000 where a test does not ask for more, to see what comes without one. */
+  looksEvery?: number;
 }
 
 /** Work put off. Opened before the floor exists; `begin` is called once it does. */

@@ -20,6 +20,8 @@ export interface WorkingFloorOptions {
   camp?: Partial<Camp>;
   /** Another server on the same database. */
   on?: TestDatabase;
+  /** Of jobs that are due, in milliseconds. */
+  looksEvery?: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function workingFloor(jobSpecs: readonly AnyJob[], options: Working
   const { pool, rows } = on.database;
   const log = pino({ level: 'silent' });
   const clock = systemClock();
-  const jobs = await openJobs({ pool, log, jobs: jobSpecs, floor: () => floor });
+  const jobs = await openJobs({ pool, log, jobs: jobSpecs, floor: () => floor, looksEvery: options.looksEvery });
   const config = { ...configFrom({}), ...options.config };
   const floor: Floor = {
     config,
