@@ -52,6 +52,8 @@ test('fields take typing before the script comes, and the script takes over all 
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('2');
   await page.getByLabel('Giant Swing').check();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('radio', { name: 'No photos, please' }).check();
   // A press of Enter or of a button sends nothing and empties nothing.
   await page.getByLabel('Meals').press('Enter');
   await expect(page.getByRole('button', { name: 'Pay through Square' })).toBeDisabled();
@@ -69,13 +71,14 @@ test('fields take typing before the script comes, and the script takes over all 
   await expect(page.getByLabel('E-mail')).toHaveValue('early@example.org');
   await expect(page.getByLabel('Name')).toHaveValue('Ruth Hale');
   await expect(page.getByLabel('Giant Swing')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
   await expect(page.locator('output')).toHaveText('$51.00');
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByText('$51.00').first()).toBeVisible();
-  expect(await camp.sql(`select church, persons -> 0 ->> 'name' as name from check_ins where email = 'early@example.org'`)).toEqual([
-    { church: 'Grace Chapel', name: 'Ruth Hale' },
-  ]);
+  expect(await camp.sql(`select church, persons -> 0 ->> 'name' as name, photos from check_ins where email = 'early@example.org'`)).toEqual(
+    [{ church: 'Grace Chapel', name: 'Ruth Hale', photos: 'no' }],
+  );
   await page.context().close();
 });
 

@@ -23,7 +23,7 @@ const nameFields = new Set([
   'to',
 ]);
 /** What else becomes a name: of a folio, and the subject of a mail. */
-const namesToo = new Set(['payments.request.description']);
+const namesToo = new Set(['payments.request.description', 'payments.charge.description']);
 /** Fields of that name that name nobody: the word that dials a phone, a month, a state, a day. */
 const otherwise = new Set([
   'settings.phone.name',

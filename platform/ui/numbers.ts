@@ -19,17 +19,32 @@ export function numbersOf(reader: Reader): Numbers {
 // Making a formatter takes a hundred times as long as using one, so each is kept; it is made by the first who needs it.
 const made: Record<string, Numbers> = {};
 
+const decimals: Record<string, number> = {};
+
+/** Decimals of an amount of a currency: 2 of 'USD', 0 of 'JPY'; 2 where the word is no currency's code. */
+export function decimalsOf(currency: string): number {
+  if (!isCode(currency)) return 2;
+  return (decimals[currency] ??= decimalsIn(new Intl.NumberFormat('en', { style: 'currency', currency })));
+}
+
+function decimalsIn(format: Intl.NumberFormat): number {
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+function isCode(currency: string): boolean {
+  return /^[A-Za-z]{3}$/.test(currency);
+}
+
 function numbersIn(locale: string): Numbers {
   const formats: Record<string, Intl.NumberFormat> = {};
   const formatOf = (key: string, options?: Intl.NumberFormatOptions) => (formats[key] ??= new Intl.NumberFormat(locale, options));
 
   function amountIn(amount: number, currency: string): string {
     // A provider's word that is no currency's code stands behind an amount of the usual two decimals.
-    if (!/^[A-Za-z]{3}$/.test(currency))
-      return `${formatOf('decimal', { minimumFractionDigits: 2 }).format(amount / 100)} ${currency}`.trimEnd();
+    if (!isCode(currency)) return `${formatOf('decimal', { minimumFractionDigits: 2 }).format(amount / 100)} ${currency}`.trimEnd();
     // Canada's own dollar would be '$' in Canada: only one currency has a sign here, every other its code.
     const format = formatOf(currency, { style: 'currency', currency, currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'code' });
-    return plainSpaces(format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)));
+    return plainSpaces(format.format(amount / 10 ** decimalsIn(format)));
   }
 
   return {

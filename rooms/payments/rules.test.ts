@@ -92,8 +92,12 @@ test.each([
 });
 
 test.each([
-  [0, '0.00'],
-  [5, '0.05'],
-  [-5, '-0.05'],
-  [-123_456, '-1234.56'],
-])('%d cents are %s', (cents, cell) => expect(amountCell(cents)).toBe(cell));
+  [0, 'USD', '0.00'],
+  [-0, 'USD', '0.00'],
+  [5, 'USD', '0.05'],
+  [-5, 'USD', '-0.05'],
+  [-123_456, 'USD', '-1234.56'],
+  [5_100, 'JPY', '5100'],
+  [-5_100, 'KWD', '-5.100'],
+  [5_100, 'points', '51.00'],
+])('%d of %s are %s', (amount, currency, cell) => expect(amountCell(amount, currency)).toBe(cell));

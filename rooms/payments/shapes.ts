@@ -60,7 +60,7 @@ export const NewCharge = z.strictObject({
   key,
   reservationId: id,
   kind: z.enum(['charge', 'credit']),
-  description: someText(200),
+  description: someName(200),
   amountCents: cents,
 });
 

@@ -10,7 +10,7 @@ import { type FolioMoney, moneyOf } from '#rooms/payments/server/door.ts';
 import { stateOf } from '#rooms/check-in/rules.ts';
 import type { byEvent } from '#rooms/check-in/shapes/event.ts';
 import { type DeskRow, passMarkLength } from '#rooms/check-in/shapes/family.ts';
-import type { CheckIn } from '#rooms/check-in/server/keeping/check-in.ts';
+import { type CheckIn, withoutLink } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** The check-ins of one event with their money, latest first. */
@@ -56,6 +56,6 @@ export function passMarkOf(secret: string): string {
 
 /** Without links: neither the family's page nor its checkout is for everybody who may see the desk. */
 function rowOf({ priceLines, secret, ...one }: Shown, whole: FolioMoney): DeskRow {
-  const money = { ...whole, request: whole.request && { ...whole.request, link: null } };
+  const money = withoutLink(whole);
   return { ...one, passMark: passMarkOf(secret), lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
 }

@@ -11,7 +11,7 @@ import { type CheckInState, mayChange, stateOf } from '#rooms/check-in/rules.ts'
 import type { FamilyPage, MineAsked } from '#rooms/check-in/shapes/family.ts';
 import { keptCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { familiesPayWay } from '#rooms/check-in/server/keeping/families-pay-way.ts';
-import { type CheckIn, checkInBehind, linkOf, moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
+import { type CheckIn, checkInBehind, linkOf, moneyOfOne, withoutLink } from '#rooms/check-in/server/keeping/check-in.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { eventOf, isOpen } from '#rooms/check-in/server/keeping/event-of.ts';
 import { formPerson } from '#rooms/check-in/server/keeping/persons.ts';
@@ -84,7 +84,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
     lines: one.priceLines,
     totalCents: one.totalCents,
     costs,
-    money,
+    money: withoutLink(money),
     state,
     isCancelled: one.cancelledAt !== null,
     arrivedAt: one.arrivedAt,

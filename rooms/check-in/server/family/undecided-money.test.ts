@@ -38,7 +38,7 @@ test('more than was asked for: the family is not asked again, by any door, until
     state: 'wants a look',
     link: null,
     isConfirming: false,
-    money: { balanceCents: 5_100, restCents: 0, undecided: arrived },
+    money: { balanceCents: 5_100, restCents: 0, undecided: arrived, request: { amountCents: 5_100, link: null } },
   });
   expect(await row()).toMatchObject({ state: 'wants a look', money: { undecided: arrived, restCents: 0 } });
   expect(await owedAtDesk()).toBe(owedBefore);

@@ -53,6 +53,11 @@ export function linkOf({ restCents, request }: FolioMoney): string | null {
   return restCents > 0 && request?.amountCents === restCents && request.state === 'received link' ? request.link : null;
 }
 
+/** As rows and pages show it: a link to pay by is given by `linkOf` alone, where it may still be used. */
+export function withoutLink(money: FolioMoney): FolioMoney {
+  return { ...money, request: money.request && { ...money.request, link: null } };
+}
+
 /** What a family is told of what it sent. */
 export async function submitted(rows: Rows, one: CheckIn): Promise<Submitted> {
   const { id, secret, code, totalCents, cancelledAt } = one;

@@ -12,6 +12,7 @@ import {
   withPerson,
   withPersonBack,
   withPersonField,
+  withPhotos,
 } from './draft.ts';
 
 const event = {
@@ -122,9 +123,10 @@ describe('what a phone has kept', () => {
 });
 
 describe('what was typed before the script came', () => {
-  const typed = (fields: Record<string, string>, boxes: Record<string, boolean> = {}) => ({
+  const typed = (fields: Record<string, string>, boxes: Record<string, boolean> = {}, choices: Record<string, string> = {}) => ({
     fields: new Map(Object.entries(fields)),
     boxes: new Map(Object.entries(boxes)),
+    choices: new Map(Object.entries(choices)),
   });
 
   test('is in the form, and what was not typed stays', () => {
@@ -139,6 +141,13 @@ describe('what was typed before the script came', () => {
     expect(withEarlyTyped(before, typed({}, {}))).toBe(before);
     expect(withEarlyTyped(before, typed({}, { 'p1-zip_line': false })).persons[0]?.activities).toEqual(['giant_swing']);
     expect(withEarlyTyped(before, typed({}, { 'p1-zip_line': true }))).toBe(before);
+  });
+
+  test('of several answers is the one that was chosen', () => {
+    const before = withPhotos(fresh(), 'yes');
+    expect(withEarlyTyped(before, typed({}, {}, { photos: 'no' }))).toMatchObject({ photos: 'no', isTouched: true });
+    expect(withEarlyTyped(before, typed({}, {}, { photos: 'perhaps' }))).toBe(before);
+    expect(withEarlyTyped(before, typed({}))).toBe(before);
   });
 
   test('of the first person’s times goes to all who come with them', () => {

@@ -90,14 +90,15 @@ export function withPersonField<Field extends PersonField>(draft: Draft, key: st
 }
 
 /** With what was typed before the script came. A form that is being sent already stays as it was pressed. */
-export function withEarlyTyped(draft: Draft, { fields, boxes }: Pick<EarlyTyped, 'fields' | 'boxes'>): Draft {
+export function withEarlyTyped(draft: Draft, { fields, boxes, choices }: Omit<EarlyTyped, 'focus'>): Draft {
   if (draft.isQueued) return draft;
   let after = draft;
   for (const field of ['church', 'phone', 'email'] as const) {
     const typed = fields.get(field);
     if (typed !== undefined) after = withField(after, field, typed);
   }
-  for (const answer of photoAnswers) if (fields.has(`photos-${answer}`)) after = withPhotos(after, answer);
+  const photos = photoAnswers.find((answer) => answer === choices.get('photos'));
+  if (photos !== undefined) after = withPhotos(after, photos);
   for (const { key } of draft.persons) {
     for (const field of ['name', 'age', 'arrival', 'departure', 'meals'] as const) {
       const typed = fields.get(fieldId(key, field));

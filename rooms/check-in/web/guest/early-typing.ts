@@ -6,6 +6,8 @@ export interface EarlyTyped {
   fields: ReadonlyMap<string, string>;
   /** Boxes by their name: `p1-zip_line`. */
   boxes: ReadonlyMap<string, boolean>;
+  /** What was chosen last of several, by their name: `photos` is `no`. */
+  choices: ReadonlyMap<string, string>;
   focus: FocusedField | null;
 }
 
@@ -18,8 +20,10 @@ export interface EarlyTyping {
 export function earlyTypingIn(root: HTMLElement): EarlyTyping {
   const fields = new Map<string, string>();
   const boxes = new Map<string, boolean>();
+  const choices = new Map<string, string>();
   const note = ({ type, id, name, value, checked }: HTMLInputElement) => {
     if (type === 'checkbox') boxes.set(name, checked);
+    else if (type === 'radio') choices.set(name, value);
     else fields.set(id, value);
   };
   for (const input of root.querySelectorAll('input')) if (isChanged(input)) note(input);
@@ -32,11 +36,12 @@ export function earlyTypingIn(root: HTMLElement): EarlyTyping {
       if (isTaken) return null;
       isTaken = true;
       root.removeEventListener('input', hear, true);
-      return { fields, boxes, focus: focusedField() ?? focusBefore };
+      return { fields, boxes, choices, focus: focusedField() ?? focusBefore };
     },
   };
 }
 
 function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
+  if (type === 'radio') return checked && !defaultChecked;
   return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue;
 }

@@ -9,6 +9,7 @@ import { useTexts } from './use-texts.ts';
 import { isFreeFor } from './free.ts';
 import { wholeNumber } from './whole-number.ts';
 import { dotted } from '#platform/words/dotted.ts';
+import { isolated } from '#platform/words/isolated.ts';
 
 interface PersonCardProps {
   person: DraftPerson;
@@ -77,7 +78,7 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
   const isFree = isFreeFor(wholeNumber(age), costs);
   const said = dotted([w.mealCount(wholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
   const until = w.until(localWords(departure, reader, arrival.slice(0, 10)));
-  const named = age === '' ? who : `${who}, ${age}`;
+  const named = age === '' ? who : `${isolated(who)}, ${age}`;
   return (
     <div className="card folded row middle between across-12">
       <div>

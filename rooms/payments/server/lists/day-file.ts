@@ -87,8 +87,8 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     name: textCell(folioName || names.nothingKnown),
     details: textCell(label),
     // Money received lessens the balance, so its sign is turned.
-    received: isMoney ? amountCell(-amountCents + 0) : '',
-    charged: isMoney ? '' : amountCell(amountCents),
+    received: isMoney ? amountCell(-amountCents, row.currency) : '',
+    charged: isMoney ? '' : amountCell(amountCents, row.currency),
     currency: row.currency,
     note: textCell(saidNote(note, names)),
     by: textCell(byName ?? ''),
@@ -112,7 +112,7 @@ function sumLines(entries: readonly DayRow[], language: Language): Line[] {
 }
 
 function sumLine(what: string, cents: number, of: string = currency): Line {
-  return { what, total: amountCell(cents), currency: of };
+  return { what, total: amountCell(cents, of), currency: of };
 }
 
 /** `camp-birch-money-2026-06-12-lakeside-family-camp-x3kq7p.csv`: no two files have one name. */

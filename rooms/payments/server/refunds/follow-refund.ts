@@ -18,6 +18,7 @@ import {
   ProviderRefused,
 } from '#rooms/payments/server/provider/provider.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
+import { countsAt } from './counts-at.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 
@@ -47,7 +48,7 @@ export async function followOn(floor: Floor, refundId: string): Promise<void> {
   } catch (why) {
     // A refund that is there goes on whatever is answered to a question about it: said to have failed, it would be given twice.
     if (!(why instanceof ProviderRefused) || isAboutKeys(why) || refund.providerId !== null) throw why;
-    await keepRefundStatus(floor, refundId, { id: null, state: 'failed' }, why.message);
+    await keepRefundStatus(floor, refundId, { id: null, state: 'failed', createdAt: null }, why.message);
   }
 }
 
@@ -59,7 +60,7 @@ function refundStatusOf(cards: Provider, refund: Refund & { currency: string }):
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
 
-type RefundStatus = Pick<ProviderRefund, 'state'> & { id: string | null };
+type RefundStatus = Omit<ProviderRefund, 'id'> & { id: string | null };
 
 async function keepRefundStatus(floor: Floor, refundId: string, status: RefundStatus, problem: string): Promise<void> {
   await floor.write(null, async (tx) => {
@@ -76,18 +77,19 @@ async function becomes(
   tx: Transaction,
   refund: Refund,
   folioId: string | null,
-  { id: providerId, state }: RefundStatus,
+  { id: providerId, state, createdAt }: RefundStatus,
   problem: string,
 ): Promise<void> {
   // After completion only a failure changes anything.
   if (refund.state === 'completed' && state !== 'failed') return;
+  const at = state === 'completed' ? countsAt(createdAt, tx.now) : tx.now;
   await tx.rows
     .update(refunds)
-    .set({ state, providerId, problem: problem || null, resolvedAt: state === 'pending' ? null : tx.now })
+    .set({ state, providerId, problem: problem || null, resolvedAt: state === 'pending' ? null : at })
     .where(eq(refunds.id, refund.id));
   const gaveBack = { folioId: refund.folioId ?? '', kind: 'refund', method: 'card', note: refund.reason } as const;
   const asEntry = { ...gaveBack, paymentId: refund.paymentId, refundId: refund.id };
-  if (refund.folioId !== null && state === 'completed') addEntries(tx, [{ ...asEntry, amountCents: refund.amountCents }]);
+  if (refund.folioId !== null && state === 'completed') addEntries(tx, [{ ...asEntry, at, amountCents: refund.amountCents }]);
   if (refund.folioId !== null && refund.state === 'completed') addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
   if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
   // The money stayed here after all, so a new request for it must not be paid as well.

@@ -8,6 +8,7 @@ import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
 import type { Provider, ProviderPayment } from '#rooms/payments/server/provider/provider.ts';
 import { moneyEntries, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
+import { countsAt } from './counts-at.ts';
 
 const reason: OwnNote = 'given-back-there';
 
@@ -21,8 +22,7 @@ export async function noteOutsideRefund(tx: Transaction, payment: KeptPayment, m
   if (outsideCents <= 0) return;
   const folioId = await folioPaid(tx, payment.id);
   const refundId = newId();
-  // Heard of later it is of the day when it was made, by the camp's zone: the provider counts it to that one.
-  const at = madeAt !== null && madeAt < tx.now ? madeAt : tx.now;
+  const at = countsAt(madeAt, tx.now);
   const refund = { id: refundId, folioId, paymentId: payment.id, amountCents: outsideCents, lines: [], reason };
   await tx.rows.insert(refunds).values({ ...refund, state: 'completed', createdAt: at, resolvedAt: at });
   if (folioId !== null) {

@@ -175,6 +175,21 @@ test('in the dashboard it counts on the day it was made there, by the camp’s z
   expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 700, at: madeAt, day: later(madeAt, -day).slice(0, 10) });
 });
 
+test('counts on the day it was made at the provider, by the camp’s zone, though it arrives days later', async () => {
+  const { folioId } = await paidFamily();
+  harness.cards.refundsBecome = 'pending';
+  // 23:30 at the camp.
+  harness.clock.set(`${later(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
+  const madeAt = harness.clock.now();
+  await giveBack(folioId, { lines: meals(1_200) });
+  await harness.run();
+  const [made] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(made?.id ?? '', 'completed');
+  await harness.pass(2 * day);
+  const entries = await harness.floor.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
+  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 1_200, at: madeAt, day: later(madeAt, -day).slice(0, 10) });
+});
+
 test('in the dashboard is seen also when a refund of ours hid it, and then failed', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.refundsBecome = 'failed';
