@@ -209,9 +209,9 @@ test('everything goes by keyboard alone', async ({ page, demo }) => {
 
 test('a place outside its stay is said on every screen that shows the stay', async ({ browser, demo }) => {
   const id = await addReservation(demo, 'Strayed Quilters', {
-    from: atHour(0, 0),
+    from: atHour(-1, 0),
     until: atHour(1, 23),
-    columns: { classification: 'reservation' },
+    columns: { classification: 'reservation', matrix_link: 'https://sheets.example/strayed' },
     places: "name = 'Boat Dock'",
   });
   await demo.sql(
@@ -233,14 +233,18 @@ test('a place outside its stay is said on every screen that shows the stay', asy
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${demo.url}/reservations?q=Strayed`);
   await expect(page.getByRole('row', { name: /Strayed Quilters/ }).getByTitle(said)).toBeVisible();
-  await page.goto(`${demo.url}/home`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).getByText(said).first()).toBeVisible();
+  for (const address of ['/matrix-list', '/home']) {
+    await page.goto(demo.url + address);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).getByText(said).first()).toBeVisible();
+  }
   await page.keyboard.press('Control+k');
   await page.keyboard.type('strayed');
   await expect(page.getByRole('option', { name: /Strayed Quilters/ })).toContainText(said);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo.url}/calendar?q=Strayed`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).first().getByText(said)).toBeVisible();
+  await page.goto(`${demo.url}/calendar?view=week&q=Strayed`);
+  await expect(page.getByText(`Strayed Quilters (${said})`)).toBeVisible();
   await demo.sql('delete from reservations where id = $1', [id]);
   await page.context().close();
 });

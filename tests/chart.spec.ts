@@ -197,6 +197,15 @@ test('a group with eleven places moves by one gesture, seen by another; only one
   await expect.poll(ends).toEqual(new Set(['05 16 07 11', '07 16 09 11']));
   await expect(rowOf(other, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
   await expect(other.locator('[data-outside]')).toHaveCount(1);
+  // A house that is folded away says so too, and a press tells what it is.
+  await other.getByRole('button', { name: 'Fold all parts' }).click();
+  await expect(other.locator('[data-outside]')).toHaveCount(0);
+  const folded = other.getByRole('img', { name: /^Whole Family: \d+ places? \(outside its stay\)$/ }).first();
+  await expect(other.locator('[data-booked-wrong=outside]').first()).toBeVisible();
+  await folded.click();
+  await expect(other.getByRole('dialog', { name: 'Whole Family' })).toContainText('Outside its stay');
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Show all parts' }).click();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ends).toEqual(new Set(['05 16 07 11']));
 

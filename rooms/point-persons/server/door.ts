@@ -21,8 +21,8 @@ export interface Duty {
   endDay: Day;
 }
 
-/** The months in which somebody of this name, whatever its case, answers for a role. */
-export async function dutiesOf(floor: Floor, name: string, { from, until }: { from: Day; until: Day }): Promise<Duty[]> {
+/** The months in which somebody of this name, whatever its case, answers for a role, by their first days. */
+export async function dutiesOf(floor: Floor, name: string): Promise<Duty[]> {
   const found = await floor.rows
     .select({ roleId: roles.id, role: roles.name, month: pointPersons.month })
     .from(pointPersons)
@@ -30,6 +30,5 @@ export async function dutiesOf(floor: Floor, name: string, { from, until }: { fr
     .where(eq(sql`lower(${pointPersons.name})`, name.toLowerCase()));
   return found
     .map((duty) => ({ ...duty, firstDay: firstDayOf(duty.month), endDay: firstDayOf(monthsLater(duty.month, 1)) }))
-    .filter(({ firstDay, endDay }) => endDay > from && firstDay < until)
     .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { dutiesOf } from '#rooms/point-persons/server/door.ts';
+import { dutiesOf, type Duty } from '#rooms/point-persons/server/door.ts';
 import { maySee, seesOf } from '#rooms/reservations/rules.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
@@ -39,19 +39,32 @@ interface Span {
 export async function feedEntries(floor: Floor, feed: Feed, owner: AccountAccess, most = mostEntries): Promise<FeedContent | null> {
   const now = floor.clock.now();
   const span = { from: later(now, -daysBack * day), until: later(now, daysAhead * day) };
-  const sees = seesOf(owner);
   const asked: Asked = { floor, language: owner.language, span, most };
-  if (feed.kind === 'place') return sees === 'all' && feed.placeId !== null ? placeEntries(asked, feed.placeId) : null;
-  if (feed.kind === 'list') return sees === 'all' ? stayEntries(asked, undefined) : null;
-  if (feed.kind === 'reservation') {
-    const { reservationId } = feed;
+  const found = await foundFor(asked, feed, owner);
+  return found && withCut(asked, found);
+}
+
+interface Found {
+  entries: Entry[];
+  /** One of a side at most. */
+  cutAt: Cut[];
+}
+
+async function foundFor(asked: Asked, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<Found | null> {
+  const sees = seesOf(owner);
+  if (kind === 'place') return sees === 'all' && placeId !== null ? placeEntries(asked, placeId) : null;
+  if (kind === 'list') return sees === 'all' ? stayEntries(asked, undefined) : null;
+  if (kind === 'reservation') {
     const alone = { ...asked, span: null };
     return reservationId !== null && maySee(owner, reservationId) ? stayEntries(alone, eq(reservations.id, reservationId)) : null;
   }
   const named = owner.permissions.filter((one) => one.startsWith('view-event-') && one !== 'view-event-*');
   const ids = named.map((one) => one.slice('view-event-'.length));
-  const stays = ids.length > 0 ? await stayEntries(asked, inArray(reservations.id, ids)) : { entries: [], isCut: false };
-  return { ...stays, entries: [...stays.entries, ...(await dutyEntries(floor, owner, span))] };
+  const stays = ids.length > 0 ? await stayEntries(asked, inArray(reservations.id, ids)) : { entries: [], cutAt: [] };
+  const duties = await dutyEntries(asked, owner.name);
+  // That of the stays lies within the span, or at its end as the other does.
+  const cutToo = duties.cutAt.filter(({ side }) => !stays.cutAt.some((one) => one.side === side));
+  return { entries: [...stays.entries, ...duties.entries], cutAt: [...stays.cutAt, ...cutToo] };
 }
 
 interface Asked {
@@ -62,7 +75,7 @@ interface Asked {
   most: number;
 }
 
-async function stayEntries({ floor, language, span, most }: Asked, which: SQL | undefined): Promise<FeedContent> {
+async function stayEntries({ floor, language, span, most }: Asked, which: SQL | undefined): Promise<Found> {
   const all = and(which, isReal(reservations.id));
   const asked = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
@@ -97,11 +110,11 @@ async function stayEntries({ floor, language, span, most }: Asked, which: SQL | 
     endsAt: stay.endsAt,
     place: locations.get(stay.id) ?? '',
   }));
-  return withCut(floor, language, entries, [...cutAt, ...beyond]);
+  return { entries, cutAt: [...cutAt, ...beyond] };
 }
 
 /** Bookings of the place, of its parts and of its wholes. */
-async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<FeedContent> {
+async function placeEntries({ floor, language, span, most }: Asked, placeId: string): Promise<Found> {
   const interval = floor.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
   // By place, which has an index of all bookings; that of the ground itself has only those that hold.
   const around = floor.rows
@@ -147,7 +160,7 @@ async function placeEntries({ floor, language, span, most }: Asked, placeId: str
     endsAt: booking.endsAt,
     place: nameOf(booking.placeId),
   }));
-  return withCut(floor, language, entries, [...cutAt, ...beyond]);
+  return { entries, cutAt: [...cutAt, ...beyond] };
 }
 
 interface Cut {
@@ -193,7 +206,7 @@ async function cutBeyond(
 }
 
 /** An entry on the day where the calendar is cut says so: few programs show what a calendar says of itself. */
-async function withCut(floor: Floor, language: Language, entries: Entry[], cutAt: Cut[]): Promise<FeedContent> {
+async function withCut({ floor, language }: Asked, { entries, cutAt }: Found): Promise<FeedContent> {
   const w = feedWords[language].cut;
   const { zone } = await floor.camp();
   const marks = cutAt.map(({ side, at }): Entry => {
@@ -216,10 +229,18 @@ async function withCut(floor: Floor, language: Language, entries: Entry[], cutAt
   return { entries: [...entries, ...marks], isCut: marks.length > 0 };
 }
 
-async function dutyEntries(floor: Floor, owner: AccountAccess, span: Span): Promise<Entry[]> {
+/** The months of somebody's duties, cut as their stays are. */
+async function dutyEntries({ floor, span }: Asked, name: string): Promise<Found> {
   const { zone } = await floor.camp();
-  const duties = await dutiesOf(floor, owner.name, { from: dayIn(zone, span.from), until: dayIn(zone, span.until) });
-  return duties.map((duty) => ({
+  const duties = await dutiesOf(floor, name);
+  const isBefore = ({ endDay }: Duty) => span !== null && endDay <= dayIn(zone, span.from);
+  const isAfter = ({ firstDay }: Duty) => span !== null && firstDay >= dayIn(zone, span.until);
+  const cutAt = await cutBeyond(span, [], {
+    earlier: async () => duties.some(isBefore),
+    later: async () => duties.some(isAfter),
+  });
+  const kept = duties.filter((duty) => !isBefore(duty) && !isAfter(duty));
+  const entries = kept.map((duty): Entry => ({
     uid: `point-person-${duty.roleId}-${duty.month}`,
     title: duty.role,
     startsAt: momentIn(zone, duty.firstDay),
@@ -232,6 +253,7 @@ async function dutyEntries(floor: Floor, owner: AccountAccess, span: Span): Prom
     words: '',
     url: floor.config.publicUrl,
   }));
+  return { entries, cutAt };
 }
 
 /** No contact goes out: a feed's link may be passed on. */

@@ -143,6 +143,24 @@ describe('a calendar for other programs', () => {
     expect(eventsIn(text).map(({ uid }) => uid.split('@', 1)[0])).toEqual([camp, `point-person-${role}-7-2026`]);
     expect(text).toContain('DTSTART;VALUE=DATE:20260701');
     expect(text).toContain('DTEND;VALUE=DATE:20260801');
+    expect(text).not.toContain('left out');
+  });
+
+  test('of one’s own says where months are left out that one has answered for, or will', async () => {
+    const greta = await house.person({ firstName: 'Greta', lastName: 'Guide' });
+    const role = newId();
+    await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Night watch' });
+    const url = await linkOf(greta, { id: newId(), kind: 'mine' });
+    const uids = async () => eventsIn((await read(url)).text).map(({ uid }) => uid.split('@', 1)[0]);
+    const { pool } = house.house.floor.database;
+    const answers = (month: string) =>
+      pool.query('insert into point_persons (month, role_id, name) values ($1, $2, $3)', [month, role, 'Greta Guide']);
+    await answers('7-2026');
+    expect(await uids()).toEqual([`point-person-${role}-7-2026`]);
+    await answers('1-2026');
+    expect(await uids()).toEqual([`point-person-${role}-7-2026`, 'cut-earlier']);
+    await answers('8-2028');
+    expect(await uids()).toEqual([`point-person-${role}-7-2026`, 'cut-earlier', 'cut-later']);
   });
 
   test('is the same bytes while nothing changed, and says so to whoever asks with its tag', async () => {

@@ -3,6 +3,8 @@ import { asHeading, nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { bookedWrong } from '#rooms/reservations/booked-wrong.ts';
+import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { calendarWords } from '#rooms/reservations/words/calendar/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { daysIn, weekOf } from './days.ts';
@@ -22,6 +24,10 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
   const w = useWords(calendarWords);
   const names = useWords(nameWords);
   const formatting = useFormatting();
+  const called = (row: ReservationRow) => {
+    const wrong = bookedWrong(row, formatting.now).map((what) => names.bookedWrong[what]);
+    return wrong.length > 0 ? `${isolated(row.name)} (${wrong.join(', ')})` : isolated(row.name);
+  };
   return (
     <ol className="stack gap-20">
       {daysIn(weekOf(on)).map((day) => {
@@ -43,7 +49,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
             {staying.length > 0 && (
-              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => isolated(row.name)).join(', '))}</p>
+              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => called(row)).join(', '))}</p>
             )}
           </li>
         );

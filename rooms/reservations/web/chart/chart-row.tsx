@@ -1,11 +1,12 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- bars lie across the days of a row, which cells of a table cannot hold
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
+import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import look from '#rooms/reservations/web/look/bar.module.css';
 import { type Axis, xOf } from './axis.ts';
@@ -92,18 +93,36 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
               {why === 'whole' && <ShadeName name={booking.name} left={xOf(axis, booking.heldFrom)} cut={across?.cut ?? 0} />}
             </div>
           ))}
-        {row.parts.filter(isSeen).map((part) => (
-          <div
-            key={`${part.booking.id}${part.heldFrom}`}
-            className={`${look.bar} ${style.part}`}
-            data-class={part.booking.classification}
-            data-hue={hueOf[part.booking.classification]}
-            data-state={part.booking.state}
-            data-thin={isOpen === true || undefined}
-            title={w.inParts(part.booking.name, names.places(part.places))}
-            style={{ ...span(part), ...partsBarAt(row, part.lane, measures) }}
-          />
-        ))}
+        {row.parts.filter(isSeen).map((part) => {
+          const at = { ...span(part), ...partsBarAt(row, part.lane, measures) };
+          const inParts = w.inParts(part.booking.name, names.places(part.places));
+          const said = part.outside ? `${inParts} (${w.outside})` : inParts;
+          return (
+            <Fragment key={`${part.booking.id}${part.heldFrom}`}>
+              <div
+                role="img"
+                aria-label={said}
+                className={`${look.bar} ${style.part}`}
+                data-class={part.booking.classification}
+                data-hue={hueOf[part.booking.classification]}
+                data-state={part.booking.state}
+                data-thin={isOpen === true || undefined}
+                data-shade={(part.outside ?? part.booking).id}
+                title={said}
+                style={at}
+              />
+              {part.outside !== null && isOpen !== true && (
+                <span
+                  className="ember-word line on-card rounded"
+                  // In the middle of a bar that is thinner than it is, and pressed through.
+                  style={{ position: 'absolute', left: at.left + 4, top: at.top + at.height / 2 - 7, pointerEvents: 'none' }}
+                >
+                  <BookedWrongIcon of="outside" />
+                </span>
+              )}
+            </Fragment>
+          );
+        })}
         {row.bars
           .filter(({ booking }) => isSeen(booking) || isKept(booking.id))
           .map((bar) => (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import { type ChartNeeds, chartRows } from './chart-rows.ts';
@@ -102,6 +103,19 @@ describe('what stands in a row', () => {
     expect(parts?.map(({ places: count, lane }) => [count, lane])).toEqual([[2, 0]]);
     const apart = booking('again', 'room1', '2026-07-12', '2026-07-14', { reservationId: 'camp' });
     expect(rowOf('lodge', { bookings: [...rooms, apart] })?.parts).toHaveLength(2);
+  });
+
+  test('they say which of them is booked outside its stay', () => {
+    const group = { reservationId: 'camp' };
+    const astray = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
+    const within = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
+    const outsideOf = (...bookings: BookingRow[]) => rowOf('lodge', { bookings })?.parts.map(({ outside }) => outside);
+    expect(outsideOf(within)).toEqual([null]);
+    expect(outsideOf(within, astray)).toEqual([astray]);
+    expect(outsideOf(astray, within)).toEqual([astray]);
+    const before = chartRows(needs({ bookings: [within, booking('astray', 'room2', '2026-06-12', '2026-06-14', group)] }));
+    const after = chartRows(needs({ bookings: [within, astray] }), before);
+    expect(after.find(({ place: { id } }) => id === 'lodge')?.parts[0]?.outside).toBe(astray);
   });
 });
 

@@ -26,6 +26,17 @@ test('a folded place does not look free on paper: what has its parts stands bene
   ]);
 });
 
+test('what is booked outside its stay is known by its own line and by that of the house', () => {
+  const astray = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
+  const needs = { bookings: [astray], isShown: () => true, placeId: null, clashes: new Map(), now: '2026-06-01T12:00:00.000Z' };
+  const outsideIn = (id: string, folded: string[]) => {
+    const row = chartRows({ tree: placeTree(places), folded: new Set(folded), ...needs }).find(({ place }) => place.id === id);
+    return row && paperLines(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map(({ isOutside }) => isOutside);
+  };
+  expect(outsideIn('lodge', ['lodge'])).toEqual([true]);
+  expect(outsideIn('room1', [])).toEqual([true]);
+});
+
 test('where the parts have rows of their own, their whole does not repeat them', () => {
   expect(linesOf('lodge', [])).toEqual([['whole', 0, null]]);
   expect(linesOf('room1', [])).toEqual([['one', 0, null]]);

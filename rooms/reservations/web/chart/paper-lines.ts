@@ -1,5 +1,5 @@
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import type { ChartRow } from './chart-rows.ts';
+import { type ChartRow, outsideOnly } from './chart-rows.ts';
 import { inLanes } from './lanes.ts';
 
 /** A bar on paper. */
@@ -10,22 +10,31 @@ export interface PaperLine {
   lane: number;
   /** How many parts of the place it stands for; null where it has the place itself. */
   places: number | null;
+  isOutside: boolean;
 }
 
 /** What a row says on paper between two moments: its bookings, and beneath them those of its parts where these are folded away. */
 export function paperLines({ bars, lanes, parts, isOpen }: ChartRow, start: string, end: string): PaperLine[] {
   const own = bars
-    .map(({ booking, lane }) => ({ booking, from: booking.startsAt, until: booking.endsAt, lane, places: null }))
+    .map(({ booking, lane }) => ({
+      booking,
+      from: booking.startsAt,
+      until: booking.endsAt,
+      lane,
+      places: null,
+      isOutside: outsideOnly(booking) !== null,
+    }))
     .filter(({ from, until }) => from < end && until > start);
   if (isOpen !== false) return own;
   // On the screen the last of many lie over each other: paper must show each.
   const seen = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
-  const beneath = inLanes(seen).placed.map(({ span: { booking, heldFrom, heldUntil, places }, lane }) => ({
+  const beneath = inLanes(seen).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
     booking,
     from: heldFrom,
     until: heldUntil,
     lane: lanes + lane,
     places,
+    isOutside: outside !== null,
   }));
   return [...own, ...beneath];
 }

@@ -4,7 +4,6 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { usePrinting } from '#platform/print/web/print-page.tsx';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
@@ -65,12 +64,11 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
     const [left, right] = [Math.max(0, xOf(axis, from)), Math.min(100, xOf(axis, until))];
     return right > left ? { left: `${left}%`, width: `${right - left}%` } : null;
   };
-  const textOf = ({ booking, places }: PaperLine) => {
+  const textOf = ({ booking, places, isOutside }: PaperLine) => {
     const { state } = booking;
     const name = isolated(booking.name);
     // Without colours only words tell an inquiry from what is certain.
     const sure = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
-    const isOutside = places === null && isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt });
     const said = isOutside ? `${sure} (${w.outside})` : sure;
     return places === null ? said : w.inParts(said, names.places(places));
   };

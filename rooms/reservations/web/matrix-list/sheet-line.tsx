@@ -9,6 +9,7 @@ import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { matrixListWords } from '#rooms/reservations/words/matrix-list/words.ts';
+import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
 import { stayWords } from '#rooms/reservations/web/reservation/stay-words.ts';
@@ -32,6 +33,7 @@ export function SheetLine({ row, beside }: { row: ReservationRow; beside?: React
       <span className={`gap-6 end-across row ${style.tags}`}>
         {isOn && <Tag hue="ember">{w.onNow}</Tag>}
         <ClassificationTag classification={row.classification} />
+        <BookedWrongTags row={row} />
         {row.state !== 'confirmed' && <StateTag state={row.state} heldUntil={row.heldUntil} />}
       </span>
       <a

@@ -7,6 +7,7 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
   const { selection, mayEdit } = grid;
   const from = useRef<CellAt | null>(null);
   const dragged = useRef<string | null>(null);
+  const pressedBy = useRef('mouse');
 
   function write(cell: CellAt): void {
     if (mayEdit) selection.write(cell);
@@ -21,6 +22,7 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
 
   return {
     onPointerDown(event: PointerEvent): void {
+      pressedBy.current = event.pointerType;
       if (event.button !== 0 || isField(event.target)) return;
       dragged.current = mayEdit ? gripAt(event.target) : null;
       if (dragged.current !== null) {
@@ -57,9 +59,9 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
       endDrop(area.current);
     },
     onClick(event: MouseEvent): void {
-      const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
       const cell = isField(event.target) ? null : cellAt(event.target);
-      if (!isTouch || cell === null) return;
+      // A click is a MouseEvent without a pointer type before Safari 18.2 and Firefox 129: the last press knows it.
+      if (pressedBy.current !== 'touch' || cell === null) return;
       const { active } = selection;
       if (active?.row === cell.row && active.column === cell.column) write(cell);
       else chosen(cell, false);
