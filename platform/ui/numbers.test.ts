@@ -6,7 +6,7 @@ import { numbersOf, ordinalSuffix } from './numbers.ts';
 const readers = campLocales.flatMap((locale) => languages.map((language) => ({ locale, language })));
 
 describe.each(readers)('in $locale, read in $language,', (reader) => {
-  const { grouped, dollars, amountIn } = numbersOf(reader);
+  const { grouped, percent, dollars, amountIn } = numbersOf(reader);
 
   test.each([
     [0, '0'],
@@ -17,6 +17,15 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
     [1_234_567, '1,234,567'],
     [-1_000, '-1,000'],
   ])('%i is %s', (count, said) => expect(grouped(count)).toBe(said));
+
+  test.each([
+    [0, '0%'],
+    [0.004, '0%'],
+    [0.45, '45%'],
+    [0.996, '100%'],
+    [1, '100%'],
+    [12.5, '1,250%'],
+  ])('a share of %d is %s', (share, said) => expect(percent(share)).toBe(said));
 
   test.each([
     [0, '$0.00'],

@@ -4,6 +4,8 @@ import { localeOf, type Reader, plainSpaces } from './locale.ts';
 export interface Numbers {
   /** A count: '48,112'. */
   grouped: (count: number) => string;
+  /** '45%', of a share of 0.45. */
+  percent: (share: number) => string;
   /** '$51.00', of cents. */
   dollars: (cents: number) => string;
   /** '$51.00'; of another currency, with its code: 'CAD 51.00'. `amount` counts its smallest coin. */
@@ -49,6 +51,7 @@ function numbersIn(locale: string): Numbers {
 
   return {
     grouped: (count) => formatOf('count').format(count),
+    percent: (share) => plainSpaces(formatOf('percent', { style: 'percent' }).format(share)),
     dollars: (cents) => amountIn(cents, 'USD'),
     amountIn,
   };

@@ -7,7 +7,7 @@ const photo = { state: 'running', part: 0, why: null, isWaiting: false, preview:
 test.each([
   [{ ...photo, preview: null }, 'Being made smaller'],
   [photo, 'Waits its turn'],
-  [{ ...photo, part: 0.424 }, '42 %'],
+  [{ ...photo, part: 0.424 }, '42%'],
   [{ ...photo, isWaiting: true }, 'Waits for a connection'],
   // The network is there: the server has no room just now, or asks for patience.
   [{ ...photo, isWaiting: true, why: 'no-room' }, 'There is no room for photos just now.'],

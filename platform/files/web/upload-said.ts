@@ -10,5 +10,5 @@ export function uploadSaid({ state, part, why, isWaiting, preview }: Said, w: Tr
   if (state !== 'running') return w.states[state];
   if (preview === null) return w.states.making;
   if (isWaiting) return why === null ? w.states.waiting : w.why[why];
-  return part === 0 ? w.states.queued : w.states.running(Math.round(part * 100));
+  return part === 0 ? w.states.queued : w.states.running(part);
 }

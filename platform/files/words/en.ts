@@ -1,13 +1,13 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 
-const { grouped } = numbersOf({ language: 'en' });
+const { grouped, percent } = numbersOf({ language: 'en' });
 
 /** Texts of pictures on records: taken, sent, shown. */
 export const en = {
   take: 'Take a photo',
   choose: 'Choose photos',
-  photo: (number: number, of: string) => `Photo ${number}: ${of}`,
-  see: (number: number, of: string) => `See photo ${number}: ${of}`,
+  photo: (number: number, of: string) => `Photo ${grouped(number)}: ${of}`,
+  see: (number: number, of: string) => `See photo ${grouped(number)}: ${of}`,
   count: (number: number, all: number) => `${grouped(number)} of ${grouped(all)}`,
   previous: 'Previous photo',
   next: 'Next photo',
@@ -19,11 +19,11 @@ export const en = {
   none: 'No photos yet',
   /** Of what is not there yet. */
   chosen: (count: number) => (count === 0 ? 'Add photos' : count === 1 ? '1 photo. Add another' : `${grouped(count)} photos. Add another`),
-  takeAway: (number: number) => `Take away photo ${number}`,
-  most: (most: number) => `At most ${most} photos.`,
+  takeAway: (number: number) => `Take away photo ${grouped(number)}`,
+  most: (most: number) => `At most ${grouped(most)} photos.`,
   states: {
     making: 'Being made smaller',
-    running: (percent: number) => `${percent} %`,
+    running: (share: number) => percent(share),
     queued: 'Waits its turn',
     waiting: 'Waits for a connection',
     pausing: 'Pausing',

@@ -2,13 +2,13 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
-const { grouped } = numbersOf({ language: 'es' });
+const { grouped, percent } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   take: 'Tomar una foto',
   choose: 'Elegir fotos',
-  photo: (number, of) => `Foto ${number}: ${of}`,
-  see: (number, of) => `Ver la foto ${number}: ${of}`,
+  photo: (number, of) => `Foto ${grouped(number)}: ${of}`,
+  see: (number, of) => `Ver la foto ${grouped(number)}: ${of}`,
   count: (number, all) => `${grouped(number)} de ${grouped(all)}`,
   previous: 'Foto anterior',
   next: 'Foto siguiente',
@@ -19,11 +19,11 @@ export const es: Translation<typeof en> = {
   notRemoved: 'No se pudo quitar la foto. Inténtelo de nuevo.',
   none: 'Aún no hay fotos',
   chosen: (count) => (count === 0 ? 'Agregar fotos' : count === 1 ? '1 foto. Agregar otra' : `${grouped(count)} fotos. Agregar otra`),
-  takeAway: (number) => `Quitar la foto ${number}`,
-  most: (most) => `Como máximo ${most} fotos.`,
+  takeAway: (number) => `Quitar la foto ${grouped(number)}`,
+  most: (most) => `Como máximo ${grouped(most)} fotos.`,
   states: {
     making: 'Reduciendo el tamaño',
-    running: (percent) => `${percent} %`,
+    running: (share) => percent(share),
     queued: 'Espera su turno',
     waiting: 'Espera una conexión',
     pausing: 'Pausando',

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of the widgets that every room shares. */
 export const en = {
   optional: 'optional',
@@ -9,7 +13,7 @@ export const en = {
   cancel: 'Cancel',
   language: 'Language',
   scheme: { label: 'Appearance', auto: 'Like the device', light: 'Light', dark: 'Dark' },
-  cutAt: (most: number) => `Cut off at its end: there is room for ${most} characters.`,
+  cutAt: (most: number) => `Cut off at its end: there is room for ${grouped(most)} characters.`,
   problems: {
     empty: 'Please fill this in.',
     gone: 'This is no longer here. Somebody may have removed it.',

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   optional: 'opcional',
@@ -11,7 +14,7 @@ export const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   language: 'Idioma',
   scheme: { label: 'Apariencia', auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
-  cutAt: (most) => `Se cortó al final: caben ${most} caracteres.`,
+  cutAt: (most) => `Se cortó al final: caben ${grouped(most)} caracteres.`,
   problems: {
     empty: 'Por favor, complete este campo.',
     gone: 'Esto ya no está aquí. Puede que alguien lo haya eliminado.',

@@ -14,7 +14,7 @@ import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 export function FamiliesOf({ eventId }: { eventId: string }) {
   const w = useWords(familiesWords);
   const { totals: t } = useWords(deskWords);
-  const { dollars } = useNumbers();
+  const { dollars, grouped } = useNumbers();
   const { zone } = useFormatting();
   const { rows, state } = useLive('checkIn.desk', { eventId });
   const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
@@ -39,10 +39,10 @@ export function FamiliesOf({ eventId }: { eventId: string }) {
       {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
       {rows.length > 0 && (
         <dl className="row gap-12 across-24 facts figures">
-          <Figure value={String(totals.families)} what={t.families(totals.families)} />
-          <Figure value={String(totals.heads)} what={t.heads(totals.heads)} />
-          <Figure value={String(totals.arrived)} what={t.arrived(totals.arrived)} />
-          <Figure value={String(totals.unpaid)} what={w.unpaid} />
+          <Figure value={grouped(totals.families)} what={t.families(totals.families)} />
+          <Figure value={grouped(totals.heads)} what={t.heads(totals.heads)} />
+          <Figure value={grouped(totals.arrived)} what={t.arrived(totals.arrived)} />
+          <Figure value={grouped(totals.unpaid)} what={w.unpaid} />
           <Figure value={dollars(totals.money.owedCents)} what={t.toPay} />
         </dl>
       )}

@@ -1,6 +1,6 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 
-const { grouped } = numbersOf({ language: 'en' });
+const { grouped, percent } = numbersOf({ language: 'en' });
 
 /** The open form and its confirmation. */
 export const en = {
@@ -42,7 +42,7 @@ export const en = {
     allGoodOf: (place: string) => `${place}: all good`,
     restGoodOf: (place: string) => `${place}: the rest is good`,
     done: (good: number, all: number) => (good === all ? `All ${grouped(all)} good` : `${grouped(good)} of ${grouped(all)} good`),
-    open: (left: number) => (left === 1 ? '1 still to say' : `${left} still to say`),
+    open: (left: number) => (left === 1 ? '1 still to say' : `${grouped(left)} still to say`),
     show: (place: string) => `Show ${place}`,
     hide: (place: string) => `Fold ${place}`,
     good: 'Good',
@@ -57,16 +57,16 @@ export const en = {
     take: 'Take a photo',
     another: 'Another photo',
     takeOf: (item: string) => `Take a photo: ${item}`,
-    photo: (number: number, item: string) => `Photo ${number}: ${item}`,
-    remove: (number: number, item: string) => `Remove photo ${number}: ${item}`,
+    photo: (number: number, item: string) => `Photo ${grouped(number)}: ${item}`,
+    remove: (number: number, item: string) => `Remove photo ${grouped(number)}: ${item}`,
     making: 'Being made smaller',
     waiting: 'Kept on this device',
-    sending: (percent: number) => `${percent} %`,
+    sending: (share: number) => percent(share),
     sent: 'Sent',
     unreadable: 'This picture cannot be read. Please take it with the camera.',
     refused: 'This photo was not accepted. Please take it again.',
     retry: 'Try again',
-    most: (most: number) => `At most ${most} photos of one thing.`,
+    most: (most: number) => `At most ${grouped(most)} photos of one thing.`,
     missing: 'This photo is no longer on the device.',
   },
   notes: { title: 'Notes', label: 'Anything else we should know', hint: 'What was missing, what was lovely, what we should repair first.' },
@@ -94,7 +94,7 @@ export const en = {
   },
   sending: {
     title: 'Sending your form',
-    photos: (sent: number, all: number) => `Photo ${Math.min(sent + 1, all)} of ${grouped(all)} is on its way`,
+    photos: (sent: number, all: number) => `Photo ${grouped(Math.min(sent + 1, all))} of ${grouped(all)} is on its way`,
     form: 'The form is on its way',
     offlineTitle: 'Kept on this device',
     offline:
@@ -104,7 +104,7 @@ export const en = {
     change: 'Change something',
     now: 'Try now',
     toSend: 'Not sent yet',
-    withPhotos: (form: string, photos: number) => `${form}, ${photos === 1 ? '1 photo' : `${photos} photos`}`,
+    withPhotos: (form: string, photos: number) => `${form}, ${photos === 1 ? '1 photo' : `${grouped(photos)} photos`}`,
   },
   problems: {
     'no-event': 'Please choose your event.',

@@ -2,7 +2,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
-const { grouped } = numbersOf({ language: 'es' });
+const { grouped, percent } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Formulario de entrada y salida',
@@ -43,7 +43,7 @@ export const es: Translation<typeof en> = {
     allGoodOf: (place) => `${place}: todo bien`,
     restGoodOf: (place) => `${place}: lo demás está bien`,
     done: (good, all) => (good === all ? `Todo bien (${grouped(all)})` : `${grouped(good)} de ${grouped(all)} bien`),
-    open: (left) => (left === 1 ? 'Falta 1 respuesta' : `Faltan ${left} respuestas`),
+    open: (left) => (left === 1 ? 'Falta 1 respuesta' : `Faltan ${grouped(left)} respuestas`),
     show: (place) => `Mostrar ${place}`,
     hide: (place) => `Plegar ${place}`,
     good: 'Bien',
@@ -58,16 +58,16 @@ export const es: Translation<typeof en> = {
     take: 'Tomar una foto',
     another: 'Otra foto',
     takeOf: (item) => `Tomar una foto: ${item}`,
-    photo: (number, item) => `Foto ${number}: ${item}`,
-    remove: (number, item) => `Quitar la foto ${number}: ${item}`,
+    photo: (number, item) => `Foto ${grouped(number)}: ${item}`,
+    remove: (number, item) => `Quitar la foto ${grouped(number)}: ${item}`,
     making: 'Reduciendo el tamaño',
     waiting: 'Guardada en este dispositivo',
-    sending: (percent) => `${percent} %`,
+    sending: (share) => percent(share),
     sent: 'Enviada',
     unreadable: 'No se puede leer esta imagen. Tómela con la cámara.',
     refused: 'No se aceptó esta foto. Tómela de nuevo.',
     retry: 'Intentar de nuevo',
-    most: (most) => `Como máximo ${most} fotos de cada cosa.`,
+    most: (most) => `Como máximo ${grouped(most)} fotos de cada cosa.`,
     missing: 'Esta foto ya no está en el dispositivo.',
   },
   notes: { title: 'Notas', label: 'Algo más que debamos saber', hint: 'Qué faltó, qué le gustó, qué deberíamos reparar primero.' },
@@ -95,7 +95,7 @@ export const es: Translation<typeof en> = {
   },
   sending: {
     title: 'Enviando su formulario',
-    photos: (sent, all) => `La foto ${Math.min(sent + 1, all)} de ${grouped(all)} va en camino`,
+    photos: (sent, all) => `La foto ${grouped(Math.min(sent + 1, all))} de ${grouped(all)} va en camino`,
     form: 'El formulario va en camino',
     offlineTitle: 'Guardado en este dispositivo',
     offline:
@@ -106,7 +106,7 @@ export const es: Translation<typeof en> = {
     change: 'Cambiar algo',
     now: 'Intentar ahora',
     toSend: 'Aún sin enviar',
-    withPhotos: (form, photos) => `${form}, ${photos === 1 ? '1 foto' : `${photos} fotos`}`,
+    withPhotos: (form, photos) => `${form}, ${photos === 1 ? '1 foto' : `${grouped(photos)} fotos`}`,
   },
   problems: {
     'no-event': 'Elija su evento.',

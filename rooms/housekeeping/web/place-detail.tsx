@@ -1,6 +1,6 @@
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { RecordHistory, OpenedLater } from '#platform/ui/web/records/record-history.tsx';
@@ -52,6 +52,7 @@ export function PlaceDetail({ row, work }: PlaceDetailProps) {
 function Facts({ row }: { row: BoardRow }) {
   const w = useWords(housekeepingWords);
   const formatting = useFormatting();
+  const { grouped } = useNumbers();
   const sheet = useGoLink(`/matrices/${row.usedBySheetId ?? ''}`);
   const prepare = prepareWords(row, w.place);
   return (
@@ -77,7 +78,7 @@ function Facts({ row }: { row: BoardRow }) {
       {row.sleeps > 0 && (
         <>
           <dt>{w.detail.sleeps}</dt>
-          <dd>{row.sleeps}</dd>
+          <dd>{grouped(row.sleeps)}</dd>
         </>
       )}
       {row.reason !== '' && (

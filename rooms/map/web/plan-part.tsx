@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction, useUndoing } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { ActionNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
@@ -69,6 +70,7 @@ type Problem = Extract<PlanAnswer, { refused: string }>['refused'];
 
 function usePlanUpload() {
   const w = useWords(mapWords).plan;
+  const { grouped } = useNumbers();
   const undoing = useUndoing();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -78,7 +80,7 @@ function usePlanUpload() {
     const answer = await sendPlan(file);
     setSending(false);
     if ('refused' in answer) return setProblem(answer.refused);
-    const removed = Object.entries(answer.removed).map(([what, count]) => `${what} (${count})`);
+    const removed = Object.entries(answer.removed).map(([what, count]) => `${what} (${grouped(count)})`);
     const { id: from, before } = answer;
     toast({
       title: w.kept,

@@ -22,7 +22,7 @@ export const en = {
   changeRole: (role: string) => `Change ${role}`,
   up: (role: string) => `Move ${role} up`,
   down: (role: string) => `Move ${role} down`,
-  movedTo: (role: string, place: number, of: number) => `${role} is now ${place} of ${of}.`,
+  movedTo: (role: string, place: number, of: number) => `${role} is now ${grouped(place)} of ${grouped(of)}.`,
   remove: 'Remove this role',
   removed: 'Role removed',
   save: 'Save',

@@ -24,7 +24,7 @@ export const es: Translation<typeof en> = {
   changeRole: (role) => `Cambiar ${role}`,
   up: (role) => `Subir ${role}`,
   down: (role) => `Bajar ${role}`,
-  movedTo: (role, place, of) => `${role} ahora está en el lugar ${place} de ${of}.`,
+  movedTo: (role, place, of) => `${role} ahora está en el lugar ${grouped(place)} de ${grouped(of)}.`,
   remove: 'Quitar esta función',
   removed: 'Función quitada',
   save: 'Guardar',

@@ -3,7 +3,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { momentWords, timeWords } from '#platform/ui/dates.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -87,10 +87,11 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function Figure({ value, what }: { value: number; what: string }) {
+  const { grouped } = useNumbers();
   return (
     <div>
       <dt>{what}</dt>
-      <dd>{value}</dd>
+      <dd>{grouped(value)}</dd>
     </div>
   );
 }
@@ -98,6 +99,7 @@ function Figure({ value, what }: { value: number; what: string }) {
 function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; figures: Figures; endedAt: string | null }) {
   const { report: w, count, states } = useWords(rollCallWords);
   const formatting = useFormatting();
+  const { grouped } = useNumbers();
   const missing = rows.filter(({ isHere, state }) => isHere && state === 'missing');
   return (
     <>
@@ -126,8 +128,8 @@ function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; fi
           {figures.buildings.map((one) => (
             <tr key={one.building}>
               <th scope="row">{one.building || count.nowhere}</th>
-              <td>{one.people}</td>
-              <td>{one.safe}</td>
+              <td>{grouped(one.people)}</td>
+              <td>{grouped(one.safe)}</td>
               <td>{one.seconds === null ? w.never : tookWords(one.seconds, w)}</td>
             </tr>
           ))}

@@ -123,7 +123,7 @@ export const en = {
     of: (kind: string, when: string) => `${kind} · ${when}`,
     print: 'Print the report',
     took: 'It took',
-    minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
+    minutes: (minutes: number, seconds: number) => `${grouped(minutes)} min ${grouped(seconds)} s`,
     half: 'Half were counted after',
     most: 'Nine in ten after',
     allAfter: 'The last after',

@@ -123,7 +123,7 @@ export const es: Translation<typeof en> = {
     of: (kind, when) => `${kind} · ${when}`,
     print: 'Imprimir el informe',
     took: 'Duró',
-    minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
+    minutes: (minutes, seconds) => `${grouped(minutes)} min ${grouped(seconds)} s`,
     half: 'La mitad, después de',
     most: 'Nueve de cada diez, después de',
     allAfter: 'La última, después de',

@@ -121,7 +121,7 @@ export const en = {
     placeTwice: (place: string, other: string) => `${place} is also taken by ‘${other}’.`,
     personTwice: (person: string, other: string) => `${person} is also at ‘${other}’.`,
     tooFar: (person: string, other: string, needed: number, between: number) =>
-      `${person} comes from ‘${other}’: ${needed} minutes on foot, ${between} are left.`,
+      `${person} comes from ‘${other}’: ${grouped(needed)} minutes on foot, ${grouped(between)} are left.`,
     notBooked: (place: string) => `${place} is not booked for this event then.`,
     tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${grouped(seats)}, and ${grouped(heads)} come.`,
     equipmentTwice: (what: string, other: string) => `${what} is also needed at ‘${other}’.`,

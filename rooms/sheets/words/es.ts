@@ -123,7 +123,7 @@ export const es: Translation<typeof en> = {
     placeTwice: (place: string, other: string) => `${place} también está ocupado por «${other}».`,
     personTwice: (person: string, other: string) => `${person} también está en «${other}».`,
     tooFar: (person: string, other: string, needed: number, between: number) =>
-      `${person} viene de «${other}»: ${needed} minutos a pie y quedan ${between}.`,
+      `${person} viene de «${other}»: ${grouped(needed)} minutos a pie y quedan ${grouped(between)}.`,
     notBooked: (place: string) => `${place} no está reservado para este evento a esa hora.`,
     tooSmall: (place: string, seats: number, heads: number) => `${place} tiene ${grouped(seats)} asientos y vienen ${grouped(heads)}.`,
     equipmentTwice: (what: string, other: string) => `${what} también se necesita en «${other}».`,

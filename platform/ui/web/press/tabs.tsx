@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import style from './tabs.module.css';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
@@ -22,6 +23,7 @@ interface TabsProps<Key extends string> {
 
 /** Parts of one screen, side by side. @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs> */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
+  const { grouped } = useNumbers();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -55,7 +57,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             onKeyDown={press}
           >
             {tab.title}
-            {tab.count !== undefined && tab.count > 0 && <span className="count">{tab.count}</span>}
+            {tab.count !== undefined && tab.count > 0 && <span className="count">{grouped(tab.count)}</span>}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { agoWords } from '#platform/ui/dates.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
@@ -74,12 +74,13 @@ interface SectionProps {
 }
 
 function Section({ title, hint, count, children }: SectionProps) {
+  const { grouped } = useNumbers();
   const heading = useId();
   return (
     <div role="group" aria-labelledby={heading} className={style.section}>
       <div role="presentation" className={`column ${style.heading}`}>
         <span id={heading} className="heading size-17">
-          {title} ({count})
+          {title} ({grouped(count)})
         </span>
         {hint && <span className="meta">{hint}</span>}
       </div>

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   seeAgain: 'See your check-in',
@@ -11,7 +15,7 @@ export const en = {
   joined: {
     subject: (event: string) => `More people joined your check-in: ${event}`,
     body: (persons: number, event: string, camp: string) =>
-      `Another form for ${event} at ${camp} joined yours, with ${persons === 1 ? 'one person' : `${persons} people`}. The Family Day Fee is not charged again.`,
+      `Another form for ${event} at ${camp} joined yours, with ${persons === 1 ? 'one person' : `${grouped(persons)} people`}. The Family Day Fee is not charged again.`,
     code: (code: string) => `Its code is ${code}. It has a page of its own; yours is unchanged.`,
     notYou: 'If these are not your people, please tell the desk.',
   },

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   hello: (name) => `Hola, ${name}:`,
@@ -14,7 +17,7 @@ export const es: Translation<typeof en> = {
   joined: {
     subject: (event) => `Más personas se unieron a su registro: ${event}`,
     body: (persons, event, camp) =>
-      `Otro formulario para ${event} en ${camp} se unió al suyo, con ${persons === 1 ? 'una persona' : `${persons} personas`}. La tarifa familiar no se cobra otra vez.`,
+      `Otro formulario para ${event} en ${camp} se unió al suyo, con ${persons === 1 ? 'una persona' : `${grouped(persons)} personas`}. La tarifa familiar no se cobra otra vez.`,
     code: (code) => `Su código es ${code}. Tiene su propia página; la de usted no cambió.`,
     notYou: 'Si no son de los suyos, avise en la recepción.',
   },

@@ -116,8 +116,8 @@ function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: bo
   if (isWaiting || part === 0) return w.waiting;
   return (
     <>
-      <progress max={1} value={part} className="progress" aria-label={w.sending(Math.round(part * 100))} />
-      {w.sending(Math.round(part * 100))}
+      <progress max={1} value={part} className="progress" aria-label={w.sending(part)} />
+      {w.sending(part)}
     </>
   );
 }

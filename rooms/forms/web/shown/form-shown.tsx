@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { EmailLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -17,6 +18,7 @@ interface FormShownProps {
 /** A form as it was sent: who, how many, each place, what was signed. */
 export function FormShown({ form, photoSecret }: FormShownProps) {
   const w = useWords(formWords).sent;
+  const { grouped } = useNumbers();
   return (
     <div className="stack gap-20">
       <dl className="facts fields gap-12 across-24">
@@ -30,8 +32,8 @@ export function FormShown({ form, photoSecret }: FormShownProps) {
             </span>
           </Fact>
         )}
-        <Fact name={w.heads}>{form.heads}</Fact>
-        <Fact name={w.keys}>{form.keys}</Fact>
+        <Fact name={w.heads}>{grouped(form.heads)}</Fact>
+        <Fact name={w.keys}>{grouped(form.keys)}</Fact>
         <Fact name={w.sentAt}>
           <When at={form.createdAt} />
         </Fact>

@@ -60,7 +60,7 @@ export const en = {
   },
   good: 'Good',
   isNotGood: 'Not good',
-  photo: (number: number, item: string) => `Photo ${number}: ${item}`,
+  photo: (number: number, item: string) => `Photo ${grouped(number)}: ${item}`,
   form: {
     sent: 'Sent',
     leader: 'Group leader',

@@ -63,7 +63,7 @@ export const es: Translation<typeof en> = {
   },
   good: 'Bien',
   isNotGood: 'No está bien',
-  photo: (number, item) => `Foto ${number}: ${item}`,
+  photo: (number, item) => `Foto ${grouped(number)}: ${item}`,
   form: {
     sent: 'Enviado',
     leader: 'Responsable del grupo',

@@ -5,7 +5,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
@@ -58,6 +58,7 @@ function byId(one: LinenRow, other: LinenRow): number {
 function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]; rates: LinenRates }) {
   const { linen: w, board } = useWords(housekeepingWords);
   const formatting = useFormatting();
+  const { grouped } = useNumbers();
   const sum = (of: 'arriving' | 'leaving') => rows.reduce((all, row) => all + row[of], 0);
   const [out, back] = [linenFor(sum('arriving'), rates), linenFor(sum('leaving'), rates)];
   return (
@@ -75,8 +76,8 @@ function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.groupName ?? board.alone}</th>
-              <td>{row.arriving}</td>
-              <td>{row.leaving}</td>
+              <td>{grouped(row.arriving)}</td>
+              <td>{grouped(row.leaving)}</td>
             </tr>
           ))}
         </tbody>
@@ -84,8 +85,8 @@ function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]
           {linenKinds.map((kind) => (
             <tr key={kind}>
               <th scope="row">{w.kinds[kind]}</th>
-              <td>{out[kind]}</td>
-              <td>{back[kind]}</td>
+              <td>{grouped(out[kind])}</td>
+              <td>{grouped(back[kind])}</td>
             </tr>
           ))}
         </tfoot>

@@ -1,3 +1,4 @@
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
@@ -12,12 +13,13 @@ interface TagFilterProps {
 /** Of an album that has tags: which of it is shown. */
 export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
   const w = useWords(imagesWords).albums;
+  const { grouped } = useNumbers();
   if (tags.length === 0 && tag === '') return <span />;
   return (
     <SelectField
       label={w.tags}
       nothing={w.all}
-      choices={tags.map((one) => ({ value: one.tag, text: `${one.tag} (${one.count})` }))}
+      choices={tags.map((one) => ({ value: one.tag, text: `${one.tag} (${grouped(one.count)})` }))}
       value={tag}
       onChange={({ currentTarget }) => onTag(currentTarget.value)}
     />

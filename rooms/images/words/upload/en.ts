@@ -32,8 +32,8 @@ export const en = {
   resumeAll: 'Go on with all',
   cancelAll: 'Cancel all',
   tooMany: (most: number) =>
-    `At most ${most} pictures at a time. Those beyond were left out: once these have arrived, open this page again and choose them.`,
-  picture: (number: number) => `Picture ${number}`,
+    `At most ${grouped(most)} pictures at a time. Those beyond were left out: once these have arrived, open this page again and choose them.`,
+  picture: (number: number) => `Picture ${grouped(number)}`,
   waitsFor: {
     'no-room': 'The camp has no room for more pictures just now. Yours are kept on this phone and go by themselves later.',
     'too-often': 'Many pictures come from here just now. Yours go by themselves in a while.',
@@ -41,7 +41,7 @@ export const en = {
   beginning: 'No connection yet. Your pictures go as soon as there is one.',
   refused: { gone: 'Please reload this page and choose your pictures again.', 'event-over': 'This event takes no more pictures.' },
   see: 'See what became of them',
-  seeEarlier: (number: number) => `See what became of those before (${number})`,
+  seeEarlier: (number: number) => `See what became of those before (${grouped(number)})`,
   copy: 'Copy the link',
   problems: { 'event-over': 'This event takes no more pictures.' },
   yours: {
@@ -51,10 +51,10 @@ export const en = {
     goneBody: 'Perhaps it is not whole. Please copy it again.',
     empty: 'Nothing has arrived yet',
     emptyBody: 'Your pictures appear here once they have arrived.',
-    counts: (admitted: number, waiting: number) => `${admitted} in the album · ${waiting} to be looked at`,
+    counts: (admitted: number, waiting: number) => `${grouped(admitted)} in the album · ${grouped(waiting)} to be looked at`,
     states: { waiting: 'To be looked at', admitted: 'In the album', refused: 'Not used', deleted: 'Not used' },
     takeBack: 'Take back',
-    takeBackThis: (number: number) => `Take back picture ${number}`,
+    takeBackThis: (number: number) => `Take back picture ${grouped(number)}`,
     sure: 'Take this picture back?',
     sureBody: 'It is deleted for everybody, at once and for good.',
     takenBack: 'Taken back',

@@ -34,8 +34,8 @@ export const es: Translation<typeof en> = {
   resumeAll: 'Continuar con todas',
   cancelAll: 'Cancelar todas',
   tooMany: (most) =>
-    `Hasta ${most} fotos a la vez. Las demás se dejaron fuera: cuando estas hayan llegado, abra esta página de nuevo y elíjalas.`,
-  picture: (number) => `Foto ${number}`,
+    `Hasta ${grouped(most)} fotos a la vez. Las demás se dejaron fuera: cuando estas hayan llegado, abra esta página de nuevo y elíjalas.`,
+  picture: (number) => `Foto ${grouped(number)}`,
   waitsFor: {
     'no-room': 'El campamento no tiene espacio para más fotos ahora. Las suyas quedan en este teléfono y se envían solas más tarde.',
     'too-often': 'Llegan muchas fotos desde aquí en este momento. Las suyas se envían solas en un rato.',
@@ -43,7 +43,7 @@ export const es: Translation<typeof en> = {
   beginning: 'Todavía no hay conexión. Sus fotos se envían en cuanto la haya.',
   refused: { gone: 'Vuelva a cargar esta página y elija sus fotos de nuevo.', 'event-over': 'Este evento ya no recibe fotos.' },
   see: 'Ver qué pasó con ellas',
-  seeEarlier: (number) => `Ver qué pasó con las anteriores (${number})`,
+  seeEarlier: (number) => `Ver qué pasó con las anteriores (${grouped(number)})`,
   copy: 'Copiar el enlace',
   problems: { 'event-over': 'Este evento ya no recibe fotos.' },
   yours: {
@@ -53,10 +53,10 @@ export const es: Translation<typeof en> = {
     goneBody: 'Quizá no está completo. Cópielo de nuevo.',
     empty: 'Todavía no ha llegado nada',
     emptyBody: 'Sus fotos aparecen aquí cuando hayan llegado.',
-    counts: (admitted, waiting) => `${admitted} en el álbum · ${waiting} por revisar`,
+    counts: (admitted, waiting) => `${grouped(admitted)} en el álbum · ${grouped(waiting)} por revisar`,
     states: { waiting: 'Por revisar', admitted: 'En el álbum', refused: 'No se usa', deleted: 'No se usa' },
     takeBack: 'Retirar',
-    takeBackThis: (number) => `Retirar la foto ${number}`,
+    takeBackThis: (number) => `Retirar la foto ${grouped(number)}`,
     sure: '¿Retirar esta foto?',
     sureBody: 'Se borra para todos, enseguida y para siempre.',
     takenBack: 'Retirada',

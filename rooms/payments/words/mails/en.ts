@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   requested: {
@@ -22,7 +26,7 @@ export const en = {
     qr: (code: string) => `QR code of your check-in; the code to say is ${code}`,
     body: (camp: string, amount: string) => `${camp} has received your payment of ${amount}. Thank you!`,
     line: (name: string, quantity: number, unit: string, amount: string) =>
-      quantity === 1 ? `${name}: ${amount}` : `${name}: ${quantity} × ${unit} = ${amount}`,
+      quantity === 1 ? `${name}: ${amount}` : `${name}: ${grouped(quantity)} × ${unit} = ${amount}`,
     total: (amount: string) => `Paid by card: ${amount}`,
     number: (id: string) => `Number of this payment: ${id}`,
     action: 'See your page',

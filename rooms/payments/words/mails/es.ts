@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   hello: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
@@ -24,7 +27,7 @@ export const es: Translation<typeof en> = {
     show: 'Muestre el código QR en la recepción o diga el código.',
     qr: (code) => `Código QR de su registro; el código para decir es ${code}`,
     body: (camp, amount) => `${camp} recibió su pago de ${amount}. ¡Gracias!`,
-    line: (name, quantity, unit, amount) => (quantity === 1 ? `${name}: ${amount}` : `${name}: ${quantity} × ${unit} = ${amount}`),
+    line: (name, quantity, unit, amount) => (quantity === 1 ? `${name}: ${amount}` : `${name}: ${grouped(quantity)} × ${unit} = ${amount}`),
     total: (amount) => `Pagado con tarjeta: ${amount}`,
     number: (id) => `Número de este pago: ${id}`,
     action: 'Ver su página',

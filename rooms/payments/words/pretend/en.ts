@@ -1,9 +1,13 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 export const en = {
   title: 'Pretend checkout',
   noMoney: 'No real money',
   explained: 'This page stands in for Square. No card is asked for, and nothing is charged to anybody.',
   payTo: (seller: string) => `Pay ${seller}`,
-  times: (quantity: number, each: string) => `${quantity} × ${each}`,
+  times: (quantity: number, each: string) => `${grouped(quantity)} × ${each}`,
   total: 'Total',
   pay: (amount: string) => `Pay ${amount}`,
   back: 'Go back without paying',

@@ -1,12 +1,15 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Pago simulado',
   noMoney: 'Sin dinero real',
   explained: 'Esta página ocupa el lugar de Square. No se pide ninguna tarjeta y no se le cobra nada a nadie.',
   payTo: (seller) => `Pagar a ${seller}`,
-  times: (quantity, each) => `${quantity} × ${each}`,
+  times: (quantity, each) => `${grouped(quantity)} × ${each}`,
   total: 'Total',
   pay: (amount) => `Pagar ${amount}`,
   back: 'Volver sin pagar',

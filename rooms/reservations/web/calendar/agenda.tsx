@@ -48,7 +48,7 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
       {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(monthWords(on, formatting))}</h2>}
       {groups.map(([day, those]) => (
         <section key={day}>
-          <h3 className="meta strong above-16 below-8">{day < firstOfMonth(on) ? w.agenda.sofar : dayWords(day, formatting)}</h3>
+          <h3 className="meta strong above-16 below-8">{day < firstOfMonth(on) ? w.agenda.sofar : asHeading(dayWords(day, formatting))}</h3>
           <ReservationLines stays={those} />
         </section>
       ))}

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -27,6 +27,7 @@ const fewest = 3;
 export function Tray({ waiting, store, onChoose }: TrayProps) {
   const w = useWords(chartWords);
   const formatting = useFormatting();
+  const { grouped } = useNumbers();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
@@ -52,7 +53,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
               aria-controls={listId}
               onClick={() => setOpen(!isOpen)}
             >
-              {w.tray} <span className={`pill ${style.count}`}>{waiting.length}</span>
+              {w.tray} <span className={`pill ${style.count}`}>{grouped(waiting.length)}</span>
               {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             </button>
           ) : (

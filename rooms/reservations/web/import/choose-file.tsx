@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState, type DragEvent } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { isGranted } from '#platform/http/rules.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
@@ -19,6 +20,7 @@ import { type NotSent, uploadFailure } from './upload-failure.ts';
 /** The first step: what the list holds, and the file. */
 export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
   const w = useWords(importWords);
+  const { percent } = useNumbers();
   const kinds = useKinds();
   const [chosen, setKind] = useState<ImportKind | null>(null);
   const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
@@ -72,7 +74,7 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
         </div>
         {share !== null && (
           <>
-            <output>{w.sending(`${Math.round(share * 100)} %`)}</output>
+            <output>{w.sending(percent(share))}</output>
             <Progress share={share} label={w.sending('')} />
           </>
         )}

@@ -20,12 +20,12 @@ export const en = {
   no: 'Not on those dates',
   some: (what: string) => `What would be free: ${what}`,
   tooFewBeds: (found: number, wanted: number) =>
-    wanted === 1 ? 'No bed is free.' : `${found} of ${wanted} beds ${found === 1 ? 'is' : 'are'} free.`,
+    wanted === 1 ? 'No bed is free.' : `${grouped(found)} of ${grouped(wanted)} beds ${found === 1 ? 'is' : 'are'} free.`,
   never: {
     no: 'No',
     beds: (all: number) =>
       all === 0 ? 'There are no beds.' : `Even with nobody here there ${all === 1 ? 'is only 1 bed' : `are only ${grouped(all)} beds`}.`,
-    hall: (largest: number) => (largest === 0 ? 'There is no hall.' : `The largest hall holds ${largest}.`),
+    hall: (largest: number) => (largest === 0 ? 'There is no hall.' : `The largest hall holds ${grouped(largest)}.`),
     closed: (name: string, why: string) => (why === '' ? `${name} is closed.` : `${name} is closed (${why}).`),
     gone: 'One of the places is no longer there.',
   },

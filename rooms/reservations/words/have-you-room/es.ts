@@ -21,11 +21,12 @@ export const es: Translation<typeof en> = {
   yes: 'Sí',
   no: 'No en esas fechas',
   some: (what) => `Lo que estaría libre: ${what}`,
-  tooFewBeds: (found, wanted) => (wanted === 1 ? 'No hay ninguna cama libre.' : `Hay ${found} de ${wanted} camas libres.`),
+  tooFewBeds: (found, wanted) =>
+    wanted === 1 ? 'No hay ninguna cama libre.' : `Hay ${grouped(found)} de ${grouped(wanted)} camas libres.`,
   never: {
     no: 'No',
     beds: (all) => (all === 0 ? 'No hay camas.' : `Aun sin nadie aquí hay solo ${all === 1 ? '1 cama' : `${grouped(all)} camas`}.`),
-    hall: (largest) => (largest === 0 ? 'No hay ningún salón.' : `En el salón más grande caben ${largest}.`),
+    hall: (largest) => (largest === 0 ? 'No hay ningún salón.' : `En el salón más grande caben ${grouped(largest)}.`),
     closed: (name, why) => (why === '' ? `Cerrado: ${name}.` : `Cerrado: ${name} (${why}).`),
     gone: 'Uno de los lugares ya no existe.',
   },

@@ -42,6 +42,7 @@ function MealList({ meals }: { meals: readonly MealRow[] }) {
 function Meal({ meal }: { meal: MealRow }) {
   const w = useWords(kitchenWords);
   const formatting = useFormatting();
+  const { grouped } = useNumbers();
   const sheet = useGoLink(sheetPath(meal.sheetId));
   const counts = [
     [w.expected, meal.expected],
@@ -70,7 +71,7 @@ function Meal({ meal }: { meal: MealRow }) {
         {counts.map(([label, count]) => (
           <div key={label}>
             <dt className="meta">{label}</dt>
-            <dd>{count}</dd>
+            <dd>{grouped(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { dayWords } from '#platform/ui/dates.ts';
+import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { placesByTime } from '#rooms/sheets/places-by-time.ts';
@@ -25,8 +25,8 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
         const { places, times } = placesByTime(rows.filter((row) => row.day === day));
         const label = `${w.places.label}, ${dayWords(day, formatting)}`;
         return (
-          <section key={day} aria-label={dayWords(day, formatting)}>
-            <h2 className="size-19 below-8">{dayWords(day, formatting)}</h2>
+          <section key={day} aria-label={asHeading(dayWords(day, formatting))}>
+            <h2 className="size-19 below-8">{asHeading(dayWords(day, formatting))}</h2>
             {/* It holds the unseen labels, which would make the page as wide as the table. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
             <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>

@@ -16,7 +16,7 @@ export const en = {
   more: (count: number) => (count === 1 ? 'and 1 more' : `and ${grouped(count)} more`),
   readers: 'Who has seen it',
   upToDate: 'Up to date',
-  behind: (changes: number) => (changes === 1 ? '1 change not seen' : `${changes} changes not seen`),
+  behind: (changes: number) => (changes === 1 ? '1 change not seen' : `${grouped(changes)} changes not seen`),
   never: 'Has not opened it',
   nobody: 'Nobody is named on this sheet yet.',
 };

@@ -17,7 +17,7 @@ export const es: Translation<typeof en> = {
   more: (count) => `y ${grouped(count)} más`,
   readers: 'Quién lo ha visto',
   upToDate: 'Al día',
-  behind: (changes) => (changes === 1 ? '1 cambio sin ver' : `${changes} cambios sin ver`),
+  behind: (changes) => (changes === 1 ? '1 cambio sin ver' : `${grouped(changes)} cambios sin ver`),
   never: 'No la ha abierto',
   nobody: 'Todavía no hay nadie en esta hoja.',
 };
