@@ -90,3 +90,16 @@ test('a browser older than that says so in one sentence, and what still works', 
   await expect(page.getByText('This browser is too old for this page, which needs Safari 17')).toBeVisible();
   await page.context().close();
 });
+
+test('a TV of 2019 is told nothing, and one that is older says so in one sentence', async ({ browser, camp }) => {
+  const { page, violations } = await browserWithout(browser, [...newer, 'Object.hasOwn', 'Array.prototype.at', 'CSS.supports']);
+  await page.goto(`${camp.url}/tv`);
+  await expect(page.getByText('Pair this screen')).toBeVisible();
+  await expect(page.locator('#too-old')).toHaveCount(0);
+  expect(violations).toEqual([]);
+  await page.context().close();
+  const { page: older } = await browserWithout(browser, ['Intl.PluralRules']);
+  await older.goto(`${camp.url}/tv`);
+  await expect(older.locator('#too-old')).toHaveText(/^The browser of this TV is too old for this page; .*\.$/);
+  await older.context().close();
+});

@@ -16,6 +16,7 @@ const ownedFunctions: Record<string, Since> = {
   'CSS.registerProperty': [78, 128, 16.4],
   'Error.isError': [134, 138, 26],
   'Intl.DurationFormat': [129, 136, 16.4],
+  'Intl.PluralRules': [63, 58, 13],
   'Intl.Segmenter': [87, 125, 14.1],
   'Intl.supportedValuesOf': [99, 93, 15.4],
   'Iterator.concat': [146, 147, 26.4],

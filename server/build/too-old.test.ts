@@ -35,18 +35,27 @@ function saidIn({ path, language = 'en-US', lacks = [], styles: known = styles }
     document,
     navigator: { language },
   });
-  for (const name of lacks) runInContext(`delete Object['${name}']; delete Array.prototype['${name}']`, context);
+  for (const name of lacks) runInContext(`delete Object['${name}']; delete Array.prototype['${name}']; delete Intl['${name}']`, context);
   runInContext(script, context);
   return said.length === 0 ? null : said.join('|');
 }
 
-const [form, desk] = ['/guest/check-in', '/desk'];
+const [form, desk, tv] = ['/guest/check-in', '/desk', '/tv/'];
+/** What a TV of 2019 lacks, and what its own page does without. */
+const newerThanTvs = { styles: [], lacks: ['popover', 'hasOwn', 'at'] };
+
+test.each(['index.html', 'guest.html', 'tv.html'])('%s asks for it', (page) => {
+  expect(readFileSync(page, 'utf8')).toContain('<script async src="/too-old.js"></script>');
+});
 
 test.each<[string, Browser]>([
   ['today', { path: form }],
   ['Firefox 115, which has no :has()', { path: form, styles: ['accent-color', 'animation-composition'], lacks: ['popover'] }],
   ['Safari 15.4', { path: form, styles: ['accent-color', 'selector(:has(a))'], lacks: ['popover'] }],
   ['today, for staff', { path: desk }],
+  ['a TV of 2019', { path: tv, ...newerThanTvs }],
+  // Its worker answers at the address that is typed, too.
+  ['a TV that was switched on without a network', { path: '/tv', ...newerThanTvs }],
 ])('a browser of %s is told nothing', (_what, browser) => {
   expect(saidIn(browser)).toBeNull();
 });
@@ -68,6 +77,20 @@ test.each<[string, Browser]>([
   expect(saidIn(browser)).toMatch(/needs Safari 17, Chrome 119, Firefox 128/);
   expect(saidIn({ ...browser, language: 'es' })).toMatch(/necesita Safari 17, Chrome 119, Firefox 128/);
   expect(saidIn({ ...browser, path: form })).toBeNull();
+});
+
+test.each<[string, Browser]>([
+  ['one without modules', { path: tv, lacks: ['noModule'] }],
+  ['one without modules and CSS.supports', { path: tv, lacks: ['noModule', 'CSS'] }],
+  ['Chrome 62 or Safari 12', { path: tv, lacks: ['PluralRules'] }],
+  ['one at the address that is typed', { path: '/tv', lacks: ['noModule'] }],
+])('a TV is told of itself: %s', (_what, browser) => {
+  expect(saidIn(browser)).toMatch(/^The browser of this TV is too old for this page; a .* stick .*\.$/);
+  expect(saidIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador de este televisor es demasiado antiguo .*\.$/);
+});
+
+test('the list of TVs is a page of the staff', () => {
+  expect(saidIn({ path: '/tv-displays', lacks: ['popover'] })).toMatch(/needs Safari 17/);
 });
 
 test('it is written as the oldest browsers read it', () => {

@@ -19,7 +19,7 @@ export function ClockSlide({ slide: { content } }: { slide: Slide }) {
         </div>
       )}
       {time !== null && event === null && coming !== null && (
-        <div className={look['quiet']}>{w.begins(coming.name, said.day(coming.startsAt))}</div>
+        <div className={look['quiet']}>{w.begins(coming.name, said.sentenceDay(coming.startsAt))}</div>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { later, minute } from '#platform/time/instant.ts';
+import type { Language } from '#platform/words/words.ts';
 import { event, noon, row, slide, state, urgent } from '#rooms/displays/testing.ts';
-import type { ShownRow, Slide } from '#rooms/displays/shown.ts';
+import type { ScreenState, ShownRow, Slide } from '#rooms/displays/shown.ts';
 import { Screen } from './screen.tsx';
 
 const at = Date.parse(noon);
@@ -43,4 +44,20 @@ test('the map has the plan, names in their places, what is closed and where to g
   expect(picture).toMatch(/data-assembly="true"[^>]*>Field</);
   // Without a plan there is no such slide.
   expect(drawn([lakeside([slide('map')])])).toContain('data-slide="clock"');
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'Lakeside begins Monday, June 22nd', 'Friday, June 12'],
+  ['es', 'Lakeside comienza el lunes, 22 de junio', 'Viernes, 12 de junio'],
+])('before an event the day is said within a sentence, and alone as a heading: %s', (language, sentence, heading) => {
+  const before = state([event('Lakeside', '2026-06-22T20:00:00.000Z', '2026-06-26T20:00:00.000Z')]);
+  const during = state([lakeside()]);
+  const shown = (of: ScreenState, only: Slide) =>
+    renderToStaticMarkup(
+      <Screen state={{ ...of, own: { ...of.own, language } }} at={at} orientation="landscape" pictureUrl={(id) => id} only={only} />,
+    );
+  expect(shown(before, slide('clock'))).toContain(`>${heading}<`);
+  expect(shown(before, slide('clock'))).toContain(`>${sentence}<`);
+  expect(shown(before, slide('welcome'))).toContain(`>${sentence}<`);
+  expect(shown(during, slide('welcome'))).toContain(`>${heading}<`);
 });

@@ -26,7 +26,7 @@ export function WelcomeSlide({ slide: { content } }: { slide: Slide }) {
   const name = scene.event?.name ?? scene.camp.name;
   const title = content.title || w.welcomeTo(name);
   const { coming } = scene;
-  const next = scene.event === null && coming !== null ? w.begins(coming.name, said.day(coming.startsAt)) : said.day(scene.at);
+  const next = scene.event === null && coming !== null ? w.begins(coming.name, said.sentenceDay(coming.startsAt)) : said.day(scene.at);
   return (
     <div className={look['middle']}>
       <div className={look['big']} data-size={sizeFor(title)}>

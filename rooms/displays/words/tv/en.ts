@@ -28,5 +28,4 @@ export const en = {
   pairHow: (path: string) => `On a phone or computer open ${path}, press “Pair a screen” and type this code.`,
   waiting: 'Waiting for the network',
   waitingNote: 'This screen goes on by itself once the network is there.',
-  tooOld: 'The browser of this TV is too old for this page.',
 };

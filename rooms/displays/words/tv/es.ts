@@ -15,7 +15,7 @@ export const es: Translation<typeof en> = {
   meals: 'Comidas de hoy',
   welcome: 'Bienvenidos',
   welcomeTo: (name) => `Bienvenidos a ${name}`,
-  begins: (name, when) => `${name} comienza ${when}`,
+  begins: (name, when) => `${name} comienza el ${when}`,
   closed: (name) => `${name}: cerrado`,
   closedUntil: (name, time) => `${name}: cerrado hasta las ${time}`,
   reasons: { lightning: 'rayos', weather: 'el tiempo' },
@@ -31,5 +31,4 @@ export const es: Translation<typeof en> = {
   pairHow: (path) => `En un teléfono o una computadora abra ${path}, pulse «Vincular una pantalla» y escriba este código.`,
   waiting: 'Esperando la red',
   waitingNote: 'Esta pantalla sigue por sí sola en cuanto haya red.',
-  tooOld: 'El navegador de este televisor es demasiado antiguo para esta página.',
 };
