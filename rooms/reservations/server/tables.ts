@@ -121,6 +121,7 @@ export const importLines = pgTable(
     importId: text('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Its row in a spreadsheet, counted from 0; empty rows have a number too, so there may be gaps. */
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     plan: text({ enum: linePlans }),

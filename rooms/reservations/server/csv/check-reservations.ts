@@ -12,6 +12,7 @@ import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import type { Import } from './import-in.ts';
 import { leaveOutKnown } from './leave-out-known.ts';
+import { type LinePart, linePartsOf } from './line-parts.ts';
 import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
 import { plannedLine, storedReservations } from './plan-reservation.ts';
 import { alike, conflicting, dropWishes, keepWishes, type MarkedLine, markLines, namedTwice } from './mark-conflicts.ts';
@@ -25,6 +26,7 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
   // The statistics may be of older files alone: PostgreSQL would take a new one for empty and compare all its lines with all.
   await floor.rows.execute(sql`analyze import_lines (import_id, line, plan, reservation_id)`);
   // From line to line and not only 'what has no plan yet', which would pass over all that was planned each time.
+  let { checked } = file;
   for (let last = 0; ;) {
     const lines = await floor.rows
       .select({ line: importLines.line, cells: importLines.cells })
@@ -40,9 +42,10 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
     );
     const planned = lines.map(({ line, cells }) => plannedLine(line, cells, stored, context));
     if (!file.takesKnown) await leaveOutKnown(floor, planned);
-    if (!(await keepPlans(floor, file, planned))) return;
+    checked += planned.length;
+    if (!(await keepPlans(floor, file, planned, checked))) return;
   }
-  for (const step of comparing(floor, file)) {
+  for (const step of comparing(floor, file, await linePartsOf(floor.rows, file.id, comparedAtOnce))) {
     const write = await step();
     const isAsked = await floor.write(null, async (tx) => {
       // A person may have given the file up, or matched its columns anew, while its lines were compared.
@@ -61,7 +64,7 @@ type Step = () => Promise<(tx: Transaction) => Promise<void>>;
  * Finds conflicts. What takes long is looked up outside of any transaction, and each step is written in one of its own: people
  * see how far it is, and whoever gives the file up waits for nothing.
  */
-function* comparing(floor: Floor, file: Import): Generator<Step> {
+function* comparing(floor: Floor, file: Import, parts: readonly LinePart[]): Generator<Step> {
   const { id, lines } = file;
   const marking = (plan: LinePlan, find: () => Promise<MarkedLine[]>): Step => {
     return async () => {
@@ -72,13 +75,12 @@ function* comparing(floor: Floor, file: Import): Generator<Step> {
   yield marking('wrong', () => namedTwice(floor.rows, id));
   if (!file.takesKnown) yield marking('known', () => alike(floor.rows, file));
   yield async () => (tx) => keepWishes(tx, id);
-  for (let first = 1; first <= lines; first += comparedAtOnce) {
-    const last = Math.min(first + comparedAtOnce - 1, lines);
+  for (const part of parts) {
     yield async () => {
-      const marked = await conflicting(floor.rows, id, { first, last });
+      const marked = await conflicting(floor.rows, id, part);
       return async (tx) => {
         await markLines(tx, id, 'wrong', marked);
-        await changeImport(tx, id, { compared: last });
+        await changeImport(tx, id, { compared: part.counted });
       };
     };
   }

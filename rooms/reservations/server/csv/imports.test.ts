@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
 });
 
-const { send, sent, planned, bringIn, confirmed, taken, wrongOf: wrong } = importing(() => house);
+const { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf: wrong } = importing(() => house);
 const wrongOf = (id: string, who = planner) => wrong(id, who);
 const idOf = async (name: string): Promise<string> =>
   (await house.house.floor.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
@@ -124,6 +124,41 @@ describe('a file of reservations', () => {
     ]);
     expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ refused: 'wrong-lines' });
     expect(await count('reservations')).toBe(before);
+  });
+
+  describe('with empty rows', () => {
+    const rows = (...lines: string[]) => ['name,arrival,departure,status,rooms', ...lines].join('\n');
+
+    test('names each line by the number of its row, on the screen and in the file of wrong lines', async () => {
+      const plan = await planned(
+        planner,
+        'reservations',
+        rows(
+          'May,2027-05-20,2027-05-22,confirmed,Chapel',
+          '',
+          'June,2027-06-20,2027-06-22,confirmed,Chapel',
+          ',,,,',
+          'Late June,2027-06-21,2027-06-23,confirmed,Chapel',
+          '',
+          'July,soon,2027-07-22,confirmed,',
+          'June,2027-06-20,2027-06-22,confirmed,Chapel',
+        ),
+      );
+      expect(plan).toMatchObject({ lines: 5, checked: 5, compared: 5, fresh: 2, known: 1, wrong: 2 });
+      const out = await textAt(planner, `/import/${plan.id}/wrong.csv`);
+      expect(out.split('\r\n')[1]).toMatch(/^Late June,.*,6,"?Places .*, by line 4"?$/);
+      expect(out.split('\r\n')[2]).toMatch(/^July,.*,8,/);
+      const [alike] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'known' });
+      expect(alike).toMatchObject({ line: 8, problems: [{ code: 'known-in-file', said: '4' }] });
+    });
+
+    test('is looked at and written to its end, however far below that stands', async () => {
+      const far = rows('Above,2027-11-20,2027-11-22,confirmed,Chapel', '\n'.repeat(12_000), 'Below,2027-11-21,2027-11-23,confirmed,Chapel');
+      expect(await planned(planner, 'reservations', far)).toMatchObject({ lines: 2, checked: 2, compared: 2, fresh: 1, wrong: 1 });
+      const free = far.replace('Below,2027-11-21', 'Below,2027-11-22 18:00');
+      expect(await bringIn(planner, 'reservations', free)).toMatchObject({ state: 'done', lines: 2, written: 2 });
+      expect(await house.house.floor.rows.$count(reservations, eq(reservations.name, 'Below'))).toBe(1);
+    });
   });
 
   test('of new dates alone moves the places along, and whoever comes after all was not cancelled', async () => {
@@ -311,7 +346,7 @@ describe('a file whose columns are matched anew while it is looked at', () => {
       await answering.query('begin');
       await answering.query(`update imports set matches = '{"name": 1}' where id = $1`, [id]);
       await answering.query('update import_lines set plan = null where import_id = $1', [id]);
-      const kept = keepPlans(floor, file, [plan]);
+      const kept = keepPlans(floor, file, [plan], 1);
       await expect.poll(waiting).toBe(1);
       await answering.query('commit');
       expect(await kept).toBe(false);
@@ -707,8 +742,6 @@ describe('a list without ids', () => {
 });
 
 describe('a list of another program', () => {
-  const { textAt } = importing(() => house);
-
   test('says what a person has to explain, from all its values', async () => {
     const file = await sent(
       planner,

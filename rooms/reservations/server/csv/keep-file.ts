@@ -10,12 +10,18 @@ import { lockedIn } from './import-in.ts';
 /** Thrown where somebody has given the file up while it still arrived: what comes after belongs to nothing. */
 export class GivenUp extends Error {}
 
+export interface KeptLine {
+  /** Its row in a spreadsheet, counted from 0. */
+  line: number;
+  cells: string[];
+}
+
 /** A file on its way in, kept as it comes. */
 export interface KeptFile {
   id: string;
   kind: ImportKind;
   begin(headers: string[], matches: Matches): Promise<void>;
-  add(lines: string[][]): Promise<void>;
+  add(lines: KeptLine[]): Promise<void>;
   /** All of it has arrived; now a person says which column is what. */
   complete(): Promise<void>;
   /** It cannot be taken. One that was given up stays so, whatever else is wrong with it. */
@@ -45,12 +51,11 @@ export async function keepFile(
     begin: (headers, matches) => write({ headers, matches }),
     async add(batch) {
       if (batch.length === 0) return;
-      const first = lines + 1;
       lines += batch.length;
       await write({ lines }, async (tx) => {
         await tx.rows.execute(sql`
           insert into import_lines (import_id, line, cells)
-          select ${id}, ${first} + nth - 1, cells from jsonb_array_elements(${JSON.stringify(batch)}::jsonb) with ordinality as given(cells, nth)`);
+          select ${id}, line, cells from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given(line int, cells jsonb)`);
       });
     },
     complete: () => write({ state: 'matching' }),

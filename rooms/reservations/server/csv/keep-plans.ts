@@ -6,8 +6,8 @@ import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import { type Import, lockedIn } from './import-in.ts';
 
-/** False when somebody asked for something else meanwhile. */
-export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[]): Promise<boolean> {
+/** Keeps them with how many lines were looked at by now; false when somebody asked for something else meanwhile. */
+export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[], checked: number): Promise<boolean> {
   const [first, last] = [planned[0]?.line ?? 0, planned.at(-1)?.line ?? 0];
   return floor.write(null, async (tx) => {
     if (!(await isStillAsked(tx, file))) return false;
@@ -16,7 +16,7 @@ export async function keepPlans(floor: Floor, file: Import, planned: { line: num
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(line int, plan text, problems jsonb, record jsonb)
       where import_lines.import_id = ${file.id} and import_lines.line = given.line and import_lines.line between ${first} and ${last}`);
     // Lines are looked at in their order, so a job that runs twice says the same.
-    await changeImport(tx, file.id, { checked: last });
+    await changeImport(tx, file.id, { checked });
     return true;
   });
 }

@@ -3,12 +3,7 @@ import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
 import type { Import } from './import-in.ts';
-
-/** Lines of one part of a file, both counted. */
-export interface LinesFromTo {
-  first: number;
-  last: number;
-}
+import type { LinesFromTo } from './line-parts.ts';
 
 /** A line that the plan of a file cannot leave as it is, and why. */
 export interface MarkedLine {
@@ -37,7 +32,7 @@ export async function alike(on: Rows, { id, matches }: Pick<Import, 'id' | 'matc
       select line, first_value(line) over (partition by md5(cells::text) order by line) as first
       from import_lines where import_id = ${id} and plan = 'fresh' and ${hasNoId}) as alike
     where first < line`);
-  // The file's own line numbers: its first line names the columns.
+  // The row that a spreadsheet shows it in.
   return rows.map(({ line, first }) => ({ line, problem: { column: null, code: 'known-in-file', said: `${first + 1}` } }));
 }
 

@@ -37,7 +37,7 @@ export async function checkPlaces(floor: Floor, file: Import): Promise<void> {
     planned = await tryLines(floor, tx, file, by);
     return refuse('only-tried');
   });
-  if (!(await keepPlans(floor, file, planned))) return;
+  if (!(await keepPlans(floor, file, planned, planned.length))) return;
   await floor.write(null, async (tx) => {
     if (await isStillAsked(tx, file)) await changeImport(tx, file.id, { state: 'ready', ...(await countsOf(tx, file.id)) });
   });

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Info, parse } from 'csv-parse';
 import { guessedMatches } from '#rooms/reservations/csv/columns.ts';
-import type { KeptFile } from './keep-file.ts';
+import type { KeptFile, KeptLine } from './keep-file.ts';
 
 /** A line of a spreadsheet is a few hundred bytes; what is larger than this is no list of ours. */
 export const mostBytes = 64 * 1024 * 1024;
@@ -41,8 +41,9 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile)
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestLine,
+    info: true,
   });
-  await pipeline(joined(beginning, text), lines, (source: AsyncIterable<string[]>) => keepLines(source, file));
+  await pipeline(joined(beginning, text), lines, (source: AsyncIterable<ReadRow>) => keepLines(source, file));
 }
 
 /** Until the first line is there, and what came along with its end. */
@@ -83,11 +84,16 @@ async function* textOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
-async function keepLines(lines: AsyncIterable<string[]>, file: KeptFile): Promise<void> {
+interface ReadRow {
+  record: string[];
+  info: Info;
+}
+
+async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<void> {
   let headers: string[] | undefined;
-  let batch: string[][] = [];
+  let batch: KeptLine[] = [];
   let count = 0;
-  for await (const cells of lines) {
+  for await (const { record: cells, info } of rows) {
     if (cells.some((cell) => cell.includes('\u0000'))) throw new UnreadableFile('not-text');
     if (headers === undefined) {
       headers = cells.map((cell) => cell.trim().slice(0, 200));
@@ -95,7 +101,8 @@ async function keepLines(lines: AsyncIterable<string[]>, file: KeptFile): Promis
       await file.begin(headers, guessedMatches(file.kind, headers));
     } else if (cells.some((cell) => cell.trim() !== '')) {
       if (++count > mostLines) throw new UnreadableFile('too-many-lines');
-      batch.push(cells.slice(0, headers.length));
+      // As a spreadsheet counts: a cell over several lines is in one row, and empty rows count too.
+      batch.push({ line: info.records + info.empty_lines - 1, cells: cells.slice(0, headers.length) });
       if (batch.length === linesAtOnce) await file.add(batch.splice(0));
     }
   }

@@ -7,6 +7,7 @@ import { reservations } from '#rooms/reservations/server/tables.ts';
 import { everything, topics } from '#rooms/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
 import { type Import, listsWritten } from './import-in.ts';
+import { linePartsOf } from './line-parts.ts';
 
 const linesAtOnce = 5_000;
 
@@ -28,10 +29,9 @@ export async function writeReservations(floor: Floor, file: Import): Promise<boo
         delete from bookings using import_lines as line
         where line.import_id = ${file.id} and line.plan = 'changed' and (line.record->>'places')::boolean
           and bookings.reservation_id = line.record->>'id'`);
-      for (let first = 1; first <= file.lines; first += linesAtOnce) {
-        const part = sql`line.import_id = ${file.id} and line.line between ${first} and ${first + linesAtOnce - 1}`;
-        await writePart(tx, part);
-        await showProgress(floor, file, first + linesAtOnce - 1);
+      for (const { first, last, counted } of await linePartsOf(tx.rows, file.id, linesAtOnce)) {
+        await writePart(tx, sql`line.import_id = ${file.id} and line.line between ${first} and ${last}`);
+        await showProgress(floor, file, counted);
       }
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
       for (const topic of [topics.reservations, topics.bookings, 'history.reservation']) tx.changed(topic, everything);
@@ -108,7 +108,7 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
 }
 
 /** In a transaction of its own, so that people see it while the other is still open. */
-async function showProgress(floor: Floor, file: Import, line: number): Promise<void> {
-  const written = Math.round(((file.fresh + file.changed) * Math.min(line, file.lines)) / file.lines);
+async function showProgress(floor: Floor, file: Import, counted: number): Promise<void> {
+  const written = Math.round(((file.fresh + file.changed) * counted) / file.lines);
   await floor.write(null, (tx) => changeImport(tx, file.id, { written }));
 }

@@ -66,7 +66,7 @@ async function* linesOf(floor: Floor, id: string, columns: number, language: Lan
     for (const { line, cells, problems } of lines)
       yield [
         ...Array.from({ length: columns }, (_, at) => cells[at] ?? ''),
-        // The file's own numbers: its first line names the columns.
+        // The row that a spreadsheet shows it in.
         String(line + 1),
         problems.map((problem) => problemWords(problem, importWords[language])).join('; '),
       ];

@@ -37,7 +37,7 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
       <ol className="below-16">
         {lines.map((line) => (
           <li key={line.line} className={`lined-below pad-block-8 stack gap-4 across-16 ${style.line}`}>
-            {/* The file's own line numbers: its first line names the columns. */}
+            {/* The row that a spreadsheet shows it in. */}
             <span className="dim">
               {w.line} {grouped(line.line + 1)}
             </span>
