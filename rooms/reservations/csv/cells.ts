@@ -2,7 +2,7 @@ import { clockIn, type Day, dayIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { countTyped } from '#rooms/reservations/count-typed.ts';
-import { type DateOrder, datePartsOf } from './date-order.ts';
+import { type DateOrder, datePartsOf, withoutWeekday } from './date-order.ts';
 
 /**
  * Spreadsheets run a cell that begins with one of these, so such a cell goes out behind an apostrophe,
@@ -42,7 +42,7 @@ export interface TimedDay {
 
 /** A day with a time or without one; null when it is neither. */
 export function timedDayOfCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
-  const said = cell.trim();
+  const said = withoutWeekday(cell.trim());
   const day = dayOfCell(said, order);
   if (day !== null) return { day, clock: null, moment: null };
   const [, dayPart = '', timePart = '', offset] = withTime.exec(said) ?? withHour.exec(said) ?? [];

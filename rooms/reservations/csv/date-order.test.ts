@@ -8,6 +8,10 @@ describe('the order of a column is decided from all its values', () => {
     [['5/6/2026 4:30 pm', '25/6/2026 9:00'], { order: 'day-first', isCertain: true }],
     [['6/12/2026', '7/12/2026'], { order: 'month-first', isCertain: false }],
     [['12.6.2026', '13.6.2026'], { order: 'day-first', isCertain: true }],
+    [['Fri 6/12/2026', 'Thu, 6/25/2026 4:30 PM'], { order: 'month-first', isCertain: true }],
+    [['viernes, 12/6/2026', 'mié. 24/6/2026'], { order: 'day-first', isCertain: true }],
+    [['Fri 6/12/2026'], { order: 'month-first', isCertain: false }],
+    [['Room 6/12/2026', 'Fri 2026-06-12', 'Fri, Jun 12, 2026'], undefined],
     [['12.6.2026'], { order: 'day-first', isCertain: false }],
     [['6/25/2026', '25/6/2026'], { order: null, isCertain: false }],
     [['2026-06-12', 'June 12, 2026', '', 'soon'], undefined],
@@ -24,6 +28,8 @@ test('where no value tells, the camp writes it as its locale does', () => {
 
 test.each([
   ['6/12/2026', true],
+  ['Fri 6/12/2026', true],
+  ['Sat 6/6/2026', false],
   ['6/6/2026', false],
   ['6/25/2026', false],
   ['June 6', false],

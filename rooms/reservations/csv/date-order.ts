@@ -26,7 +26,7 @@ export function orderOf(values: Iterable<string>, fallback: DateOrder): OrderFou
   let isSlashed = false;
   let isDotted = false;
   for (const value of values) {
-    const [, first, mark, second] = numeric.exec(value.trim()) ?? [];
+    const [, first, mark, second] = numeric.exec(withoutWeekday(value.trim())) ?? [];
     if (first === undefined) continue;
     if (mark === '.') isDotted = true;
     else isSlashed = true;
@@ -50,8 +50,14 @@ export function isDoubtful({ order, isCertain }: OrderFound, taken: DateOrder | 
 
 /** Whether a value is another day in the other order: what shows best how it is understood. */
 export function isTwoDays(value: string): boolean {
-  const [, first, , second] = numeric.exec(value.trim()) ?? [];
+  const [, first, , second] = numeric.exec(withoutWeekday(value.trim())) ?? [];
   return first !== undefined && first.padStart(2, '0') !== second?.padStart(2, '0') && Number(first) <= 12 && Number(second) <= 12;
+}
+
+/** 'Fri 6/12/2026' and 'viernes, 6/12/2026' without the day of the week: where a date is three numbers, these alone tell. */
+export function withoutWeekday(cell: string): string {
+  const [, words = '', numbers] = /^([^\d]+)(\d+([/.-])\d+\3\d.*)$/s.exec(cell) ?? [];
+  return numbers !== undefined && words.split(/[\s,]+/).every((word) => word === '' || isDateFiller(word)) ? numbers : cell;
 }
 
 /** The order in which a locale writes a date of three numbers. */
@@ -62,7 +68,8 @@ export function orderOfLocale(locale: string): DateOrder {
 }
 
 /** A day as a list writes it, in three parts; null when it is none. */
-export function datePartsOf(cell: string, order: DateOrder): { year: string; month: string; date: string } | null {
+export function datePartsOf(said: string, order: DateOrder): { year: string; month: string; date: string } | null {
+  const cell = withoutWeekday(said);
   const iso = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(cell);
   if (iso) return { year: iso[1] ?? '', month: iso[3] ?? '', date: iso[4] ?? '' };
   const [, first, , second, year] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(cell) ?? [];
