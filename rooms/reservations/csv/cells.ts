@@ -38,20 +38,23 @@ export interface TimedDay {
   clock: string | null;
   /** Where the cell says how far from UTC it is, it is this moment whatever the zone. */
   moment: Instant | null;
+  /** The day that a midnight is of: by the camp's clock, or else as it is written there. Null at any other time. */
+  midnightOf: Day | null;
 }
 
 /** A day with a time or without one; null when it is neither. */
 export function timedDayOfCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
   const said = withoutWeekday(cell.trim());
   const day = dayOfCell(said, order);
-  if (day !== null) return { day, clock: null, moment: null };
+  if (day !== null) return { day, clock: null, moment: null, midnightOf: null };
   const [, dayPart = '', timePart = '', offset] = withTime.exec(said) ?? withHour.exec(said) ?? [];
   const dayBefore = dayOfCell(dayPart, order);
   const clock = timeOf(timePart);
   if (dayBefore === null || clock === null) return null;
-  if (offset === undefined) return { day: dayBefore, clock, moment: null };
+  const midnightOf = clock === '00:00' ? dayBefore : null;
+  if (offset === undefined) return { day: dayBefore, clock, moment: null, midnightOf };
   const moment = Date.parse(`${dayBefore}T${clock}${offsetOf(offset)}`);
-  return Number.isNaN(moment) ? null : momentAt(instantOf(moment), zone);
+  return Number.isNaN(moment) ? null : momentAt(instantOf(moment), zone, midnightOf);
 }
 
 /** 'June 12, 2026 at 4:30 PM', '2026-11-01 01:30 -05:00': the day, the time, and how far from UTC. */
@@ -70,8 +73,9 @@ export function momentOfDay({ day, clock, moment }: TimedDay, zone: string, time
   return moment ?? momentIn(zone, day, clock ?? time);
 }
 
-function momentAt(moment: Instant, zone: string): TimedDay {
-  return { day: dayIn(zone, moment), clock: clockIn(zone, moment), moment };
+function momentAt(moment: Instant, zone: string, midnightOf: Day | null): TimedDay {
+  const [day, clock] = [dayIn(zone, moment), clockIn(zone, moment)];
+  return { day, clock, moment, midnightOf: clock === '00:00' ? day : midnightOf };
 }
 
 /** '-0500' as '-05:00'. */

@@ -155,6 +155,11 @@ function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { 
   // Programs write midnight where they know no hour. What has an id came from here, with its true hours.
   const areDays = isMidnight(from) && isMidnight(to) && (from.day === to.day || (cellOf('id') ?? '') === '');
   if (areDays) return usualStay(from.day, to.day, zone);
+  if (from.clock !== null && to.clock !== null && momentOfDay(from, zone, from.clock) === momentOfDay(to, zone, to.clock)) {
+    // Programs that know no hours put one and the same behind each day: nobody stays for no time.
+    const day = from.midnightOf ?? from.day;
+    return usualStay(day, day, zone);
+  }
   if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
   // Whoever leaves at eight has not come at nine.
   const begins = to.clock !== null && to.clock <= dayBegins ? '00:00' : dayBegins;
