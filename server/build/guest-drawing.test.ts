@@ -59,6 +59,23 @@ test('the server draws every field of the form, in both languages', () => {
   }
 });
 
+test('what meals and an activity cost stands there before an age or a number is typed, in both languages', () => {
+  const costs = {
+    dailyFeeCents: 2_500,
+    meals: { baseCents: 725, free5Under: true },
+    activities: [{ key: 'giant_swing', name: 'Giant Swing', hours: '', baseCents: 1_050, free5Under: true }],
+  };
+  for (const [language, meals] of [
+    ['en', /id="p1-meals-price"[^>]*>\$7\.25 each</],
+    ['es', /id="p1-meals-price"[^>]*>\$7\.25 cada una</],
+  ] as const) {
+    const html = drawn(language, { costs });
+    for (const id of ['p1-age', 'p1-meals']) expect(html).toContain(`<input id="${id}" name="${id}" value `);
+    expect(html).toMatch(meals);
+    expect(html).toMatch(/Giant Swing<\/span><span[^>]*>\$10\.50</);
+  }
+});
+
 test('what a press would do without the script it does not offer yet', () => {
   const buttons = drawn('en').match(/<button[^>]*>(Add Person|Pay through Square)/g) ?? [];
   expect(buttons).toHaveLength(2);
