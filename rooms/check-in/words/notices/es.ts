@@ -2,6 +2,6 @@ import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
-  topics: { checkIn: 'Una familia se registra' },
-  checkIn: (family) => `${family} se registró`,
+  topics: { checkIn: 'Una familia envía su formulario' },
+  checkIn: (family) => `${family} envió su formulario`,
 };
