@@ -96,6 +96,21 @@ test('a list of another program: its dates and words are explained once, and wha
   await page.getByRole('button', { name: 'Give up this file' }).click();
 });
 
+test('a list of more words than are asked at once says how many are left, and the last can be explained too', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  const lines = Array.from({ length: 42 }, (_, n) => `Story Step ${n + 1},2034-05-07,2034-05-09,Step ${n + 1}`);
+  await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
+  await expect(page.getByLabel('What does “Step 40” mean here?')).toBeVisible();
+  await expect(page.getByLabel('What does “Step 41” mean here?')).toBeHidden();
+  await page.getByRole('button', { name: 'and 2 more words' }).click();
+  await page.getByLabel('What does “Step 42” mean here?').selectOption({ label: 'Confirmed' });
+  await expect(page.getByRole('button', { name: /more word/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByRole('tab', { name: /^New/ })).toContainText('1');
+  await expect(page.getByRole('tab', { name: /^Wrong/ })).toContainText('41');
+  await page.getByRole('button', { name: 'Give up this file' }).click();
+});
+
 test('a list in another writing is refused with what to do', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {

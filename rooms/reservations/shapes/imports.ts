@@ -10,7 +10,7 @@ import { type ImportState, linePlans, type LineProblem } from '#rooms/reservatio
 const columns = [...new Set<Column>([...columnsOf.reservations, ...columnsOf.places])];
 
 /** How many words of one column somebody is asked about: more is no column of a few words. */
-export const mostWords = 40;
+export const mostWords = 400;
 
 /** Which column of the file, from 0, tells what. */
 const matches = z.partialRecord(z.enum(columns as [Column, ...Column[]]), z.number().int().min(0).max(199));
@@ -47,10 +47,17 @@ export interface WordFound {
   meaning: string | null;
 }
 
+export interface WordsOfColumn {
+  column: WordColumn;
+  words: WordFound[];
+  /** How many more there are, of which nobody is asked. */
+  more: number;
+}
+
 /** What a person may have to explain before the lines are looked at. */
 export interface FileValues {
   dates: DatesFound[];
-  words: { column: WordColumn; words: WordFound[] }[];
+  words: WordsOfColumn[];
   /** Columns without a name that hold something, from 0. */
   filled: number[];
 }

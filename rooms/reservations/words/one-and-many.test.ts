@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarWords } from './calendar/words.ts';
 import { haveYouRoomWords } from './have-you-room/words.ts';
+import { importWords } from './import/words.ts';
 import { newReservationWords } from './new-reservation/words.ts';
 import { placeWords } from './places/words.ts';
 import { reservationWords } from './reservation/words.ts';
@@ -26,6 +27,10 @@ test.each([
   [calendarWords.en.ofAll(1, 1), '1 of 1 reservation'],
   [calendarWords.en.ofAll(1, 20), '1 of 20 reservations'],
   [calendarWords.es.ofAll(0, 1), '0 de 1 reservación'],
+  [importWords.en.moreWords(1, '1'), 'and 1 more word'],
+  [importWords.en.moreWords(12, '12'), 'and 12 more words'],
+  [importWords.es.moreWords(1, '1'), 'y 1 palabra más'],
+  [importWords.es.moreWords(12, '12'), 'y 12 palabras más'],
   [placeWords.en.note(1, 1), '1 place, 1 bed'],
   [placeWords.en.note(1, 40), '1 place, 40 beds'],
   [placeWords.es.note(1, 1), '1 lugar, 1 cama'],

@@ -55,7 +55,7 @@ async function wordsIn(rows: Rows, kind: ImportKind, { id, matches }: MatchedFil
     const words = [...byKey.values()].map((word) => ({ ...word, said: word.said.slice(0, 200), meaning: meaningOf(of, word.said, {}) }));
     // What nobody knows comes first, and what most lines say.
     words.sort((one, other) => Number(one.meaning !== null) - Number(other.meaning !== null) || other.lines - one.lines);
-    if (words.length > 0) found.push({ column, words: words.slice(0, mostWords) });
+    if (words.length > 0) found.push({ column, words: words.slice(0, mostWords), more: Math.max(0, words.length - mostWords) });
   }
   return found;
 }

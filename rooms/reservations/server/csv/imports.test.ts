@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '#server/testing/guest.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
-import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
+import { type ImportRow, mostWords } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { imports, reservations } from '#rooms/reservations/server/tables.ts';
 import { sweepImports, tellUnwritten, writeImport } from './import-jobs.ts';
@@ -768,9 +768,32 @@ describe('a list of another program', () => {
             { said: 'Check-Out', lines: 2, meaning: null },
             { said: 'Canceled', lines: 1, meaning: 'cancelled' },
           ],
+          more: 0,
         },
       ],
       filled: [6],
+    });
+  });
+
+  describe('of many words', () => {
+    const saying = (count: number) => [
+      'name,arrival,departure,status',
+      ...Array.from({ length: count }, (_, n) => `Stage ${n + 1},2044-05-01,2044-05-03,Step ${n + 1}`),
+    ];
+
+    test('asks for each of them, and knows all that was explained', async () => {
+      const lines = saying(41).join('\n');
+      const { id, matches } = await sent(planner, 'reservations', lines);
+      const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
+      expect(words).toMatchObject([{ column: 'state', more: 0, words: { length: 41, 40: { said: 'Step 41', lines: 1, meaning: null } } }]);
+      const state = Object.fromEntries((words[0]?.words ?? []).map(({ said }) => [said, 'inquiry']));
+      expect(await planned(planner, 'reservations', lines, { meanings: { state } })).toMatchObject({ fresh: 41, wrong: 0 });
+    });
+
+    test('says how many it does not ask for, where a column is none of a few words', async () => {
+      const { id, matches } = await sent(planner, 'reservations', saying(mostWords + 3).join('\n'));
+      const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
+      expect(words).toMatchObject([{ column: 'state', more: 3, words: { length: mostWords } }]);
     });
   });
 

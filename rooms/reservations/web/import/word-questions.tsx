@@ -1,52 +1,71 @@
+import { useState } from 'react';
 import { beginningOf } from '#platform/ui/beginning.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportKind } from '#rooms/reservations/csv/columns.ts';
 import { type Meanings, type WordColumn, wordKey } from '#rooms/reservations/csv/file-reading.ts';
 import { type MeaningOf, meaningsOf } from '#rooms/reservations/csv/word-meanings.ts';
-import type { FileValues } from '#rooms/reservations/shapes/imports.ts';
+import type { FileValues, WordsOfColumn } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import style from './import.module.css';
 
+const wordsAtOnce = 40;
+
 interface WordQuestionsProps {
   kind: ImportKind;
-  found: FileValues['words'];
   /** What a person chose. */
   meanings: Meanings;
   onChange: (meanings: Meanings) => void;
 }
 
 /** What the words of other programs mean here: answered once for all lines. */
-export function WordQuestions({ kind, found, meanings, onChange }: WordQuestionsProps) {
+export function WordQuestions({ found, ...props }: WordQuestionsProps & { found: FileValues['words'] }) {
+  return found.map((one) => <WordsAsked key={one.column} found={one} {...props} />);
+}
+
+/** Of one column forty at a time, those first that nobody knows, and how many are left. */
+function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: WordsOfColumn }) {
   const w = useWords(importWords);
   const names = useWords(nameWords);
   const { grouped } = useNumbers();
-  return found.map(({ column, words }) => {
-    const of: MeaningOf = kind === 'places' && column === 'state' ? 'placeState' : column;
-    const choices = meaningsOf[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
-    const said = meanings[column] ?? {};
-    return (
-      <fieldset key={column}>
-        <legend className="strong below-8">{w.wordsTitle(w.columns[column])}</legend>
-        <ul className={`below-16 stack ${style.matches}`}>
-          {words.map((word) => (
-            <li key={word.said} className="stack gap-4 fit packed">
-              <SelectField
-                label={w.meaningOf(beginningOf(word.said))}
-                nothing={w.noMeaning}
-                choices={choices}
-                value={said[wordKey(word.said)] ?? word.meaning ?? ''}
-                onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
-              />
-              <span className="meta">{w.inLines(word.lines, grouped(word.lines))}</span>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    );
-  });
+  const [most, setMost] = useState(wordsAtOnce);
+  const of: MeaningOf = kind === 'places' && column === 'state' ? 'placeState' : column;
+  const choices = meaningsOf[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
+  const said = meanings[column] ?? {};
+  const shown = words.slice(0, most);
+  const left = words.length - shown.length + more;
+  const rest = left > 0 && w.moreWords(left, grouped(left));
+  return (
+    <fieldset>
+      <legend className="strong below-8">{w.wordsTitle(w.columns[column])}</legend>
+      <ul className={`below-16 stack ${style.matches}`}>
+        {shown.map((word) => (
+          <li key={word.said} className="stack gap-4 fit packed">
+            <SelectField
+              label={w.meaningOf(beginningOf(word.said))}
+              nothing={w.noMeaning}
+              choices={choices}
+              value={said[wordKey(word.said)] ?? word.meaning ?? ''}
+              onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
+            />
+            <span className="meta">{w.inLines(word.lines, grouped(word.lines))}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < words.length ? (
+        <p className="below-16">
+          <Button kind="plain" onClick={() => setMost(most + wordsAtOnce)}>
+            {rest}
+          </Button>
+        </p>
+      ) : (
+        rest && <p className="meta below-16">{rest}</p>
+      )}
+    </fieldset>
+  );
 }
 
 /** An empty meaning is kept too: it takes back what the word is usually taken for. */

@@ -68,6 +68,7 @@ export const en = {
   meaningOf: (said: string) => `What does “${said}” mean here?`,
   noMeaning: 'Not known: its lines are wrong',
   inLines: (count: number, said: string) => (count === 1 ? 'in 1 line' : `in ${said} lines`),
+  moreWords: (count: number, said: string) => (count === 1 ? 'and 1 more word' : `and ${said} more words`),
   understood: (from: string, to: string) => `${from} to ${to}`,
   understoodHeld: (day: string) => `held until ${day}`,
   comparing: (compared: string, lines: string) => `Compared ${compared} of ${lines} lines with what is booked`,

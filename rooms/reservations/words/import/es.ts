@@ -69,6 +69,7 @@ export const es: Translation<typeof en> = {
   meaningOf: (said) => `¿Qué significa «${said}» aquí?`,
   noMeaning: 'No se sabe: sus líneas tienen error',
   inLines: (count, said) => (count === 1 ? 'en 1 línea' : `en ${said} líneas`),
+  moreWords: (count, said) => (count === 1 ? 'y 1 palabra más' : `y ${said} palabras más`),
   understood: (from, to) => `${from} a ${to}`,
   understoodHeld: (day) => `apartada hasta ${day}`,
   comparing: (compared, lines) => `Comparadas ${compared} de ${lines} líneas con lo reservado`,
