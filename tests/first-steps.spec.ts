@@ -87,11 +87,30 @@ test('empty screens say what will be there and give the link that fills them', a
   await expect.poll(copied).toBe(`${empty.url}/contact`);
   await robin.goto(`${empty.url}/payments`);
   await expect(robin.getByText('No payment requests yet')).toBeVisible();
-  for (const path of ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen']) {
+  for (const path of ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen', '/housekeeping?tab=linen']) {
     await robin.goto(empty.url + path);
     await robin.getByRole('main').getByRole('link', { name: 'Open the calendar' }).click();
     await expect(robin.getByText('Nothing is booked in this month')).toBeVisible();
   }
+});
+
+test('an administrator who may not plan events is led to those who may', async ({ browser, empty }) => {
+  const robin = await becomesFirstAdministrator(browser, empty);
+  const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
+  await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();
+  await empty.sql(
+    `with gone as (delete from account_permissions where permission = 'view-event-*' returning account_id)
+     insert into changes (topic, key) select 'caller', account_id from gone`,
+  );
+  const whoPlans = event.getByRole('link', { name: 'Choose who plans events' });
+  // The server remembers what somebody may do until it hears of a change, within a second or so.
+  await expect(async () => {
+    await robin.reload();
+    await expect(whoPlans).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(event.getByRole('button', { name: 'New event' })).toHaveCount(0);
+  await whoPlans.click();
+  await expect(robin).toHaveURL(/\/admin\?tab=people/);
 });
 
 /** In Spanish, at 390 pixels. */

@@ -1,8 +1,14 @@
-/** What a page has thrown, refused or reported since it was opened; kept over a load for the next to read. */
+/** Collects what a page throws, refuses or reports, over all that is opened after one another; `heard` reads it. */
 export const listen = `() => {
   if (window.heard) return;
-  window.heard = [];
-  addEventListener('error', (event) => window.heard.push(event.message));
-  addEventListener('unhandledrejection', (event) => window.heard.push(String(event.reason)));
-  addEventListener('securitypolicyviolation', (event) => window.heard.push(event.violatedDirective + ' ' + event.blockedURI));
+  window.heard = JSON.parse(sessionStorage.getItem('heard') || '[]');
+  const note = (what) => {
+    window.heard.push(what);
+    sessionStorage.setItem('heard', JSON.stringify(window.heard));
+  };
+  addEventListener('error', (event) => note(event.message));
+  addEventListener('unhandledrejection', (event) => note(String(event.reason)));
+  addEventListener('securitypolicyviolation', (event) => note(event.violatedDirective + ' ' + event.blockedURI));
 }`;
+
+export const heard = `() => sessionStorage.getItem('heard') || '[]'`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bounded, cardsAndLines } from './bounded.ts';
+import { bounded, cardsAndLines, waitingShown } from './bounded.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -16,6 +16,17 @@ test('with fifty-five in the house ten are told of: three events as cards, the o
   expect(cards.map(({ nth }) => nth)).toEqual([0, 1, 2]);
   expect(lines.map(({ nth }) => nth)).toEqual([3, 4, 5, 6, 7, 8, 9]);
   expect(all).toBe(55);
+});
+
+test('ten of what waits are told of, and three holds whatever else there is', () => {
+  const waits = (others: number, holds: number) => {
+    const shown = waitingShown([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
+    return [shown.others.shown.length, shown.others.all, shown.holds.shown.length, shown.holds.all];
+  };
+  expect(waits(2, 4)).toEqual([2, null, 4, null]);
+  expect(waits(2, 9)).toEqual([2, null, 8, 9]);
+  expect(waits(9, 9)).toEqual([9, null, 3, 9]);
+  expect(waits(24, 2)).toEqual([10, 24, 2, null]);
 });
 
 test('few are all told of', () => {

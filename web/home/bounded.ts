@@ -13,6 +13,19 @@ export function bounded<Row>(rows: readonly Row[], most = mostAtOnce): Bounded<R
   return rows.length > most ? { shown: rows.slice(0, most), all: rows.length } : { shown: rows, all: null };
 }
 
+/** However much else waits, so many holds are shown. */
+const leastHolds = 3;
+
+/**
+ * What waits for a person. Holds are as many as there are groups that have not decided; of all else there is a line for
+ * each kind, and of some kinds one for each event.
+ */
+export function waitingShown<Row extends { kind?: 'hold' }>(waiting: readonly Row[]): { others: Bounded<Row>; holds: Bounded<Row> } {
+  const others = bounded(waiting.filter(({ kind }) => kind !== 'hold'));
+  const holds = waiting.filter(({ kind }) => kind === 'hold');
+  return { others, holds: bounded(holds, Math.max(leastHolds, mostAtOnce - others.shown.length)) };
+}
+
 /** What is on, ten in all: the first events as cards, everything else as lines. */
 export function cardsAndLines<Row>(
   onNow: readonly Row[],

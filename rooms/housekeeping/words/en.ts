@@ -130,6 +130,7 @@ export const en = {
     week: 'Seven days',
     empty: 'Nobody comes or goes',
     emptyHint: 'What is laid out and what goes to the laundry follows from who arrives and leaves.',
+    calendar: 'Open the calendar',
     beds: 'Beds',
     make: 'To make',
     strip: 'To strip',

@@ -131,6 +131,7 @@ export const es: Translation<typeof en> = {
     week: 'Siete días',
     empty: 'Nadie llega ni se va',
     emptyHint: 'Lo que se pone y lo que va a la lavandería sale de quién llega y quién se va.',
+    calendar: 'Abrir el calendario',
     beds: 'Camas',
     make: 'Por tender',
     strip: 'Por deshacer',

@@ -8,6 +8,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { saidDone, Step } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow } from '#rooms/first-steps/shapes.ts';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
+import { useMayOpen } from '#rooms/use-may-open.ts';
 import { useExampleCamp } from '#rooms/reservations/web/places/use-example-camp.ts';
 import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 
@@ -45,7 +46,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
         </>
       );
     case 'event':
-      return <NewReservationButton label={w.event} isEvent />;
+      return <EventAction />;
     case 'poster':
       return facts.eventId === null ? null : (
         <>
@@ -54,6 +55,12 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
         </>
       );
   }
+}
+
+/** Who administers may not plan events by that alone: somebody is let, at first oneself. */
+function EventAction() {
+  const w = useWords(firstStepsWords).actions;
+  return useMayOpen('/calendar') ? <NewReservationButton label={w.event} isEvent /> : <Go to="/admin?tab=people">{w.whoPlans}</Go>;
 }
 
 function PlacesActions() {

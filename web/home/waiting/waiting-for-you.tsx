@@ -1,35 +1,33 @@
 import { Link } from '@tanstack/react-router';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useNewcomers, useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { AllOf } from '#web/home/all-of.tsx';
-import { bounded, mostAtOnce } from '#web/home/bounded.ts';
+import { waitingShown } from '#web/home/bounded.ts';
 import { homeWords } from '#web/home/words/words.ts';
 import style from './waiting-for-you.module.css';
 import type { WaitingRow } from './waiting-row.ts';
 
-/** However much else waits, so many holds are shown. */
-const leastHolds = 3;
-
 /** What waits stands first on the page; nothing where nothing does. */
 export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const w = useWords(homeWords).waiting;
+  const { grouped } = useNumbers();
   const { isNew } = useNewcomers(waiting, false);
   if (waiting.length === 0) return null;
-  // Of all else there is a line for each kind; holds are as many as there are groups that have not decided.
-  const [holds, others] = [waiting.filter(({ kind }) => kind === 'hold'), waiting.filter(({ kind }) => kind !== 'hold')];
-  const { shown, all } = bounded(holds, Math.max(leastHolds, mostAtOnce - others.length));
-  const count = all === null ? null : (holds[0]?.all ?? all);
+  const { others, holds } = waitingShown(waiting);
+  const count = holds.all === null ? null : (holds.shown[0]?.all ?? holds.all);
   return (
     <section className="below-24" aria-labelledby="waiting">
       <h2 id="waiting" className="size-19 below-8">
         {w.title}
       </h2>
       <ul className="divided">
-        {[...others, ...shown].map((row) => (
+        {[...others.shown, ...holds.shown].map((row) => (
           <Row key={row.id} row={row} isNew={isNew(row.id)} />
         ))}
       </ul>
+      {others.all !== null && <p className="meta">{w.more(grouped(others.all - others.shown.length))}</p>}
       <AllOf count={count} path="/reservations?state=held" of={w.holds} />
     </section>
   );

@@ -36,6 +36,7 @@ export const en = {
   pointPersons: { title: 'Point persons' },
   waiting: {
     title: 'Waiting for you',
+    more: (count: string) => `and ${count} more`,
     account: 'Account',
     change: 'Change',
     message: 'Message',

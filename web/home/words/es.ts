@@ -38,6 +38,7 @@ export const es: Translation<typeof en> = {
   pointPersons: { title: 'Responsables del mes' },
   waiting: {
     title: 'Le espera',
+    more: (count) => `y ${count} más`,
     account: 'Cuenta',
     change: 'Cambio',
     message: 'Mensaje',

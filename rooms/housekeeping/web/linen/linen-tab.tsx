@@ -13,6 +13,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { linenFor, linenKinds, type LinenRates, linenRates } from '#rooms/housekeeping/linen.ts';
 import type { LinenRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { WayTo } from '#rooms/way-to.tsx';
 
 const linenAddress = addressShape({ days: oneOf(['1', '7'], '1') });
 
@@ -39,7 +40,7 @@ export function LinenTab() {
       </div>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && rows.length === 0 && (
-        <EmptyState icon={<WashingMachine size={26} />} title={w.empty}>
+        <EmptyState icon={<WashingMachine size={26} />} title={w.empty} action={<WayTo address="/calendar">{w.calendar}</WayTo>}>
           <p>{w.emptyHint}</p>
         </EmptyState>
       )}

@@ -59,6 +59,7 @@ export const en = {
     seeMails: 'See the mails',
     secondFactor: 'Add a second factor',
     event: 'New event',
+    whoPlans: 'Choose who plans events',
     poster: 'Print the poster',
     posterHangs: 'It hangs',
   },

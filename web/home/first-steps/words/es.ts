@@ -67,6 +67,7 @@ export const es: Translation<typeof en> = {
     seeMails: 'Ver los correos',
     secondFactor: 'Agregar un segundo factor',
     event: 'Nuevo evento',
+    whoPlans: 'Elegir quién planifica eventos',
     poster: 'Imprimir el cartel',
     posterHangs: 'Ya está colgado',
   },
