@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { newId } from '#platform/database/server/new-id.ts';
 import { axeFinds } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { addEvent, family, open, row, setCosts, signedIn, submit } from './desk-camp.ts';
+import { addEvent, family, open, row, setCosts, signedIn, submit, walkIn } from './desk-camp.ts';
 import { pagesOf } from './pdf-pages.ts';
-import { asked, expect, signIn, test } from './story.ts';
+import { type Camp, done, expect, signIn, test } from './story.ts';
 
 test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');
@@ -52,43 +52,13 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance']) {
     const { id, code, secret } = await submit(browser, demo, event, name);
     paid.push({ name, code, secret });
-    const waiver = { key: newId(), folioId: id, reason: 'Helps in the kitchen' };
-    expect(await asked(page, demo, 'payments.waive', waiver)).toEqual({ done: true });
+    await waived(page, demo, id);
   }
   const [ruth, ada, peter] = paid as [(typeof paid)[0], (typeof paid)[0], (typeof paid)[0]];
-  await page.addInitScript(() => {
-    const { OscillatorNode } = window;
-    const heard: number[] = [];
-    Object.assign(window, {
-      heard,
-      OscillatorNode: class extends OscillatorNode {
-        constructor(context: BaseAudioContext, options: OscillatorOptions) {
-          heard.push(options.frequency ?? 0);
-          super(context, options);
-        }
-      },
-    });
-  });
-  /** The tones since it was last asked, in hertz. */
-  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0));
+  const heard = await hearing(page);
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(row(page, 'Ruth Hale')).toContainText('Waived');
-  // Every key at once, as a scanner sends them, whatever the machine is busy with.
-  const scan = (text: string, end = ['Enter']) =>
-    page.evaluate(
-      (keys) => {
-        // Made before the first is heard: what the screen does with one key must not delay when the next was pressed.
-        const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        for (const down of pressed) {
-          const target = document.activeElement ?? document.body;
-          if (!target.dispatchEvent(down) || down.key.length > 1 || !(target instanceof HTMLInputElement)) continue;
-          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-          set?.call(target, target.value + down.key);
-          target.dispatchEvent(new Event('input', { bubbles: true }));
-        }
-      },
-      [...text, ...end],
-    );
+  const scan = scannerAt(page);
   const told = page.locator('[data-scan]');
   // From no field: none of these letters is a command, though s, n, a and / are.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -163,6 +133,57 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   expect(await heard(), 'the sound is off').toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
+});
+
+test('whoever is far down the list sees what became of a scan, above the search and the family that it opens', async ({
+  browser,
+  demo,
+}) => {
+  const event = await addEvent(demo, 'Long Weekend');
+  const office = await signedIn(browser, demo, '/home');
+  await setCosts(office, demo);
+  const paid = await submit(browser, demo, event, 'Ruth Hale');
+  await waived(office, demo, paid.id);
+  const owing = await submit(browser, demo, event, 'Olive Owes');
+  for (let nth = 1; nth <= 24; nth++) await walkIn(office, demo, event, `Family ${nth}`);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
+    await signIn(page, demo, 'admin@demo.test', `/desk/${event}`);
+    // The latest stands first.
+    await expect(row(page, 'Family 24')).toBeInViewport();
+    const [told, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), scannerAt(page)];
+    const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    /** How far one ends above where the next begins. */
+    const between = async (upper: Locator, lower: Locator) => {
+      const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+      return (below?.y ?? -Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    await toEnd();
+    await expect(row(page, 'Family 24')).not.toBeInViewport();
+    await scan(`${demo.url}/guest/check-in/yours?id=${paid.secret}`);
+    await expect(told).toContainText('Ruth Hale');
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await toEnd();
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(search).toBeInViewport({ ratio: 1 });
+    expect(await between(told, search)).toBeGreaterThanOrEqual(0);
+    // Beside the list on a laptop, in its place on a phone, and below what was scanned on both.
+    await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
+    await expect(told).toHaveAttribute('data-scan', 'owes');
+    await expect(family(page, 'Olive Owes')).toBeVisible();
+    await expect(told).toBeInViewport({ ratio: 1 });
+    const top = width < 640 ? page.getByRole('button', { name: 'All families' }) : family(page, 'Olive Owes');
+    await expect.poll(() => between(told, top)).toBeGreaterThanOrEqual(0);
+    await toEnd();
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => between(told, top)).toBeGreaterThanOrEqual(0);
+    await told.getByRole('button', { name: 'Close the last scan' }).click();
+    await expect(told).toHaveCount(0);
+    await page.context().close();
+  }
 });
 
 test('the camera reads a pass held before it', async ({ browser, demo }) => {
@@ -249,3 +270,44 @@ test('a pass, the list and a poster come out of the printer on one page each', a
   }
   expect(await axeFinds(page)).toEqual([]);
 });
+
+/** The tones since it was last asked, in hertz; for pages that are opened from now on. */
+async function hearing(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const { OscillatorNode } = window;
+    const heard: number[] = [];
+    Object.assign(window, {
+      heard,
+      OscillatorNode: class extends OscillatorNode {
+        constructor(context: BaseAudioContext, options: OscillatorOptions) {
+          heard.push(options.frequency ?? 0);
+          super(context, options);
+        }
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0));
+}
+
+/** Every key at once, as a scanner sends them, whatever the machine is busy with. */
+function scannerAt(page: Page): (text: string, end?: string[]) => Promise<void> {
+  return (text: string, end = ['Enter']) =>
+    page.evaluate(
+      (keys) => {
+        // Made before the first is heard: what the screen does with one key must not delay when the next was pressed.
+        const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        for (const down of pressed) {
+          const target = document.activeElement ?? document.body;
+          if (!target.dispatchEvent(down) || down.key.length > 1 || !(target instanceof HTMLInputElement)) continue;
+          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+          set?.call(target, target.value + down.key);
+          target.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      },
+      [...text, ...end],
+    );
+}
+
+async function waived(page: Page, camp: Camp, folioId: string): Promise<void> {
+  await done(page, camp, 'payments.waive', { key: newId(), folioId, reason: 'Helps in the kitchen' });
+}

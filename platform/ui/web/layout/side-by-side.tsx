@@ -30,7 +30,7 @@ interface SideBySideProps {
 /**
  * A list and what is open of it: beside each other where there is room, else one after the other, when focus and
  * place on the page go along. The details bring their own space below; `--beside-top` is where they stay while the
- * page scrolls.
+ * page scrolls, `--kept-above` how tall is what a screen keeps in sight above both.
  * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} />
  */
 export function SideBySide({ open, back, list, detail, choose, title, halves, ...refs }: SideBySideProps) {

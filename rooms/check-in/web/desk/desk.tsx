@@ -18,7 +18,6 @@ import { PrintedPass } from '#rooms/check-in/web/print/printed-pass.tsx';
 import { passPrinting } from '#rooms/check-in/web/print/pass-printing.ts';
 import { usePrinting } from '#rooms/check-in/web/print/use-printing.ts';
 import { ScanDialog } from '#rooms/check-in/web/scan/scan-dialog.tsx';
-import { ScanResults } from '#rooms/check-in/web/scan/scan-results.tsx';
 import { useScanner } from '#rooms/check-in/web/scan/use-scanner.ts';
 import { useScanning } from '#rooms/check-in/web/scan/use-scanning.ts';
 import style from './desk.module.css';
@@ -27,6 +26,7 @@ import { DeskList } from './desk-list.tsx';
 import { familyName } from './families-shown.ts';
 import { EarlyDialog } from './early-dialog.tsx';
 import { FamilyDetail } from './family-detail.tsx';
+import { KeptScan } from './kept-scan.tsx';
 import { ShowFilter } from './show-filter.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useDeskEvent } from './use-desk-event.ts';
@@ -120,7 +120,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
         />
         <TotalsStrip totals={families.totals} activityName={activityName} />
         {ready}
-        {dialog?.kind !== 'scan' && <ScanResults scanning={scanning} onOpen={openFamily} />}
+        {dialog?.kind !== 'scan' && scanning.results.length > 0 && <KeptScan scanning={scanning} onOpen={openFamily} />}
         <OutboxNote heldCount={families.waiting.heldCount} refused={families.waiting.refused} onOpen={(id) => openFamily(id)} />
         <div className={`row gap-4 across-12 middle on-ground ${style.tools}`}>
           <SearchBox label={w.search} value={families.typed} onChange={families.type} />

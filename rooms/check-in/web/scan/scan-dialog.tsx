@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { scanWords } from '#rooms/check-in/words/scan/words.ts';
 import style from './scan-dialog.module.css';
-import { ScanResults } from './scan-results.tsx';
+import { EarlierScans, LatestScan } from './scan-results.tsx';
 import { useCamera } from './use-camera.ts';
 import type { Scanning } from './use-scanning.ts';
 
@@ -53,7 +53,8 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
         <video ref={video} className="covers" muted playsInline aria-label={w.camera} />
         <span className={style.frame} data-on={camera === 'on' || undefined} />
       </div>
-      <ScanResults scanning={scanning} onOpen={onOpen} />
+      <LatestScan scanning={scanning} onOpen={onOpen} />
+      <EarlierScans scanning={scanning} />
       <output className="block dim above-12 below-12">{scanning.isLooking ? w.looking : camera === 'on' ? w.aim : w[camera]}</output>
       <form className={`line bottom above-12 ${style.typed}`} noValidate method="post" onSubmit={submit}>
         <TextField

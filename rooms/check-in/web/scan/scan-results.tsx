@@ -31,53 +31,58 @@ interface ScanResultsProps {
   onOpen: ((familyId: string) => void) | null;
 }
 
-/** The latest scan in a colour, a shape and a word, what can be done about it, and those before it. */
-export function ScanResults({ scanning, onOpen }: ScanResultsProps) {
+/** The latest scan in a colour, a shape and a word, and what can be done about it. */
+export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
   const w = useWords(scanWords);
   const numbers = useNumbers();
   const formatting = useFormatting();
-  const [latest, ...earlier] = scanning.results;
+  const [latest] = scanning.results;
   if (latest === undefined) return null;
   const { familyId } = latest;
   const { hue, Icon } = looks[latest.kind];
   return (
-    <div className="above-4 below-8">
-      <div key={latest.nth} className={`row across-16 middle hued rounded ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
-        <Icon size={32} aria-hidden />
-        <output className="stack gap-0 rest fit anywhere">
-          <strong className="size-22">{w.results[latest.kind]}</strong>
-          <span>{aboutOf(latest, w, numbers, formatting)}</span>
-        </output>
-        <span className="row gap-4 middle">
-          {mayArriveAnyway(latest.kind) && familyId !== null && (
-            <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
-              {w.checkInAnyway}
-            </Button>
-          )}
-          {latest.kind === 'arrived' && familyId !== null && (
-            <Button kind="plain" onClick={() => scanning.undo(familyId)}>
-              {w.undo}
-            </Button>
-          )}
-          {familyId !== null && onOpen !== null && (
-            <Button kind="plain" onClick={() => onOpen(familyId)}>
-              {latest.kind === 'owes' ? w.takeMoney : w.open}
-            </Button>
-          )}
-          <Mute />
-          <IconButton label={w.clear} onClick={scanning.clear}>
-            <X size={20} aria-hidden />
-          </IconButton>
-        </span>
-      </div>
-      {earlier.length > 0 && (
-        <ol className="row gap-2 across-16 meta above-4" aria-label={w.earlier}>
-          {earlier.map((one) => (
-            <li key={one.nth}>{dotted([w.results[one.kind], one.name])}</li>
-          ))}
-        </ol>
-      )}
+    <div key={latest.nth} className={`row across-16 middle hued rounded above-4 ${style.latest}`} data-hue={hue} data-scan={latest.kind}>
+      <Icon size={32} aria-hidden />
+      <output className="stack gap-0 rest fit anywhere">
+        <strong className="size-22">{w.results[latest.kind]}</strong>
+        <span>{aboutOf(latest, w, numbers, formatting)}</span>
+      </output>
+      <span className="row gap-4 middle">
+        {mayArriveAnyway(latest.kind) && familyId !== null && (
+          <Button kind="plain" onClick={() => scanning.checkIn(familyId)}>
+            {w.checkInAnyway}
+          </Button>
+        )}
+        {latest.kind === 'arrived' && familyId !== null && (
+          <Button kind="plain" onClick={() => scanning.undo(familyId)}>
+            {w.undo}
+          </Button>
+        )}
+        {familyId !== null && onOpen !== null && (
+          <Button kind="plain" onClick={() => onOpen(familyId)}>
+            {latest.kind === 'owes' ? w.takeMoney : w.open}
+          </Button>
+        )}
+        <Mute />
+        <IconButton label={w.clear} onClick={scanning.clear}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </span>
     </div>
+  );
+}
+
+/** Those before it, without a colour. */
+export function EarlierScans({ scanning }: Pick<ScanResultsProps, 'scanning'>) {
+  const w = useWords(scanWords);
+  const [, ...earlier] = scanning.results;
+  if (earlier.length === 0) return null;
+  return (
+    <ol className="row gap-2 across-16 meta above-4 below-8" aria-label={w.earlier}>
+      {earlier.map((one) => (
+        <li key={one.nth}>{dotted([w.results[one.kind], one.name])}</li>
+      ))}
+    </ol>
   );
 }
 
