@@ -88,7 +88,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await page.getByRole('button', { name: 'Add family', exact: true }).click();
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
-  await expect(page.getByText('Close this form first')).toBeVisible();
+  await expect(page.getByText('Close this window first')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await blur();
@@ -184,6 +184,40 @@ test('whoever is far down the list sees what became of a scan, above the search 
     await expect(told).toHaveCount(0);
     await page.context().close();
   }
+});
+
+test('a scan leaves every window as it is, and checks in nobody behind it', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Window Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const owing = await submit(browser, demo, event, 'Olive Owes');
+  const paid = await submit(browser, demo, event, 'Ruth Hale');
+  await waived(page, demo, paid.id);
+  await submit(browser, demo, event, 'Ada Marsh');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await open(page, 'Ada Marsh');
+  const scan = scannerAt(page);
+  const detail = family(page, 'Ada Marsh');
+  await detail.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel check-in' }).click();
+  const cancelling = page.getByRole('dialog');
+  await cancelling.getByRole('textbox').fill('The car broke down');
+  for (const { secret } of [owing, paid]) {
+    await scan(`${demo.url}/guest/check-in/yours?id=${secret}`);
+    const notNow = page.getByText('Close this window first, then scan');
+    await expect(notNow).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notNow).toHaveCount(0);
+  }
+  await expect(cancelling.getByRole('textbox')).toHaveValue('The car broke down');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(detail).toBeVisible();
+  await expect(page.locator('[data-scan]')).toHaveCount(0);
+  expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
+  // With the window gone it counts.
+  await scan(`${demo.url}/guest/check-in/yours?id=${paid.secret}`);
+  await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
 });
 
 test('the camera reads a pass held before it', async ({ browser, demo }) => {

@@ -5,6 +5,7 @@ import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useTopWindow } from '#platform/ui/web/layers/window.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { awaitedLater } from '#rooms/check-in/rules.ts';
@@ -60,6 +61,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
   const { activityName } = useItemNames(isCashier);
   const desk = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const topWindow = useTopWindow();
   const printing = usePrinting();
   const printPass = passPrinting(printing.print, isCashier);
   const tellPrice = usePriceToast(families.rows);
@@ -91,8 +93,8 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
     onOpen: (id) => openFamily(id),
   });
   useScanner((text) => {
-    // What is being typed in a form is not left for a scan.
-    if (dialog?.kind === 'add' || dialog?.kind === 'change') toast({ title: scan.notNow, body: scan.notNowBody });
+    // What is being done in a window is not left for a scan, and behind it nobody could read what became of one.
+    if (topWindow !== null && dialog?.kind !== 'scan') toast({ title: scan.notNow, body: scan.notNowBody });
     else scanning.scan(text);
   });
 

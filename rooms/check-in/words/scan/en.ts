@@ -47,6 +47,6 @@ export const en = {
   earlier: 'Scanned before',
   soundOn: 'Turn the sound on',
   soundOff: 'Turn the sound off',
-  notNow: 'Close this form first, then scan',
+  notNow: 'Close this window first, then scan',
   notNowBody: 'What you typed here is kept.',
 };

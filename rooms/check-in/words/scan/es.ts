@@ -49,6 +49,6 @@ export const es: Translation<typeof en> = {
   earlier: 'Escaneados antes',
   soundOn: 'Activar el sonido',
   soundOff: 'Silenciar',
-  notNow: 'Cierre primero este formulario y luego escanee',
+  notNow: 'Cierre primero esta ventana y luego escanee',
   notNowBody: 'Lo que escribió aquí se conserva.',
 };
