@@ -48,6 +48,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const owing = await submit(browser, demo, event, 'Olive Owes');
+  const elsewhere = await submit(browser, demo, await addEvent(demo, 'Event Next Door'), 'Noah Elsewhere');
   const paid: { name: string; code: string; secret: string }[] = [];
   for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance']) {
     const { id, code, secret } = await submit(browser, demo, event, name);
@@ -66,6 +67,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
   await expect(told).toHaveAttribute('data-scan', 'arrived');
   await expect(told).toContainText('ArrivedRuth Hale');
+  await expect(told).toHaveAttribute('data-hue', 'pine');
   expect(await heard()).toEqual([660, 990]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // From the search field: what it typed is taken out again, what somebody typed stays.
@@ -95,10 +97,15 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await heard();
   await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
   await expect(told).toHaveAttribute('data-scan', 'owes');
+  await expect(told).toHaveAttribute('data-hue', 'ember');
   expect(await heard()).toEqual([440, 440, 440]);
   await expect(family(page, 'Olive Owes')).toBeVisible();
   await blur();
   await heard();
+  await scan(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
+  await expect(told).toHaveAttribute('data-scan', 'other-event');
+  await expect(told).toHaveAttribute('data-hue', 'berry');
+  expect(await heard()).toEqual([330, 220]);
   await scan('nobody-has-this-code');
   await expect(told).toHaveAttribute('data-scan', 'unknown');
   expect(await heard()).toEqual([330, 220]);
