@@ -113,6 +113,12 @@ export const allowed: readonly Allowed[] = [
     why: 'as above, beside the entries of what it asks for',
   },
   {
+    where: 'payments.payerPage',
+    what: 'payment_requests.link',
+    who: Object.keys(kinds) as Kind[],
+    why: 'the page of one request, for whoever was given its secret: it opens nothing but that way to pay',
+  },
+  {
     where: 'settings.readMail',
     what: 'link in a mail',
     who: administrators,

@@ -3,6 +3,8 @@ export const listen = `() => {
   if (window.heard) return;
   window.heard = JSON.parse(sessionStorage.getItem('heard') || '[]');
   const note = (what) => {
+    // A browser's word that it lays out the rest in the next frame; nothing is lost by it.
+    if (/^ResizeObserver loop/.test(what)) return;
     window.heard.push(what);
     sessionStorage.setItem('heard', JSON.stringify(window.heard));
   };
