@@ -38,6 +38,11 @@ export function isOutsideStay(booking: Span, stay: Span): boolean {
   return booking.startsAt < stay.startsAt || booking.endsAt > stay.endsAt;
 }
 
+/** The same of a booking that knows its stay. */
+export function isOutsideItsStay({ stayStartsAt, stayEndsAt, ...booking }: Span & { stayStartsAt: Instant; stayEndsAt: Instant }): boolean {
+  return isOutsideStay(booking, { startsAt: stayStartsAt, endsAt: stayEndsAt });
+}
+
 /** Moved and not stretched: both ends by as many days, to the same distance by the clock. */
 function isMovedAsOne(from: Span, to: Span, zone: string): boolean {
   return movedAsFar(from.endsAt, from.startsAt, to.startsAt, zone) === to.endsAt;

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import look from '#rooms/reservations/web/look/bar.module.css';
-import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
+import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 import { hueOf } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { ClassificationShape } from '#rooms/reservations/web/look/classification-shape.tsx';
 import { BookedWrongIcon } from '#rooms/reservations/web/look/booked-wrong.tsx';
@@ -31,7 +31,7 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
   const setUp = seen(xOf(axis, booking.startsAt) - left);
   const cleanUp = booking.endsAt === booking.heldUntil ? 0 : seen(left + width - xOf(axis, booking.endsAt));
   const { name, classification, state } = booking;
-  const isOutside = isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt });
+  const isOutside = isOutsideItsStay(booking);
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { allPartsOf, depthOf, partsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import { holdsPlaces } from '#rooms/reservations/rules.ts';
-import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
+import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { inLanes } from './lanes.ts';
@@ -124,10 +124,16 @@ function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLan
     const open = last.get(booking.reservationId);
     if (open && booking.heldFrom <= open.heldUntil) {
       open.places += 1;
-      open.outside ??= outsideOnly(booking);
+      open.outside ??= isOutsideItsStay(booking) ? booking : null;
       if (open.heldUntil < booking.heldUntil) open.heldUntil = booking.heldUntil;
     } else {
-      const next = { booking, heldFrom: booking.heldFrom, heldUntil: booking.heldUntil, places: 1, outside: outsideOnly(booking) };
+      const next = {
+        booking,
+        heldFrom: booking.heldFrom,
+        heldUntil: booking.heldUntil,
+        places: 1,
+        outside: isOutsideItsStay(booking) ? booking : null,
+      };
       last.set(booking.reservationId, next);
       whole.push(next);
     }
@@ -137,11 +143,6 @@ function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLan
     parts: placed.map(({ span, lane }) => ({ ...span, lane: Math.min(lane, mostPartLanes - 1) })),
     partLanes: whole.length === 0 ? 0 : Math.min(lanes, mostPartLanes),
   };
-}
-
-/** The booking itself where its days are not those of its stay. */
-export function outsideOnly(booking: BookingRow): BookingRow | null {
-  return isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt }) ? booking : null;
 }
 
 function isSameRow(one: ChartRow, other: ChartRow): boolean {

@@ -4,10 +4,10 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { conflictsAmong } from '#rooms/reservations/overlap.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
+import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { chartWords } from '#rooms/reservations/words/chart/words.ts';
-import { outsideOnly } from './chart-rows.ts';
 import { placeSaid } from './place-said.ts';
 import type { Drag } from './drag-store.ts';
 import { heldOf, type Wanted } from './gesture.ts';
@@ -66,7 +66,7 @@ type ChartWords = (typeof chartWords)['en'];
 
 export function obstacleWords({ place, booking }: Obstacle, tree: PlaceTree, w: ChartWords): string {
   if (booking === null) return place.closedReason ? w.closedBecause(place.closedReason) : w.closed;
-  const name = outsideOnly(booking) ? `${isolated(booking.name)} (${w.outside})` : booking.name;
+  const name = isOutsideItsStay(booking) ? `${isolated(booking.name)} (${w.outside})` : booking.name;
   if (booking.placeId === place.id) return w.takenBy(name);
   return w.takenIn(name, placeSaid(tree, booking.placeId));
 }

@@ -1,5 +1,6 @@
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { type ChartRow, outsideOnly } from './chart-rows.ts';
+import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
+import type { ChartRow } from './chart-rows.ts';
 import { inLanes } from './lanes.ts';
 
 /** A bar on paper. */
@@ -22,7 +23,7 @@ export function paperLines({ bars, lanes, parts, isOpen }: ChartRow, start: stri
       until: booking.endsAt,
       lane,
       places: null,
-      isOutside: outsideOnly(booking) !== null,
+      isOutside: isOutsideItsStay(booking),
     }))
     .filter(({ from, until }) => from < end && until > start);
   if (isOpen !== false) return own;

@@ -2,7 +2,7 @@ import type { Wanted } from '#rooms/reservations/overlap.ts';
 import { pathOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict, BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
-import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
+import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
 
 /** What stands in the way, where a refusal says so. */
 export function conflictsOf(refused: object | null): readonly BookingConflict[] {
@@ -20,7 +20,7 @@ export function conflictOf(
   tree: PlaceTree,
 ): BookingConflict {
   const placeName = pathOf(tree, wanted.placeId);
-  const isOutside = isOutsideStay(booking, { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt });
+  const isOutside = isOutsideItsStay(booking);
   return {
     placeId: wanted.placeId,
     placeName,
