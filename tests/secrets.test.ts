@@ -49,7 +49,7 @@ async function fillWithSecrets(): Promise<void> {
     description: 'Firewood',
     amountCents: 500,
     payerName: 'Ruth Hale',
-    payerEmail: 'ruth@example.org',
+    payerEmail: payer,
     send: true,
     language: 'en',
   });
@@ -137,6 +137,9 @@ function castMember(kind: Kind): SignedIn {
 function isSignedOut(error: unknown): void {
   if (!(error instanceof TRPCClientError)) throw error;
 }
+
+/** Whom a link is sent for firewood. */
+const payer = 'ruth@example.org';
 
 /** The secret of a TV, which it alone holds. */
 const tv = newId(43);
@@ -260,6 +263,9 @@ const ownEvent = 'LakesideFamilyCamp26';
 /** Ids that are there, by the room whose calls they may be of. */
 async function samples(): Promise<Record<string, string[]>> {
   const one = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
+  const asked = `payer_email = '${payer}' and state = 'received link'`;
+  // A family's folio has its id.
+  const hasLink = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
   const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
   const admins = [...cast.values()].map((guest) => (guest as Partial<SignedIn>).accountId ?? '');
   const subjects = await house.house.floor.database.pool.query<{ room: string; id: string }>(
@@ -273,10 +279,10 @@ async function samples(): Promise<Record<string, string[]>> {
     ),
     activities: await ids(`select id from places where kind = 'activity' order by id`),
     events: [event, ownEvent],
-    // By an order, or what is looked at would be another row at every run.
+    // Each by what it is, for ids are drawn by lot: a family that waits to pay by its link and one that has none, a form, a payer.
     secrets: await ids(
-      `(select secret as id from check_ins order by id limit 1) union all (select secret from group_forms order by id limit 1)
-       union all (select secret from payment_requests where state = 'received link' and secret is not null order by id limit 1)`,
+      `(select secret as id from check_ins where ${hasLink} limit 1) union all (select secret from check_ins where not ${hasLink} limit 1)
+       union all (select secret from group_forms limit 1) union all (select secret from payment_requests where ${asked} limit 1)`,
     ),
     accounts: [
       ...(await one('accounts', `id <> all(array['${admins.join("','")}'])`)),
@@ -287,7 +293,11 @@ async function samples(): Promise<Record<string, string[]>> {
     checkIn: await ids(`select id from check_ins where event_id = '${ownEvent}' or event_id = '${event}' order by created_at limit 3`),
     forms: await one('group_forms'),
     formTickets: await ids(`select json_build_object('id', id, 'eventId', event_id)::text as id from group_forms order by id limit 1`),
-    payments: [...(await one('folios')), ...(await one('payment_requests', 'link is not null')), ...(await one('provider_payments'))],
+    payments: [
+      ...(await ids(`select folio_id as id from payment_requests where ${asked}`)),
+      ...(await one('payment_requests', asked)),
+      ...(await one('provider_payments')),
+    ],
     images: [...(await one('albums', 'event_id is not null')), ...(await one('album_links')), ...(await one('pictures'))],
     contact: await one('contact_messages'),
     pointPersons: await one('point_person_roles'),

@@ -113,6 +113,12 @@ export const allowed: readonly Allowed[] = [
     why: 'as above, beside the entries of what it asks for',
   },
   {
+    where: 'checkIn.mine',
+    what: 'payment_requests.link',
+    who: Object.keys(kinds) as Kind[],
+    why: 'the private page of one family, for whoever has its secret: it is to pay by that link',
+  },
+  {
     where: 'payments.payerPage',
     what: 'payment_requests.link',
     who: Object.keys(kinds) as Kind[],
