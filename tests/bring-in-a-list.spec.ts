@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
+import { addReservation, atHour } from './add-reservation.ts';
 import { expect, signIn, test } from './story.ts';
 
 const list = [
@@ -109,6 +110,24 @@ test('a list of more words than are asked at once says how many are left, and th
   await expect(page.getByRole('tab', { name: /^New/ })).toContainText('1');
   await expect(page.getByRole('tab', { name: /^Wrong/ })).toContainText('41');
   await page.getByRole('button', { name: 'Give up this file' }).click();
+});
+
+test('a list that closes a place names who is booked there', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', '/calendar/import');
+  const bringIn = async (state: string) => {
+    await page.getByRole('radio', { name: 'Places' }).check();
+    await page.setInputFiles('input[type=file]', file(['kind,name,state', `building,Story Lodge,${state}`]));
+    await page.getByRole('button', { name: 'Look at the lines' }).click();
+  };
+  await bringIn('open');
+  await page.getByRole('button', { name: 'Write 1 line' }).click();
+  await expect(page.getByText('Written: 1 new, 0 changed.')).toBeVisible();
+  const id = await addReservation(demo, 'Story guests', { from: atHour(40, 9), until: atHour(42, 9), places: `name = 'Story Lodge'` });
+  await page.getByRole('button', { name: 'Bring in another file' }).click();
+  await bringIn('closed');
+  const line = page.getByRole('listitem').filter({ hasText: 'Line 2' });
+  await expect(line.getByText('Booked there', { exact: true })).toBeVisible();
+  await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
 });
 
 test('a list in another writing is refused with what to do', async ({ demo, page }) => {

@@ -140,6 +140,9 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
   await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeVisible();
+  // Whoever marks it sees that somebody has it, and who may see the event sees which.
+  const note = page.getByRole('note').filter({ hasText: 'Booked there: tell them.' });
+  await expect(note.getByRole('listitem').first()).toContainText('Another reservation');
   await family.reload();
   await expect(family.getByLabel('Giant Swing')).toHaveCount(1);
   await expect(family.getByLabel('Zipline')).toHaveCount(0);
@@ -157,6 +160,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   const second = await (await browser.newContext()).newPage();
   await signIn(second, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
   await expect(second.getByRole('heading', { name: 'Families who paid for it' })).toBeVisible();
+  await expect(second.getByRole('note').filter({ hasText: 'Booked there: tell them.' }).getByRole('link').first()).toBeVisible();
   await second.getByRole('button', { name: 'I have looked: open it' }).click();
   await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeHidden();
   await family.reload();

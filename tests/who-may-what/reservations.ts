@@ -19,7 +19,6 @@ export const reservations: RoomTable = {
     'reservations.closePlace': { who: administrators, input: { id, reason: 'Roof.' } },
     'reservations.openPlace': { who: administrators, input: { id } },
     'reservations.archivePlace': { who: administrators, input: { id } },
-    'reservations.bookedThere': { who: administrators, input: { id } },
     'reservations.deletePlace': { who: administrators, input: { id } },
     'reservations.create': {
       who: planners,
@@ -57,6 +56,7 @@ export const reservations: RoomTable = {
     'reservations.bookingsOf': { who: readers, input: { id: own } },
     'reservations.history': { who: readers, input: { id: own } },
     'reservations.placeHistory': { who: administrators, input: { id } },
+    'reservations.bookedThere': { who: signedIn, input: { id } },
     'reservations.matrixList': { who: planners, input: {} },
     'reservations.upcoming': { who: planners, input: {} },
     'reservations.list': { who: readers, input: { words: 'nobody is called so' } },

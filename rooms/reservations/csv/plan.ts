@@ -38,6 +38,7 @@ export const lineProblemCodes = [
   'hold-in-the-past',
   'unknown-place',
   'closed',
+  'unsafe',
   'too-far',
   'taken',
   'taken-in-file',

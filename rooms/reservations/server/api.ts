@@ -86,8 +86,6 @@ export const calls = {
   archivePlace: write({ who: administrators, shape: byId, run: archivePlace }),
   deletePlace: write({ who: administrators, shape: byId, run: deletePlace }),
 
-  bookedThere: read({ who: administrators, shape: byId, run: bookedThere }),
-
   create: write({ who: planners, shape: NewReservation, run: createReservation }),
   change: write({ who: planners, shape: ReservationChange, run: changeReservation }),
   changeState: write({ who: planners, shape: StateChange, run: changeState }),
@@ -161,6 +159,16 @@ export const views = {
     rows: (floor, scope) => history(floor.rows, 'reservation', scope.id),
   }),
   placeHistory: historyView('place', administrators),
+  // Whoever works at a place may have to tell those who are booked there; which they are is told as far as the caller sees them.
+  bookedThere: view({
+    who: signedIn,
+    shape: byId,
+    scope: ({ id }, caller) => ({ id, sees: seesOf(caller) }),
+    topics: () => [topics.bookings, topics.reservations, topics.places],
+    touches: () => 'all',
+    rows: bookedThere,
+    expiresAt: ({ booked }) => booked.map(({ until }) => until).toSorted()[0] ?? null,
+  }),
   matrixList: view({
     kept: true,
     who: planners,

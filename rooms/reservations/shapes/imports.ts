@@ -99,4 +99,6 @@ export interface ImportLine {
   after: Record<string, unknown>;
   /** Whether its places change. */
   places: boolean;
+  /** The place that it closes. */
+  closes: string | null;
 }

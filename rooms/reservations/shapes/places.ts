@@ -69,6 +69,8 @@ export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'sta
 
 /** Whom closing a place concerns: the soonest few, and how many bookings there are in all. */
 export interface BookedThere {
+  /** Of the place. */
+  id: string;
   count: number;
   booked: BookingConflict[];
   /** How many inquiries wish for it, and hold nothing yet. */

@@ -8,6 +8,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isSame } from '#platform/http/outcome.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { BookedThere } from './booked-there.tsx';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 
 /** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
@@ -22,6 +23,7 @@ export function UnsafeNote({ ticket }: { ticket: WholeTicketRow }) {
         {placeId !== null && `${w.effects} `}
         {w.by(unsafeBy ?? '')} {unsafeAt !== null && <When at={unsafeAt} />}.
       </p>
+      {placeId !== null && <BookedThere placeId={placeId} />}
       <Steps ticket={ticket} />
     </section>
   );

@@ -1,3 +1,6 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+const { grouped } = numbersOf({ language: 'en' });
+
 /** Texts of a place that nobody may use. */
 export const en = {
   mark: 'Unsafe: close the place now',
@@ -7,6 +10,10 @@ export const en = {
   noPlace: 'This ticket names no place, so nothing is closed. Choose its place below.',
   by: (who: string) => `Marked unsafe by ${who}`,
   effects: 'It cannot be booked, and families cannot choose it at check-in.',
+  bookedThere: 'Booked there: tell them.',
+  nobodyThere: 'Nobody is booked there from now on.',
+  another: 'Another reservation',
+  moreThere: (count: number) => (count === 1 ? 'And one more booking.' : `And ${grouped(count)} more bookings.`),
   mended: 'It is mended',
   mendedBy: (who: string) => `${who} says that it is mended. A second person looks and opens it.`,
   waits: 'You said that it is mended. Somebody else has to look and open it.',

@@ -1,5 +1,7 @@
 import type { Translation } from '#platform/words/words.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { en } from './en.ts';
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   mark: 'Peligroso: cerrar el lugar ahora',
@@ -9,6 +11,10 @@ export const es: Translation<typeof en> = {
   noPlace: 'Este reporte no nombra ningún lugar, así que no se cierra nada. Elija el lugar abajo.',
   by: (who) => `Marcado como peligroso por ${who}`,
   effects: 'No se puede reservar, y las familias no lo pueden elegir al registrarse.',
+  bookedThere: 'Reservado ahí: avíseles.',
+  nobodyThere: 'De ahora en adelante nadie lo tiene reservado.',
+  another: 'Otra reservación',
+  moreThere: (count) => (count === 1 ? 'Y una reservación más.' : `Y ${grouped(count)} reservaciones más.`),
   mended: 'Está reparado',
   mendedBy: (who) => `${who} dice que está reparado. Una segunda persona lo revisa y lo abre.`,
   waits: 'Usted dijo que está reparado. Otra persona tiene que revisarlo y abrirlo.',

@@ -39,9 +39,11 @@ export async function linesOf({ floor, caller, input }: CallContext<z.output<typ
     .orderBy(asc(importLines.line))
     .limit(linesAtOnce);
   return found.map(({ line, cells, problems, record }) => {
-    const planned = record as Partial<Pick<ImportLine, 'before' | 'after' | 'places'> & { stay: ImportLine['understood'] }> | null;
-    const { before = {}, after = {}, places = false, stay = null } = planned ?? {};
+    const planned = record as Partial<
+      Pick<ImportLine, 'before' | 'after' | 'places' | 'closes'> & { stay: ImportLine['understood'] }
+    > | null;
+    const { before = {}, after = {}, places = false, closes = null, stay = null } = planned ?? {};
     const understood = stay && { startsAt: stay.startsAt, endsAt: stay.endsAt, heldUntil: stay.heldUntil };
-    return { line, cells, problems, understood, before, after, places };
+    return { line, cells, problems, understood, before, after, places, closes };
   });
 }

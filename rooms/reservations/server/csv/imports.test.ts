@@ -6,6 +6,7 @@ import { testHouse } from '#server/testing/test-house.ts';
 import { type ImportRow, mostWords } from '#rooms/reservations/shapes/imports.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { imports, reservations } from '#rooms/reservations/server/tables.ts';
+import { closeUnsafe } from '#rooms/reservations/server/places/unsafe-place.ts';
 import { sweepImports, tellUnwritten, writeImport } from './import-jobs.ts';
 import { keepPlans } from './keep-plans.ts';
 import type { PlannedLine } from './plan-reservation.ts';
@@ -409,7 +410,12 @@ describe('a file of places', () => {
   test('changes, moves and closes what is there', async () => {
     await bringIn(administrator, 'places', 'part_of,kind,name,sleeps\n,building,Forge,\nForge,room,Anvil,4');
     const text = (await taken(administrator, 'places')).replace(/Forge,room,Anvil,,4,0,open/, 'Chapel,room,Room One,Lodging,5,0,closed');
-    expect(await bringIn(administrator, 'places', text)).toMatchObject({ state: 'done', changed: 1, same: 8 });
+    const plan = await planned(administrator, 'places', text);
+    expect(plan).toMatchObject({ changed: 1, same: 8 });
+    // Who is booked there is told beside the line.
+    const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
+    expect(line?.closes).toBe(await idOf('Anvil'));
+    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done', changed: 1, same: 8 });
     const places = await administrator.watch('reservations.places');
     const chapel = places.rows<PlaceRow>().find(({ name }) => name === 'Chapel');
     expect(places.rows<PlaceRow>().find(({ name }) => name === 'Room One')).toMatchObject({
@@ -422,6 +428,14 @@ describe('a file of places', () => {
   });
 });
 
+test('a list does not open what is closed as unsafe, and says so', async () => {
+  await bringIn(administrator, 'places', 'kind,name\nactivity,Rope bridge');
+  const id = await idOf('Rope bridge');
+  await house.house.floor.write(null, (tx) => closeUnsafe(tx, id, 'Plank loose'));
+  const plan = await planned(administrator, 'places', 'kind,name,state\nactivity,Rope bridge,open');
+  expect((await wrongOf(plan.id, administrator))[0]?.problems).toEqual([{ column: 'state', code: 'unsafe', said: '' }]);
+});
+
 describe('a file of places that others change', () => {
   test('between looking and confirming is looked at anew, and overwrites nothing unseen', async () => {
     await bringIn(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,4,10');
@@ -432,7 +446,7 @@ describe('a file of places that others change', () => {
     const { rows } = await house.house.floor.database.pool.query(`select sleeps, seats from places where name = 'Mill'`);
     expect(rows).toEqual([{ sleeps: 4, seats: 30 }]);
     const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
-    expect(line?.before).toEqual({ sleeps: 4, seats: 30 });
+    expect(line).toMatchObject({ before: { sleeps: 4, seats: 30 }, closes: null });
     expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done' });
   });
 });

@@ -22,7 +22,8 @@ export interface PlannedPlace {
   line: number;
   plan: LinePlan;
   problems: LineProblem[];
-  record: { before: object; after: object } | null;
+  /** `closes`: the place that a line closes, whose bookings are named beside it. */
+  record: { before: object; after: object; closes?: string } | null;
 }
 
 /**

@@ -149,7 +149,8 @@ function changed(current: StoredPlace, read: ReadPlace, parentId: string | null,
     name === 'part_of' ? parentId !== current.parentId : String(is[name]) !== String(was[name]),
   );
   const part = (of: typeof was) => Object.fromEntries(names.map((name) => [name, of[name]]));
-  return { plan: names.length === 0 ? 'same' : 'changed', problems: [], record: { before: part(was), after: part(is) } };
+  const closes = is.state === 'closed' && was.state !== 'closed' ? { closes: current.id } : {};
+  return { plan: names.length === 0 ? 'same' : 'changed', problems: [], record: { before: part(was), after: part(is), ...closes } };
 }
 
 function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceFacts {
@@ -157,10 +158,10 @@ function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceF
 }
 
 function problemOf({ refused, field }: Refusal): LineProblem {
-  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed', unsafe: 'closed' };
+  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
   const code = said[refused] ?? refused;
   return {
-    column: field === 'name' || code === 'name-taken' ? 'name' : 'part_of',
+    column: code === 'unsafe' ? 'state' : field === 'name' || code === 'name-taken' ? 'name' : 'part_of',
     code: isLineProblemCode(code) ? code : 'unreadable',
     said: '',
   };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
-import { seesOf, type Sees } from '#rooms/reservations/rules.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { Sees } from '#rooms/reservations/rules.ts';
 import type { BookedRefusal, BookedThere } from '#rooms/reservations/shapes/places.ts';
 import { conflictOf, type ConflictRow, isOutside } from '#rooms/reservations/server/bookings/find-conflicts.ts';
 
@@ -10,13 +10,10 @@ import { conflictOf, type ConflictRow, isOutside } from '#rooms/reservations/ser
 const most = 8;
 
 /** Who has a place, a part of it or its whole, now or later: what closing it concerns. The soonest first. */
-export async function bookedThere({ floor, caller, input }: CallContext<{ id: string }>): Promise<BookedThere> {
+export async function bookedThere(floor: Floor, { id, sees }: { id: string; sees: Sees }): Promise<BookedThere[]> {
   const now = floor.clock.now();
-  const [booked, wishes] = await Promise.all([
-    bookingsOn(floor.rows, input.id, { now, sees: seesOf(caller), most }),
-    wishesFor(floor.rows, input.id, now),
-  ]);
-  return { ...booked, wishes };
+  const [booked, wishes] = await Promise.all([bookingsOn(floor.rows, id, { now, sees, most }), wishesFor(floor.rows, id, now)]);
+  return [{ id, ...booked, wishes }];
 }
 
 /** Inquiries for the place, a part of it or its whole, now or later. */
@@ -50,7 +47,7 @@ async function bookingsOn(
   rows: Rows,
   placeId: string,
   { now, sees, most: limit, only = sql`true` }: BookingsAsked,
-): Promise<Omit<BookedThere, 'wishes'>> {
+): Promise<Pick<BookedThere, 'count' | 'booked'>> {
   const found = await rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
       b.held_from, b.held_until, ${isOutside} as is_outside, count(*) over ()::int as count

@@ -5,7 +5,8 @@ import { failureOf } from '#server/testing/guest.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { partsOf, pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
-import { ReasonedClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import { rowsOf } from '#rooms/reservations/server/reservations/testing.ts';
+import { type BookedThere, ReasonedClosing, type PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { booked, newPlace } from './testing.ts';
 
 const house = testHouse();
@@ -327,7 +328,11 @@ describe('closing, archiving and opening', () => {
     ];
     await query(`update reservations set state = 'inquiry' where id = any($1)`, [wishing]);
     await query(`update bookings set holds = false where reservation_id = any($1)`, [wishing]);
-    const told = await places().bookedThere.query({ id: hall });
+    // A booking that its stay has left says so, to whoever may see the stay.
+    await query(`update reservations set ends_at = ends_at - interval '1 day' where id = any($1)`, [[camp]]);
+    const there = async (who: typeof robin, id = hall) =>
+      (await rowsOf<BookedThere>(who, 'bookedThere', { id }))[0] ?? expect.fail('no row');
+    const told = await there(dana);
     expect([told.count, told.wishes]).toEqual([2, 1]);
     expect(
       told.booked.map(({ bookedPlaceName, reservationId, reservationName }) => [bookedPlaceName, reservationId, reservationName]),
@@ -335,17 +340,15 @@ describe('closing, archiving and opening', () => {
       ['Concerned stage', players, 'Players'],
       ['Concerned', camp, 'Camp'],
     ]);
-    const toRobin = await robin.calls.reservations.bookedThere.query({ id: hall });
+    const toRobin = await there(robin);
     expect(toRobin.booked.map(({ reservationId, reservationName }) => [reservationId, reservationName])).toEqual([
       [null, null],
       [null, null],
     ]);
-    expect(await places().bookedThere.query({ id: newId() })).toEqual({ count: 0, booked: [], wishes: 0 });
-    // A booking that its stay has left says so, to whoever may see the stay.
-    await house.house.floor.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [camp]);
-    const outside = async (who: typeof robin) =>
-      (await who.calls.reservations.bookedThere.query({ id: hall })).booked.map((one) => one.isOutside ?? false);
-    expect([await outside(dana), await outside(robin)]).toEqual([
+    const nowhere = newId();
+    expect(await there(dana, nowhere)).toEqual({ id: nowhere, count: 0, booked: [], wishes: 0 });
+    const outside = ({ booked }: BookedThere) => booked.map((one) => one.isOutside ?? false);
+    expect([outside(told), outside(toRobin)]).toEqual([
       [false, true],
       [false, false],
     ]);

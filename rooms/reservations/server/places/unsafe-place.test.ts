@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { booking } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
-import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
+import type { BookedThere, PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { newPlace } from './testing.ts';
 import { closeUnsafe, openMended } from './unsafe-place.ts';
 
@@ -45,6 +46,31 @@ describe('a place that is unsafe', () => {
     await mended(wall);
     await month.until<ReservationRow>(() => isBookedClosed() === false);
     month.close();
+  });
+
+  test('tells whoever has marked it who is booked there, as they come and go', async () => {
+    const dana = await planner(house);
+    const tom = await house.person({ accountType: 'Maintenance', accountArea: 'Maintenance' });
+    const grove = await added('Grove');
+    const [startsAt, endsAt] = [at('2031-06-02 16:00'), at('2031-06-04 11:00')];
+    const [seen, named] = [
+      await tom.watch('reservations.bookedThere', { id: grove }),
+      await dana.watch('reservations.bookedThere', { id: grove }),
+    ];
+    const names = async (list: typeof seen, ...all: (string | null)[]) =>
+      list.until<BookedThere>(([row]) =>
+        isDeepStrictEqual(
+          row?.booked.map(({ reservationName }) => reservationName),
+          all,
+        ),
+      );
+    await names(seen);
+    const has = booking(grove, '2031-06-03 09:00', '2031-06-03 12:00');
+    const id = await created(dana, { name: 'Walkers', startsAt, endsAt, bookings: [has] });
+    await Promise.all([names(seen, null), names(named, 'Walkers')]);
+    await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
+    await Promise.all([names(seen), names(named)]);
+    for (const list of [seen, named]) list.close();
   });
 
   test('is a conflict of who has the whole house too; one that is archived is none', async () => {

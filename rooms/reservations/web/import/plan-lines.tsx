@@ -15,6 +15,7 @@ import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
 import { isSaidBehind } from '#rooms/reservations/csv/problem-words.ts';
 import type { ImportLine, ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { BookedThere } from '#rooms/reservations/web/places/booked-there.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import style from './import.module.css';
 
@@ -47,6 +48,7 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
               <Problem key={`${problem.column} ${problem.code}`} problem={problem} isWrong={plan === 'wrong'} />
             ))}
             {plan === 'changed' && <ChangedFields line={line} />}
+            {line.closes !== null && <BookedThere placeId={line.closes} />}
           </li>
         ))}
       </ol>

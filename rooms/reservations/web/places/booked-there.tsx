@@ -1,7 +1,4 @@
-import { useCallback } from 'react';
-import { calls } from '#platform/http/web/calls.ts';
-import { useAnswer } from '#platform/http/web/use-answer.ts';
-import { FailureNote } from '#platform/ui/web/show/notice.tsx';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
@@ -9,8 +6,10 @@ import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.
 /** Who is booked at a place that is about to be closed, so that somebody calls them. */
 export function BookedThere({ placeId }: { placeId: string }) {
   const w = useWords(placeWords).close;
-  const { answer: there, failure } = useAnswer(useCallback(() => calls.reservations.bookedThere.query({ id: placeId }), [placeId]));
-  if (there === null) return <FailureNote failure={failure} />;
+  const {
+    rows: [there],
+  } = useLive('reservations.bookedThere', { id: placeId });
+  if (there === undefined) return null;
   const rest = there.count - there.booked.length;
   return (
     <>

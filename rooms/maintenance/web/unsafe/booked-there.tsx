@@ -1,0 +1,50 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { spanWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
+
+/** Enough to see whom to call first, with the buttons still in sight. */
+const mostNamed = 4;
+
+/** Who is booked from now on where nobody may go, the soonest first, so that somebody tells them. */
+export function BookedThere({ placeId }: { placeId: string }) {
+  const w = useWords(unsafeWords);
+  const formatting = useFormatting();
+  const [there] = useLive('reservations.bookedThere', { id: placeId }).rows;
+  if (there === undefined) return null;
+  const named = there.booked.slice(0, mostNamed);
+  const rest = there.count - named.length;
+  return there.count === 0 ? (
+    <p>{w.nobodyThere}</p>
+  ) : (
+    <div>
+      <p className="strong">{w.bookedThere}</p>
+      <ul className="stack gap-4 above-4">
+        {named.map(({ reservationId, reservationName, bookedPlaceName, placeName, from, until }) => (
+          <li className="anywhere" key={`${reservationId} ${bookedPlaceName} ${from} ${until}`}>
+            {reservationId === null ? w.another : <Reservation id={reservationId} name={reservationName ?? w.another} />}
+            {bookedPlaceName !== placeName && (
+              <>
+                , <Name>{bookedPlaceName}</Name>
+              </>
+            )}
+            , <span className="unbroken">{spanWords(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="above-4">{w.moreThere(rest)}</p>}
+    </div>
+  );
+}
+
+function Reservation({ id, name }: { id: string; name: string }) {
+  return (
+    <a {...useGoLink(`/reservation/${id}`)}>
+      <Name>{name}</Name>
+    </a>
+  );
+}
