@@ -70,8 +70,7 @@ const limits = [
 
 async function hadTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind'>): Promise<boolean> {
   const mailbox = mailboxOf(to);
-  // One after the other for each mailbox, so that forms that come at once are counted too.
-  await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${mailbox}`}, 7))`);
+  await holdMailboxes(tx, [to]);
   const had = await tx.rows
     .select({ kind: mails.kind, createdAt: mails.createdAt })
     .from(mails)
@@ -80,6 +79,17 @@ async function hadTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind
     const recent = had.filter(({ createdAt }) => createdAt > later(tx.now, -within));
     return recent.length >= ofAll || recent.filter((one) => one.kind === kind).length >= ofOneKind;
   });
+}
+
+/**
+ * Mails to each of these one after the other, so that forms that come at once are counted too. Whoever posts several in one
+ * transaction holds all of them first: one by one, two whose recipients cross would wait for each other.
+ */
+export async function holdMailboxes(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  const keys = JSON.stringify(addresses.map((to) => `mail ${mailboxOf(to)}`));
+  await tx.rows.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(value, 7) as key from jsonb_array_elements_text(${keys}::jsonb) as value order by key) as held`);
 }
 
 function textOf(mail: Mail): string {

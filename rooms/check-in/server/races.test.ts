@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { holdMailboxes } from '#platform/mail/server/queue-mail.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import { latestCosts } from './costs/costs-of.ts';
 import { checkInOf, lockCheckIn } from './keeping/check-in.ts';
@@ -80,6 +81,35 @@ describe('an arrival while the check-in is being cancelled', () => {
 
   test('would arrive though cancelled without the lock', async () => {
     expect(await between((tx, id) => checkInOf(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
+  });
+});
+
+describe('two second forms whose families know each other by e-mail', () => {
+  test('are both taken when they come at one moment', async () => {
+    const persons = [person('p1', { meals: 0, activities: [] })];
+    const one = (email: string, more: Partial<Sent> = {}) =>
+      family(here.eventId, { email, persons, seenCents: prices.dailyFeeCents, ...more });
+    const [ann, bob] = ['ann@cross.example', 'bob@cross.example'];
+    const firsts = [await sent(here.test.visitor(), one(ann)), await sent(here.test.visitor(), one(bob))];
+    const { write } = here.test.house.floor;
+    // While somebody else holds the first mailbox both come as far as they can, one after the other.
+    const answers = await write(null, async (tx) => {
+      await holdMailboxes(tx, [ann]);
+      const waiting = async (count: number) => {
+        const { rows } = await tx.rows.execute<{ count: number }>(
+          sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+              and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(rows[0]?.count).toBe(count);
+      };
+      const both = [];
+      for (const [index, email] of [bob, ann].entries()) {
+        both.push(sent(here.test.visitor(), one(email, { seenCents: 0, joins: firsts[index]?.secret ?? '' })));
+        await vi.waitFor(() => waiting(index + 1));
+      }
+      return { both };
+    });
+    expect(await Promise.all(answers.both)).toMatchObject([{ state: 'nothing to pay' }, { state: 'nothing to pay' }]);
   });
 });
 

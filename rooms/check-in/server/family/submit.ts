@@ -16,6 +16,7 @@ import { firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
 import { notifyFirst } from '#rooms/check-in/server/keeping/notify-first.ts';
+import { holdMailboxes } from '#platform/mail/server/queue-mail.ts';
 import { mailConfirmation } from '#rooms/check-in/server/mails.ts';
 
 type Form = z.output<typeof Submission>;
@@ -44,7 +45,13 @@ async function keepOnce({ floor, caller, input }: CallContext<Form>): Promise<Su
     if (kept === null) return (await whatCameFirst(tx, form)) ?? lost();
 
     const { totalCents, event: taken } = price;
-    if (first !== null) await notifyFirst(tx, floor, first, kept, { camp, event: taken.name });
+    if (first !== null) {
+      await holdMailboxes(
+        tx,
+        [first.email, kept.email].filter((one) => one !== ''),
+      );
+      await notifyFirst(tx, floor, first, kept, { camp, event: taken.name });
+    }
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
     const isAsked = totalCents > 0 && (await askForMoney(tx, floor, kept, { event: taken, owedCents: totalCents, names, isFirst: true }));
     if (!isAsked) await mailConfirmation(tx, floor, kept, { camp, locale, event: taken.name });
