@@ -304,6 +304,23 @@ describe('a stay', () => {
     expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents' });
   });
 
+  test('takes no second money down while a payment for the first awaits its decision', async () => {
+    const reservationId = await stay('Paid in another amount');
+    const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
+    await linked(deposit);
+    const payment = await arrivedOddly(deposit, 31_000, house.clock.now());
+    const cash = (amountCents: number) =>
+      dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
+    const again = { id: newId(), ...someRequest, reservationId, purpose: 'deposit' as const, amountCents: 30_000 };
+    expect(await cash(30_000)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
+    expect(await dana.calls.payments.request.mutate(again)).toEqual({ refused: 'wants-a-look' });
+    // What is asked for beside the stay is no money down.
+    await asked({ reservationId, amountCents: 1_200 });
+    expect(await dana.calls.payments.resolve.mutate({ id: payment, how: 'accept', note: '' })).toEqual({ done: true });
+    expect(await dana.calls.payments.request.mutate(again)).toEqual({ done: true });
+    expect(await cash(30_000)).toEqual({ done: true });
+  });
+
   test('may have money down before it has a price, which is no alarm', async () => {
     const reservationId = await stay('Music Day');
     await pay(await linked(await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 })));

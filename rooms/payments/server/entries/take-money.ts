@@ -27,7 +27,8 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
     const rest = await restIn(tx, folioId);
     const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
     if (amountCents > folio.balanceCents && !isAdvance) return refuse('too-much', 'amountCents');
-    if (amountCents > rest.restCents && !isAdvance) return refuse('wants-a-look', 'amountCents');
+    // What has arrived may be that very money down.
+    if (amountCents > rest.restCents && (!isAdvance || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
     const at = doneAt(saidAt, { now: tx.now, notBefore: folio.createdAt });
     const parts =
       folio.kind === 'reservation' ? await meetDeposits(tx, folioId, amountCents, rest) : [{ amountCents, requestId: null, label: '' }];

@@ -13,19 +13,23 @@ export interface Rest {
   owedCents: number;
   /** What may still be asked for: what has arrived and is undecided is taken off. */
   restCents: number;
+  /** Whether something has arrived that nobody has decided about. */
+  isUndecided: boolean;
 }
 
 /** The folio must be locked. */
 export async function restIn(tx: Transaction, folioId: string): Promise<Rest> {
   const money = (await moneyOf(tx.rows, [folioId])).get(folioId);
-  return money === undefined ? { hasPrice: false, owedCents: 0, restCents: 0 } : restOfMoney(tx.rows, folioId, money);
+  return money === undefined ? { hasPrice: false, owedCents: 0, restCents: 0, isUndecided: false } : restOfMoney(tx.rows, folioId, money);
 }
 
 /** Of a folio whose money has been read. */
 export async function restOfMoney(rows: Rows, folioId: string, money: FolioMoney): Promise<Rest> {
-  if (hasPrice(await pricedIn(rows, folioId))) return { hasPrice: true, owedCents: money.balanceCents, restCents: money.restCents };
+  const isUndecided = money.undecided.length > 0;
+  if (hasPrice(await pricedIn(rows, folioId)))
+    return { hasPrice: true, owedCents: money.balanceCents, restCents: money.restCents, isUndecided };
   const owedCents = owedBeside(await entriesBeside(rows, folioId));
-  return { hasPrice: false, owedCents, restCents: restOf(owedCents, money.undecided) };
+  return { hasPrice: false, owedCents, restCents: restOf(owedCents, money.undecided), isUndecided };
 }
 
 async function pricedIn(rows: Rows, folioId: string): Promise<Priced> {

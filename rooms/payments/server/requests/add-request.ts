@@ -13,13 +13,13 @@ import { makeRequest, type PaymentRequest } from './request.ts';
 
 /**
  * A payment link by staff; `no-cards` where none are taken, `too-much` for a deposit or a balance beyond the rest of what a
- * stay costs. The same one sent again is made once; with other words its id is refused, since of these nothing would be kept.
+ * stay costs; `wants-a-look` while a payment that awaits its decision may be the money down for a stay without a price. The same one sent again is made once; with other words its id is refused, since of these nothing would be kept.
  */
 export async function addRequest({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'already-sent'>> {
+}: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'wants-a-look' | 'already-sent'>> {
   if (payWay(floor) === 'none') return refuse('no-cards');
   const { id, reservationId, send: toSend, amountCents, ...written } = input;
   const folio = reservationId === null ? freeFolio(input) : await folioOfStay(floor, reservationId);
@@ -32,8 +32,9 @@ export async function addRequest({
     if (folio.kind === 'free' || written.purpose === 'other')
       addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
     else {
-      const { hasPrice, restCents } = await restIn(tx, folio.id);
+      const { hasPrice, restCents, isUndecided } = await restIn(tx, folio.id);
       if (hasPrice && amountCents > restCents) return refuse('too-much', 'amountCents');
+      if (!hasPrice && isUndecided) return refuse('wants-a-look');
     }
     const lines = [{ key: id, name: written.description, quantity: 1, unitCents: amountCents }];
     await makeRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
