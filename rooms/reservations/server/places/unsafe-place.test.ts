@@ -64,7 +64,7 @@ describe('a place that is unsafe', () => {
           all,
         ),
       );
-    await names(seen);
+    expect(seen.rows<BookedThere>()).toEqual([{ id: grove, count: 0, booked: [], wishes: 0 }]);
     const has = booking(grove, '2031-06-03 09:00', '2031-06-03 12:00');
     const id = await created(dana, { name: 'Walkers', startsAt, endsAt, bookings: [has] });
     await Promise.all([names(seen, null), names(named, 'Walkers')]);
