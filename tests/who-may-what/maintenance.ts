@@ -2,7 +2,7 @@ import { everyone, id, menders, type RoomTable } from './kinds.ts';
 
 const ticket = 'NobodysTicket000';
 const task = {
-  id,
+  id: 'WhoMayWhatTask00',
   title: 'Flush the showers',
   description: '',
   placeId: null,

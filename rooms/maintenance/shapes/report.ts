@@ -4,6 +4,7 @@ import { id, realId, someText, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { problems } from '#rooms/maintenance/report-rules.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
+import { workId } from './work-id.ts';
 
 /** What a QR at a place holds. */
 export const code = z.string().regex(/^[A-Za-z0-9]{10}$/, 'not-an-id');
@@ -11,8 +12,6 @@ export const byCode = z.strictObject({ code });
 /** Of a private link; made in the browser, 40 letters and digits. */
 export const secret = z.string().regex(/^[A-Za-z0-9]{40}$/, 'not-an-id');
 export const bySecret = z.strictObject({ secret });
-
-const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
 
 /** `id` and `secret` are made in the browser: however often it is sent, there is one report with one link. */
 export const NewReport = z.strictObject({
@@ -22,7 +21,7 @@ export const NewReport = z.strictObject({
   problem: z.enum(problems),
   words: text(1_000).default(''),
   /** The ticket that says the same already. */
-  sameAs: ticketId.nullable().default(null),
+  sameAs: workId.nullable().default(null),
 });
 export const ReportWords = z.strictObject({ text: someText(1_000) });
 export const MoreOfReport = z.strictObject({ secret, id: realId, ...ReportWords.shape });

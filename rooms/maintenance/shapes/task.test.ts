@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
-import { Doing } from './task.ts';
+import { Doing, NewTask } from './task.ts';
 
 const doing = { id: 'DoingDoingDoingDoing', taskId: 'TaskTaskTaskTaskTask', due: null, note: '', lines: [] };
 
@@ -13,4 +13,16 @@ test.each([
 ])('how long it took, typed as %j', (minutes, codes) => {
   const { error } = Doing.safeParse({ ...doing, minutes });
   expect(problemCodes(error?.issues ?? [])).toEqual(codes);
+});
+
+test.each([
+  ['TaskTaskTaskTask', true],
+  ['TaskTaskTaskTas', false],
+  ['TaskTaskTaskTaskT', false],
+  ['Task-TaskTaskTas', false],
+  ['testTaskTaskTask', false],
+])('a task of the id %s is taken: %s (specification §9: 16 letters and digits)', (id, isTaken) => {
+  const task = { id, title: 'Flush', description: '', placeId: null, checklist: [], kind: 'days', every: 7, firstDue: '2026-06-15' };
+  const codes = problemCodes(NewTask.safeParse(task).error?.issues ?? []);
+  expect(codes['id'] === undefined).toBe(isTaken);
 });

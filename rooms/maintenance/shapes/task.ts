@@ -5,6 +5,7 @@ import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
+import { newWorkId } from './work-id.ts';
 
 const day = z.iso.date('not-a-date').refine((value) => value >= '2000' && value < '2200', 'not-a-date');
 const yearDay = z.union([z.literal(''), z.string().refine(isYearDay, 'not-a-year-day')]);
@@ -42,7 +43,7 @@ export const taskFacts = {
 export type TaskField = keyof typeof taskFacts;
 
 /** `id` is made in the browser, so that sending it twice leaves one. */
-export const NewTask = z.strictObject({ id: realId, ...taskFacts, assigneeId: taskFacts.assigneeId.default(null) });
+export const NewTask = z.strictObject({ id: newWorkId, ...taskFacts, assigneeId: taskFacts.assigneeId.default(null) });
 export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) });
 
 /** How a line of the checklist was found. `failed` becomes a ticket. */

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { type EditConflict, fieldChanges } from '#platform/http/field-changes.ts';
-import { isTestId } from '#platform/http/test-ids.ts';
 import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { workOrders } from '#rooms/maintenance/order-of-work.ts';
+import { newWorkId, workId } from './work-id.ts';
 import { type OriginKind, priorities, type Priority, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 
 export const nothing = z.strictObject({});
 
-/** 16 letters and digits (specification §9), made in the browser. */
-const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
-export const byTicket = z.strictObject({ id: ticketId });
+export const byTicket = z.strictObject({ id: workId });
 
 /** As the asker saw it: when it was changed last, and which comments and photos were with it. */
 export const TicketRemoval = byTicket.extend({ changedAt: z.iso.datetime(), seen: z.array(id).max(5_000) });
@@ -42,7 +40,7 @@ export const TicketTexts = z.strictObject({ title: ticketFacts.title, descriptio
  * place or a worker that went while the ticket waited on a device.
  */
 export const NewTicket = z.strictObject({
-  id: ticketId.refine((made) => !isTestId(made), 'not-an-id'),
+  id: newWorkId,
   title: ticketFacts.title,
   description: ticketFacts.description.default(''),
   placeId: optionalId.default(null),
@@ -56,10 +54,10 @@ export const NewTicket = z.strictObject({
 });
 
 /** `key` is of a change that a device may send again: it is done once, also where somebody changed the same since. */
-export const TicketChange = z.strictObject({ id: ticketId, key: realId.optional(), changes: fieldChanges(ticketFacts) });
+export const TicketChange = z.strictObject({ id: workId, key: realId.optional(), changes: fieldChanges(ticketFacts) });
 export const CommentText = z.strictObject({ text: someText(2_000) });
 /** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
-export const NewComment = z.strictObject({ id: realId, ticketId, ...CommentText.shape });
+export const NewComment = z.strictObject({ id: realId, ticketId: workId, ...CommentText.shape });
 
 /** So many stand on a page. */
 export const ticketPage = 50;

@@ -265,6 +265,37 @@ describe('where and how many', () => {
     ]);
   });
 
+  test('one of a place is cut likewise', async () => {
+    const hall = newId();
+    const facts = { kind: 'building' as const, name: 'Cut Hall', parentId: null, categories: [], sleeps: 0, seats: 0 };
+    await administrator.calls.reservations.addPlace.mutate({ id: hall, ...facts });
+    for (const day of ['2026-05-20', '2026-05-21', '2026-07-20', '2026-07-21']) {
+      const [startsAt, endsAt] = [`${day}T12:00:00.000Z`, `${day}T20:00:00.000Z`];
+      const stay = { classification: 'retreat' as const, state: 'confirmed' as const, startsAt, endsAt };
+      const bookings = [{ id: newId(), placeId: hall, startsAt, endsAt }];
+      expect(await planner.calls.reservations.create.mutate({ id: newId(), name: `Hall ${day}`, ...stay, bookings })).toHaveProperty(
+        'done',
+      );
+    }
+    const { floor } = house.house;
+    const id = newId();
+    await linkOf(planner, { id, kind: 'place', placeId: hall });
+    const [feed] = await floor.rows.select().from(calendarFeeds).where(eq(calendarFeeds.id, id));
+    const owner = await floor.access(planner.accountId);
+    if (!feed || !owner) throw new Error('no feed');
+    const shown = async (most: number) => {
+      const content = await feedEntries(floor, feed, owner, most);
+      return { isCut: content?.isCut, titles: content?.entries.map(({ title }) => title.replace(' · Cut Hall', '')) };
+    };
+    const all = ['Hall 2026-05-20', 'Hall 2026-05-21', 'Hall 2026-07-20', 'Hall 2026-07-21'];
+    expect(await shown(4)).toEqual({ isCut: false, titles: all });
+    expect(await shown(3)).toEqual({ isCut: true, titles: [...all.slice(1), 'Earlier entries are left out here'] });
+    expect(await shown(1)).toEqual({
+      isCut: true,
+      titles: ['Hall 2026-07-20', 'Earlier entries are left out here', 'Later entries are left out from here on'],
+    });
+  });
+
   // A camp of some years has hundreds of thousands of bookings; those of one place and what is around it are few.
   test('one of a place finds its bookings by the index of places', async () => {
     const { pool } = house.house.floor.database;

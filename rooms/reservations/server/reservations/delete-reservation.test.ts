@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
-import { endedEvents, eventsOf, upcomingEvents } from '#rooms/reservations/server/door.ts';
+import { allUpcomingEvents, endedEvents, eventsOf, upcomingEvents } from '#rooms/reservations/server/door.ts';
 import { at, countOf, created, planner, whole } from './testing.ts';
 
 const done = { done: true };
@@ -84,4 +84,20 @@ test('other rooms are told at the door which events are ahead, and which are ove
   expect((await eventsOf(floor, [ahead, over, removed])).map(({ name }) => name).toSorted()).toEqual(['Ahead', 'Over']);
   expect((await endedEvents(floor, [ahead, off, over, removed, newId()])).toSorted()).toEqual([over, removed].toSorted());
   expect([await eventsOf(floor, []), await endedEvents(floor, [])]).toEqual([[], []]);
+});
+
+test('of what is ahead other rooms are told the hundred soonest, of money all (specification §9)', async () => {
+  const { floor } = house.house;
+  await floor.database.pool.query(
+    `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+     select 'UpcomingOf' || lpad(n::text, 10, '0'), 'Camp ' || n, 'camp', 'confirmed', $1::timestamptz + n * interval '1 day',
+       $1::timestamptz + n * interval '1 day' + interval '2 days', now(), now()
+     from generate_series(1, 101) as n`,
+    [at('2030-01-01 16:00')],
+  );
+  const told = await upcomingEvents(floor);
+  const all = await allUpcomingEvents(floor);
+  expect([told.length, all.length > 100]).toEqual([100, true]);
+  expect(told).toEqual(all.slice(0, 100));
+  expect(all.at(-1)?.name).toBe('Camp 101');
 });
