@@ -14,6 +14,8 @@ export const rules = {
   kitchen: ['#Food Service', '#Administration', '#Development', 'is-admin', 'view-event-*'],
   // submit-maintenance-task is submit-maintenance-tickets misspelt; both are honoured.
   maintenance: ['.Chautauqua', 'submit-maintenance-task', 'submit-maintenance-tickets', 'view-full-maintenance'],
+  // Who closes a place: by hand or by a list, and as unsafe.
+  closing: ['#Administration', '#Development', 'is-admin', ...seesAll],
   // Whoever stands at an activity or leads an event.
   pauses: ['.Chautauqua', 'view-event-*', '#Administration', '#Development', 'is-admin'],
   // Everybody who looks for people while somebody counts them; for one event also who leads it.

@@ -38,6 +38,7 @@ export const desk: Kind[] = [...cashiers, 'eventDirector'];
 
 /** Who sees every ticket: type Chautauqua, or view-full-maintenance (§6). */
 export const menders: Kind[] = signedIn.filter((kind) => !('accountType' in (kinds[kind] ?? {})));
+export const closers: Kind[] = signedIn.filter((kind) => menders.includes(kind) || administrators.includes(kind));
 
 /** The areas of the specification (§6); being an administrator by permission alone does not count. */
 export const housekeepers: Kind[] = ['housekeeper', 'administrator', 'developer'];

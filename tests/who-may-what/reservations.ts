@@ -1,4 +1,18 @@
-import { administrators, everyone, id, importers, own, planners, readers, signedIn, span, stay, window, type RoomTable } from './kinds.ts';
+import {
+  administrators,
+  closers,
+  everyone,
+  id,
+  importers,
+  own,
+  planners,
+  readers,
+  signedIn,
+  span,
+  stay,
+  window,
+  type RoomTable,
+} from './kinds.ts';
 
 export const reservations: RoomTable = {
   calls: {
@@ -56,7 +70,7 @@ export const reservations: RoomTable = {
     'reservations.bookingsOf': { who: readers, input: { id: own } },
     'reservations.history': { who: readers, input: { id: own } },
     'reservations.placeHistory': { who: administrators, input: { id } },
-    'reservations.bookedThere': { who: signedIn, input: { id } },
+    'reservations.bookedThere': { who: closers, input: { id } },
     'reservations.matrixList': { who: planners, input: {} },
     'reservations.upcoming': { who: planners, input: {} },
     'reservations.list': { who: readers, input: { words: 'nobody is called so' } },

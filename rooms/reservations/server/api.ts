@@ -159,9 +159,8 @@ export const views = {
     rows: (floor, scope) => history(floor.rows, 'reservation', scope.id),
   }),
   placeHistory: historyView('place', administrators),
-  // Whoever works at a place may have to tell those who are booked there; which they are is told as far as the caller sees them.
   bookedThere: view({
-    who: signedIn,
+    who: rules.closing,
     shape: byId,
     scope: ({ id }, caller) => ({ id, sees: seesOf(caller) }),
     topics: () => [topics.bookings, topics.reservations, topics.places],
