@@ -76,6 +76,25 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: /^Building/ })).toBeFocused();
   });
 
+  test('scrolls for the keys and lies still under a pointer, which may be pressing what it would move', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
+    const list = page.getByRole('listbox');
+    // The first option is half in sight.
+    await list.evaluate((element) => {
+      element.style.maxHeight = '100px';
+      element.scrollTop = 20;
+    });
+    await list.hover({ position: { x: 40, y: 5 } });
+    await expect(list.getByRole('option').first()).toHaveAttribute('data-pointed');
+    const scrolled = () =>
+      list.evaluate((element) => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(element.scrollTop)))));
+    expect(await scrolled()).toBe(20);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(scrolled).not.toBe(20);
+  });
+
   test('closes when its button is pressed again', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('combobox', { name: /^Place Cabin/ });

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { en } from '#platform/files/words/en.ts';
 import { uploadSaid } from './upload-said.ts';
 
-const photo = { state: 'running', part: 0, why: null, isWaiting: false, preview: 'blob:1' } as const;
+const photo = { state: 'running', part: 0, why: null, isWaiting: false, preview: 'blob:1', isKept: true } as const;
 
 test.each([
   [{ ...photo, preview: null }, 'Being made smaller'],
+  // A page that is closed now would lose it.
+  [{ ...photo, isKept: null }, 'Being made smaller'],
   [photo, 'Waits its turn'],
+  [{ ...photo, isKept: false }, 'Waits its turn'],
   [{ ...photo, part: 0.424 }, '42%'],
   [{ ...photo, isWaiting: true }, 'Waits for a connection'],
   // The network is there: the server has no room just now, or asks for patience.

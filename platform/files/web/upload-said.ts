@@ -2,13 +2,14 @@ import type { Translation } from '#platform/words/words.ts';
 import type { en } from '#platform/files/words/en.ts';
 import type { Upload } from './upload.ts';
 
-type Said = Pick<Upload, 'state' | 'part' | 'why' | 'isWaiting' | 'preview'>;
+type Said = Pick<Upload, 'state' | 'part' | 'why' | 'isWaiting' | 'preview' | 'isKept'>;
 
 /** How a photo on its way is, in words: what it waits for where the server has said so. */
-export function uploadSaid({ state, part, why, isWaiting, preview }: Said, w: Translation<typeof en>): string {
+export function uploadSaid({ state, part, why, isWaiting, preview, isKept }: Said, w: Translation<typeof en>): string {
   if (state === 'error') return w.why[why ?? 'other'];
   if (state !== 'running') return w.states[state];
-  if (preview === null) return w.states.making;
+  // Until it is on the device, or is known not to be kept there, a page that is closed would lose it: it does not wait yet.
+  if (preview === null || isKept === null) return w.states.making;
   if (isWaiting) return why === null ? w.states.waiting : w.why[why];
   return part === 0 ? w.states.queued : w.states.running(part);
 }

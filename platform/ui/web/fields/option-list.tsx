@@ -36,6 +36,8 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
     ),
   );
   const at = Math.min(pointed, shown.length - 1);
+  // A list that scrolled because of the pointer would move another option under a finger that is pressing.
+  const isByPointer = useRef(false);
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -46,16 +48,22 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, []);
   useEffect(() => {
+    if (isByPointer.current) return;
     // Newer browsers answer with a promise, which React would take for a cleaning function.
     void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+
+  function point(place: number, byPointer = false): void {
+    isByPointer.current = byPointer;
+    setPointed(place);
+  }
 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     // Who types fast and presses Enter means what is typed, not the list that is still drawn.
     const option = typed === sought ? shown[at] : rankedOptions(options, (one) => one.text, typed)[pointed];
     const step = stepThrough(event.key, at, shown.length);
-    if (step !== null) setPointed(step);
+    if (step !== null) point(step);
     else if (event.key === 'Enter' && option) onChoose(option.value);
     else if (event.key === 'Escape') onLeave();
     // The focus is given back to the button first, so that Tab goes on from there.
@@ -93,7 +101,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setPointed(0);
+          point(0);
         }}
         onKeyDown={press}
       />
@@ -117,7 +125,7 @@ export function OptionList({ listId, label, options, chosen, multiple, typedAtFi
             className={`middle ${style.option}`}
             aria-selected={isChosen(option, chosen)}
             data-pointed={place === at || undefined}
-            onPointerMove={() => setPointed(place)}
+            onPointerMove={() => point(place, true)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option.value)}
           >

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
+import { holdMailboxes } from '#platform/mail/server/queue-mail.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
 import type { EventOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, priceOf, totalOf } from '#rooms/check-in/price.ts';
@@ -16,7 +17,6 @@ import { firstFormOf } from '#rooms/check-in/server/keeping/first-form.ts';
 import { keepCheckIn } from '#rooms/check-in/server/keeping/keep-check-in.ts';
 import { bodyHashOf } from '#rooms/check-in/server/keeping/typed.ts';
 import { notifyFirst } from '#rooms/check-in/server/keeping/notify-first.ts';
-import { holdMailboxes } from '#platform/mail/server/queue-mail.ts';
 import { mailConfirmation } from '#rooms/check-in/server/mails.ts';
 
 type Form = z.output<typeof Submission>;
@@ -46,10 +46,8 @@ async function keepOnce({ floor, caller, input }: CallContext<Form>): Promise<Su
 
     const { totalCents, event: taken } = price;
     if (first !== null) {
-      await holdMailboxes(
-        tx,
-        [first.email, kept.email].filter((one) => one !== ''),
-      );
+      const recipients = [first.email, kept.email].filter((one) => one !== '');
+      await holdMailboxes(tx, recipients);
       await notifyFirst(tx, floor, first, kept, { camp, event: taken.name });
     }
     const names = { language: form.language, costs: latest.costs, persons: form.persons };

@@ -24,8 +24,9 @@ export function BookedThere({ placeId }: { placeId: string }) {
     <div>
       <p className="strong">{w.bookedThere}</p>
       <ul className="stack gap-4 above-4">
-        {named.map(({ reservationId, reservationName, bookedPlaceName, placeName, from, until }) => (
-          <li className="anywhere" key={`${reservationId} ${bookedPlaceName} ${from} ${until}`}>
+        {named.map(({ reservationId, reservationName, bookedPlaceName, placeName, from, until }, nth) => (
+          // Rooms of two houses may be called alike.
+          <li className="anywhere" key={`${from} ${until} ${nth}`}>
             {reservationId === null ? w.another : <Reservation id={reservationId} name={reservationName ?? w.another} />}
             {bookedPlaceName !== placeName && (
               <>

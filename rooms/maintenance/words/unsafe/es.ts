@@ -1,6 +1,7 @@
-import type { Translation } from '#platform/words/words.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
+import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {

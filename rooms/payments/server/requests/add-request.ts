@@ -13,7 +13,8 @@ import { makeRequest, type PaymentRequest } from './request.ts';
 
 /**
  * A payment link by staff; `no-cards` where none are taken, `too-much` for a deposit or a balance beyond the rest of what a
- * stay costs; `wants-a-look` while a payment that awaits its decision may be the money down for a stay without a price. The same one sent again is made once; with other words its id is refused, since of these nothing would be kept.
+ * stay costs, `wants-a-look` while a payment that awaits its decision may be the money down for a stay without a price. The
+ * same one sent again is made once; with other words its id is refused, since of these nothing would be kept.
  */
 export async function addRequest({
   floor,
