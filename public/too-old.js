@@ -19,8 +19,15 @@
     return isGuestReady() && 'popover' in document.createElement('p') && knows('color', 'rgb(from red r g b)');
   }
   // Chrome 63, Safari 13: what the page of a TV cannot do without. Nothing else is asked: a TV that can show it shows it.
+  // Firefox had both from 60 on, while the page is built for 78, which brought lists of words.
   function isTvReady() {
-    return 'noModule' in document.createElement('script') && typeof Intl === 'object' && 'PluralRules' in Intl;
+    var isFirefox = 'MozAppearance' in document.createElement('p').style;
+    return (
+      'noModule' in document.createElement('script') &&
+      typeof Intl === 'object' &&
+      'PluralRules' in Intl &&
+      (!isFirefox || 'ListFormat' in Intl)
+    );
   }
   function say() {
     var language = String(navigator.language).slice(0, 2) === 'es' ? 'es' : 'en';

@@ -66,7 +66,10 @@ describe('building the screens', { timeout: 180_000 }, () => {
     writeFileSync(join(root, 'platform/http/new.test.ts'), '');
     expect(markOfInputs(root)).toBe(before);
     writeFileSync(join(root, 'platform/http/new.ts'), '');
-    expect(markOfInputs(root)).not.toBe(before);
+    const withFile = markOfInputs(root);
+    expect(withFile).not.toBe(before);
+    writeFileSync(join(root, 'public/new.txt'), '');
+    expect(markOfInputs(root)).not.toBe(withFile);
   });
 
   test('keeps the last good screens when building fails, and tries again the next time', async () => {

@@ -11,12 +11,14 @@ interface Browser {
   lacks?: string[];
   /** Styles that it knows. */
   styles?: string[];
+  /** Whether it is Firefox, which alone knows the old name of one style. */
+  isFirefox?: boolean;
 }
 
 const styles = ['accent-color', 'selector(:has(a))', 'animation-composition', 'color'];
 
 /** What the script says in such a browser, or null when it says nothing. */
-function saidIn({ path, language = 'en-US', lacks = [], styles: known = styles }: Browser): string | null {
+function saidIn({ path, language = 'en-US', lacks = [], styles: known = styles, isFirefox = false }: Browser): string | null {
   const said: string[] = [];
   const element = () => ({ noModule: false, popover: null, style: {}, setAttribute() {}, appendChild: (text: string) => said.push(text) });
   const without = (made: object) => Object.fromEntries(Object.entries(made).filter(([name]) => !lacks.includes(name)));
@@ -26,7 +28,11 @@ function saidIn({ path, language = 'en-US', lacks = [], styles: known = styles }
   };
   const document = {
     body: { insertBefore() {} },
-    createElement: () => ({ ...without(element()), style: {}, appendChild: (text: string) => said.push(text) }),
+    createElement: () => ({
+      ...without(element()),
+      style: isFirefox ? { MozAppearance: '' } : {},
+      appendChild: (text: string) => said.push(text),
+    }),
     createTextNode: (text: string) => text,
     querySelector: () => null,
   };
@@ -54,6 +60,8 @@ test.each<[string, Browser]>([
   ['Safari 15.4', { path: form, styles: ['accent-color', 'selector(:has(a))'], lacks: ['popover'] }],
   ['today, for staff', { path: desk }],
   ['a TV of 2019', { path: tv, ...newerThanTvs }],
+  ['a TV with Firefox 78', { path: tv, ...newerThanTvs, isFirefox: true }],
+  ['a TV with Chrome 63, which has no lists of words', { path: tv, styles: [], lacks: [...newerThanTvs.lacks, 'ListFormat'] }],
   // Its worker answers at the address that is typed, too.
   ['a TV that was switched on without a network', { path: '/tv', ...newerThanTvs }],
 ])('a browser of %s is told nothing', (_what, browser) => {
@@ -83,6 +91,7 @@ test.each<[string, Browser]>([
   ['one without modules', { path: tv, lacks: ['noModule'] }],
   ['one without modules and CSS.supports', { path: tv, lacks: ['noModule', 'CSS'] }],
   ['Chrome 62 or Safari 12', { path: tv, lacks: ['PluralRules'] }],
+  ['Firefox 77', { path: tv, ...newerThanTvs, lacks: [...newerThanTvs.lacks, 'ListFormat'], isFirefox: true }],
   ['one at the address that is typed', { path: '/tv', lacks: ['noModule'] }],
 ])('a TV is told of itself: %s', (_what, browser) => {
   expect(saidIn(browser)).toMatch(/^The browser of this TV is too old for this page; a .* stick .*\.$/);

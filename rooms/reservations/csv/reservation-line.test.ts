@@ -104,6 +104,15 @@ describe('midnight at both ends', () => {
     [{ starts: '6/12/2026', ends: '6/14/2026 0:00:00' }, fromUsual, toUsual],
     [{ starts: '6/12/2026 0:00', ends: '6/14/2026 11:00' }, fromMidnight, toUsual],
     [{ starts: '6/12/2026 16:00', ends: '6/14/2026 0:00' }, fromUsual, toMidnight],
+    // In UTC as programs write it that know days alone; in the camp's own zone it is meant.
+    [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T00:00:00.000Z' }, fromUsual, toUsual],
+    [{ starts: '2026-06-12', ends: '2026-06-14T00:00:00Z' }, fromUsual, toUsual],
+    [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T15:00:00Z' }, '2026-06-12T00:00:00.000Z', toUsual],
+    [
+      { id: 'LakesideFamilyCamp26', starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T00:00:00Z' },
+      '2026-06-12T00:00:00.000Z',
+      '2026-06-14T00:00:00.000Z',
+    ],
     [{ starts: '2026-06-12T04:00:00Z', ends: '2026-06-14T04:00:00Z' }, fromMidnight, toMidnight],
     [{ id: 'LakesideFamilyCamp26', starts: '2026-06-12 00:00', ends: '2026-06-14 00:00' }, fromMidnight, toMidnight],
   ])('is no hour, but in what came from here: %j', (cells, startsAt, endsAt) =>

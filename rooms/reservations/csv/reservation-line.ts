@@ -153,12 +153,12 @@ function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { 
   const to = timedDayOfCell(ends, zone, orders.ends);
   if (from === null || to === null) return {};
   // Programs write midnight where they know no hour. What has an id came from here, with its true hours.
-  const areDays = isMidnight(from) && isMidnight(to) && (from.day === to.day || (cellOf('id') ?? '') === '');
-  if (areDays) return usualStay(from.day, to.day, zone);
+  const [first, last] = [dayAloneOf(from), dayAloneOf(to)];
+  const isOurs = (cellOf('id') ?? '') !== '';
+  if (first !== null && last !== null && (first === last || !isOurs)) return usualStay(first, last, zone);
   if (from.clock !== null && to.clock !== null && momentOfDay(from, zone, from.clock) === momentOfDay(to, zone, to.clock)) {
     // Programs that know no hours put one and the same behind each day: nobody stays for no time.
-    const day = from.midnightOf ?? from.day;
-    return usualStay(day, day, zone);
+    return usualStay(from.day, from.day, zone);
   }
   if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
   // Whoever leaves at eight has not come at nine.
@@ -166,8 +166,10 @@ function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { 
   return { startsAt: momentOfDay(from, zone, begins), endsAt: momentOfDay(to, zone, dayEnds) };
 }
 
-function isMidnight({ clock, moment }: TimedDay): boolean {
-  return moment === null && (clock === null || clock === '00:00');
+/** The day of a cell that tells no hour: none is written, or a midnight. One that is midnight here by its own zone is meant so. */
+function dayAloneOf({ day, clock, moment, midnightOf }: TimedDay): Day | null {
+  if (clock === null) return day;
+  return moment !== null && clock === '00:00' ? null : midnightOf;
 }
 
 function whyNotBooked(

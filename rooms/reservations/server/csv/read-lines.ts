@@ -33,7 +33,7 @@ export function whyUnreadable(why: unknown): Unreadable | null {
 /** Reads a file as it comes, and keeps its lines a thousand at a time. */
 export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile): Promise<void> {
   const text = textOf(body);
-  const beginning = await firstLine(text);
+  const beginning = await untilNames(text);
   const lines = parse({
     bom: true,
     delimiter: delimiterOf(beginning),
@@ -46,10 +46,13 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile)
   await pipeline(joined(beginning, text), lines, (source: AsyncIterable<ReadRow>) => keepLines(source, file));
 }
 
-/** Until the first line is there, and what came along with its end. */
-async function firstLine(text: AsyncIterator<string>): Promise<string> {
+/** A line with something written in it, to its end: programs put empty ones above the names of the columns. */
+const written = /^[\s,;"]*[^\s,;"][^\n]*\n/;
+
+/** Until the names of the columns are there, and what came along with their end. */
+async function untilNames(text: AsyncIterator<string>): Promise<string> {
   let beginning = '';
-  while (!beginning.includes('\n') && beginning.length < longestLine) {
+  while (!written.test(beginning) && beginning.length < longestLine) {
     const next = await text.next();
     if (next.done) break;
     beginning += next.value;
@@ -62,7 +65,7 @@ async function firstLine(text: AsyncIterator<string>): Promise<string> {
  * file, and the others belong to what is written in it: the one that the names of the columns have most of.
  */
 function delimiterOf(beginning: string): string {
-  const [names = ''] = beginning.split('\n', 1);
+  const [names = ''] = beginning.match(/^.*[^\s,;"].*$/m) ?? [];
   const unquoted = names.replaceAll(/"[^"]*"/g, '');
   const [most = ','] = [',', ';', '\t'].toSorted((one, other) => unquoted.split(other).length - unquoted.split(one).length);
   return most;
@@ -95,11 +98,13 @@ async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<
   let count = 0;
   for await (const { record: cells, info } of rows) {
     if (cells.some((cell) => cell.includes('\u0000'))) throw new UnreadableFile('not-text');
+    const isEmpty = cells.every((cell) => cell.trim() === '');
     if (headers === undefined) {
+      if (isEmpty) continue;
       headers = cells.map((cell) => cell.trim().slice(0, 200));
       if (headers.length > mostColumns) throw new UnreadableFile('too-many-columns');
       await file.begin(headers, guessedMatches(file.kind, headers));
-    } else if (cells.some((cell) => cell.trim() !== '')) {
+    } else if (!isEmpty) {
       if (++count > mostLines) throw new UnreadableFile('too-many-lines');
       // As a spreadsheet counts: a cell over several lines is in one row, and empty rows count too.
       batch.push({ line: info.records + info.empty_lines - 1, cells: cells.slice(0, headers.length) });
