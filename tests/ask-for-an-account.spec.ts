@@ -59,6 +59,38 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   await ada.waitForURL(`${empty.url}/home`);
 });
 
+test('an administrator is made in a second step, and not by its first alone', async ({ browser, empty }) => {
+  const robin = await becomesFirstAdministrator(browser, empty);
+  await asksForAnAccount(await (await browser.newContext()).newPage(), empty);
+  await robin.goto(`${empty.url}/admin?tab=requests`);
+  await robin.getByText('Ada Marsh').first().click();
+  const note = robin.getByText('This opens the administration: they can approve people');
+  const area = robin.getByLabel('Account Area').last();
+  await expect(area).toHaveValue('Volunteer');
+  await expect(note).toHaveCount(0);
+  await area.selectOption('Administration');
+  await expect(note).toBeVisible();
+
+  const approve = robin.getByRole('button', { name: 'Approve' }).first();
+  const second = robin.getByRole('alertdialog', { name: 'Make Ada Marsh an administrator?' });
+  const approvals = () => empty.sql('select 1 from mails');
+  await approve.click();
+  await second.getByRole('button', { name: 'Cancel' }).click();
+  await expect(second).toHaveCount(0);
+  await expect(robin.getByRole('group', { name: /Waiting for you/ }).getByText('Ada Marsh')).toBeVisible();
+  expect(await approvals()).toEqual([]);
+
+  await approve.click();
+  await second.getByRole('button', { name: 'Yes, make an administrator' }).click();
+  await expect(robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh')).toBeVisible();
+  expect(await approvals()).toHaveLength(1);
+
+  // Until the link is used it can be taken back.
+  await robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh').click();
+  await robin.getByRole('button', { name: 'Take back the approval' }).click();
+  await expect(robin.getByRole('group', { name: /Waiting for you/ }).getByText('Ada Marsh')).toBeVisible();
+});
+
 async function asksForAnAccount(page: Page, camp: Camp): Promise<void> {
   await page.goto(`${camp.url}/request-account`);
   const submit = page.getByRole('button', { name: 'Submit' });

@@ -138,9 +138,9 @@ function stateOf(request: RequestRow | null, isHere: boolean, openedWaiting: boo
   return openedWaiting ? 'approved-meanwhile' : 'approved';
 }
 
-/** Whether this request was still waiting when it was turned to: then its approval by another is news. */
+/** Whether this request was still waiting when it was turned to, be it again: then its approval by another is news. */
 function useOpenedWaiting(request: RequestRow | null): boolean {
   const [opened, open] = useState<{ id: string; waiting: boolean } | null>(null);
-  if (request !== null && opened?.id !== request.id) open({ id: request.id, waiting: request.pending === null });
+  if (opened?.id !== request?.id) open(request && { id: request.id, waiting: request.pending === null });
   return opened?.waiting ?? false;
 }
