@@ -86,7 +86,10 @@ test('an administrator is made in a second step, and not by its first alone', as
   expect(await approvals()).toHaveLength(1);
 
   // Until the link is used it can be taken back.
-  await robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh').click();
+  await robin
+    .getByRole('group', { name: /Awaiting Email/ })
+    .getByText('Ada Marsh')
+    .click();
   await robin.getByRole('button', { name: 'Take back the approval' }).click();
   await expect(robin.getByRole('group', { name: /Waiting for you/ }).getByText('Ada Marsh')).toBeVisible();
 });

@@ -19,8 +19,8 @@ export interface Camp {
 }
 
 /** @example const camp = await openCamp('server/main.ts'); … await camp.close(); */
-export async function openCamp(program: 'server/main.ts' | 'server/demo.ts'): Promise<Camp> {
-  return campIn(newFolder(), program);
+export async function openCamp(program: 'server/main.ts' | 'server/demo.ts', environment: Record<string, string> = {}): Promise<Camp> {
+  return campIn(newFolder(), program, environment);
 }
 
 /** The demonstration camp of stories: a copy of the one that was filled for this run. */
@@ -34,16 +34,16 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bunkhouse-story-'));
 }
 
-async function campIn(folder: string, program: string): Promise<Camp> {
+async function campIn(folder: string, program: string, environment: Record<string, string> = {}): Promise<Camp> {
   try {
-    let { server, port, firstAdministrator } = await startServer(program, folder);
+    let { server, port, firstAdministrator } = await startServer(program, folder, { environment });
     return {
       url: urlAt(port),
       firstAdministrator,
       sql: asking(await databaseIn(folder)),
       async killAndStart() {
         await stopServer(server, 'SIGKILL');
-        ({ server } = await startServer(program, folder, { port }));
+        ({ server } = await startServer(program, folder, { port, environment }));
       },
       async close() {
         await stopServer(server);

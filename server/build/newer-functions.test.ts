@@ -16,7 +16,9 @@ test.each([
   ['isSubsetOf', 'one.isSubsetOf(other)'],
   ['startViewTransition', 'document.startViewTransition(draw)'],
   ['requestIdleCallback', 'requestIdleCallback(work)'],
+  ['requestIdleCallback', 'window.requestIdleCallback(work)'],
   ['Iterator', 'new Iterator()'],
+  ['Iterator', 'new globalThis.Iterator()'],
   ['AbortSignal.any', 'if (isWanted) fetch(url, { signal: AbortSignal.any([one, other]) })'],
 ])('%s is too new for staff: %s', (name, code) => expect(found(code)).toEqual([name]));
 
@@ -37,6 +39,7 @@ test.each([
   'const day = /(?<month>\\d+)/;',
   'typeof Promise.withResolvers === "function" ? Promise.withResolvers() : ours()',
   'if (Promise.withResolvers) Promise.withResolvers();',
+  'window.requestIdleCallback?.(work)',
   'Promise.withResolvers && Promise.withResolvers()',
   'function make() { if (!("withResolvers" in Promise)) return ours(); return Promise.withResolvers(); }',
   '"startViewTransition" in document && document.startViewTransition(draw)',

@@ -140,14 +140,14 @@ interface Use {
 
 function usedBy(node: Node, parent: Node | undefined): Use | null {
   if (node.type === 'Identifier') return globalUse(node, parent);
-  if (node.type === 'MemberExpression') return ownedUse(node);
+  if (node.type === 'MemberExpression') return ownedUse(node) ?? globalUse(node, parent);
   if (node.type === 'CallExpression') return methodUse(node);
   const { pattern = '' } = (node['regex'] ?? {}) as { pattern?: string };
   return /\(\?<[=!]/.test(pattern) ? { name: 'lookbehind', since: lookbehind } : null;
 }
 
 function globalUse(node: Node, parent: Node | undefined): Use | null {
-  const name = String(node['name']);
+  const name = nameOf(node);
   // Only where it is made or asked something: a parameter may bear any name.
   const isUsed =
     (parent?.type === 'NewExpression' && parent['callee'] === node) || (parent?.type === 'CallExpression' && parent['callee'] === node);

@@ -14,8 +14,16 @@ const installed = kinds.filter((kind) => {
   return missing === null;
 });
 
+/** The demonstration camp leaves them aside; otherwise no family here could pay, for nobody answers there. */
+const square = {
+  SQUARE_ACCESS_TOKEN: 'of-no-till',
+  SQUARE_LOCATION_ID: 'L1',
+  SQUARE_WEBHOOK_SIGNATURE_KEY: 'k',
+  SQUARE_BASE_URL: 'http://127.0.0.1:9',
+};
+
 if (installed.length > 0) {
-  const [camp, gallery] = [await openCamp('server/demo.ts'), await servedGallery()];
+  const [camp, gallery] = [await openCamp('server/demo.ts', square), await servedGallery()];
   const engines: Engine[] = [];
   try {
     for (const kind of installed) engines.push(await kind.open());

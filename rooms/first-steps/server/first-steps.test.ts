@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
-import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
+import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { addedEvent, changedCosts, family, person, prices, sent } from '#rooms/check-in/server/testing.ts';
 import { hasCardPayment, payInDemo } from '#rooms/payments/server/door.ts';
 import { testHouse } from '#server/testing/test-house.ts';
+import type { SecondFactorRow } from '#rooms/accounts/shapes.ts';
 import { fillFirstSteps } from './demo.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
 import type { StepFactsRow, StepRow } from '#rooms/first-steps/shapes.ts';
@@ -125,6 +127,21 @@ describe('each step is done by what is there, seen live', () => {
       [newId(), other.accountId],
     );
     expect([(await standing(other))['second-factor'], (await standing())['second-factor']]).toEqual(['done', 'open']);
+  });
+
+  test('the second factor, when its first code is confirmed, and open again when it is removed', async () => {
+    const third = await house.person({ accountArea: 'Administration' });
+    const { secret } = await third.calls.accounts.startTotp.mutate({});
+    expect((await standing(third))['second-factor']).toBe('open');
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(house.clock.now()) });
+    await third.calls.accounts.confirmTotp.mutate({ code });
+    await until('second-factor', 'done', third);
+    const factors = await third.watch('accounts.secondFactors');
+    const [factor] = factors.rows<SecondFactorRow>();
+    factors.close();
+    await third.calls.accounts.removeSecondFactor.mutate({ id: factor?.id ?? '', password: demoPassword });
+    await until('second-factor', 'open', third);
+    expect((await standing(third))['second-factor']).toBe('open');
   });
 });
 

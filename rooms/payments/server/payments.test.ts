@@ -556,6 +556,18 @@ describe('the day’s list', () => {
     ]);
   });
 
+  test.each<[{ cookie?: string; 'accept-language'?: string }, string, string]>([
+    [{ 'accept-language': 'es-MX,es;q=0.9' }, '', 'dinero'],
+    [{ 'accept-language': 'en-US', cookie: 'language=es' }, '', 'dinero'],
+    [{ 'accept-language': 'es-MX', cookie: 'language=en' }, '', 'money'],
+    [{ cookie: 'language=es' }, '&language=en', 'money'],
+    [{ cookie: 'language=es' }, '&language=nonsense', 'dinero'],
+  ])('is in the language of the address, else of the cookie, else of the browser: %j %j', async ({ cookie, ...headers }, asked, word) => {
+    const cookies = [dana.cookie(), cookie].filter(Boolean).join('; ');
+    const answer = await fetch(`${house.url}/export/payments.csv?day=2026-06-12${asked}`, { headers: { ...headers, cookie: cookies } });
+    expect(answer.headers.get('content-disposition')).toContain(`bunkhouse-${word}-2026-06-12.csv`);
+  });
+
   test('holds what has arrived and is undecided on a line of its own, so that its total is the provider’s', async () => {
     house.clock.set('2026-06-15T16:00:00.000Z');
     const ids = [await asked(), await asked(), await asked()];
