@@ -394,6 +394,7 @@ test('a bar tells of itself to a pointer, to the focus and to a finger, with the
   await boxAtRest(own);
   await own.hover();
   await expect(card).toContainText('Confirmed');
+  await expect(card).toContainText(/Fri, Oct 3, 2031, 4:00\sPM – Sun, Oct 5, 2031, 11:00\sAM/);
   await expect(card).toContainText('12 people · Fireside Room · Library');
   await expect(card.getByRole('link', { name: '(513) 555-0142' })).toHaveAttribute('href', /^tel:/);
   await page.mouse.move(5, 5);
@@ -461,6 +462,24 @@ test('twenty places are in sight on a laptop and eight on a phone; all houses fo
   await phone.setViewportSize({ width: 844, height: 390 });
   await phone.getByRole('treegrid').evaluate((chart) => chart.scrollIntoView({ block: 'start' }));
   await expect.poll(() => inSight(phone)).toBeGreaterThanOrEqual(6);
+  await phone.context().close();
+});
+
+test('a day opens on a phone at its useful hours, not at midnight', async ({ browser, demo }) => {
+  const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  /** The hours that can be read above the chart, beside the names of places. */
+  const hours = () =>
+    phone.getByRole('treegrid').evaluate((chart) => {
+      const [corner, days] = chart.querySelectorAll('[role=columnheader]');
+      const from = corner?.getBoundingClientRect().right ?? 0;
+      const until = chart.getBoundingClientRect().right;
+      const said = [...(days?.querySelectorAll('span') ?? [])].filter((span) => /^\d+\s[AP]M$/.test(span.textContent));
+      const inSight = said.filter((span) => span.getBoundingClientRect().left >= from && span.getBoundingClientRect().left < until);
+      return inSight.map((span) => span.textContent.replace(/\s/, ' '));
+    });
+  await phone.goto(`${demo.url}${chartOn('2031-10-03')}&zoom=day`);
+  await expect.poll(hours).toContain('12 PM');
+  expect(await hours()).not.toContain('6 AM');
   await phone.context().close();
 });
 
