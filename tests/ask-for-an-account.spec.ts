@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Camp, becomesFirstAdministrator, expect, password, test } from './story.ts';
+import { type Camp, becomesFirstAdministrator, comeIn, done, expect, password, signIn, test } from './story.ts';
 
 /** Robin opens the camp on its first day; Ada asks for an account from her phone. */
 test('from the first start to a volunteer at home', async ({ browser, empty }) => {
@@ -92,6 +92,55 @@ test('an administrator is made in a second step, and not by its first alone', as
     .click();
   await robin.getByRole('button', { name: 'Take back the approval' }).click();
   await expect(robin.getByRole('group', { name: /Waiting for you/ }).getByText('Ada Marsh')).toBeVisible();
+  await expect(approve).toBeVisible();
+  await expect(robin.getByText('Ada Marsh approved')).toHaveCount(0);
+
+  // Opened again, and decided elsewhere meanwhile, it says so; and that it waits again.
+  await robin.getByRole('listbox', { name: 'Account requests' }).press('Escape');
+  await expect(approve).toHaveCount(0);
+  await robin
+    .getByRole('group', { name: /Waiting for you/ })
+    .getByText('Ada Marsh')
+    .click();
+  await expect(approve).toBeVisible();
+  const [request] = await empty.sql<{ id: string }>('select id from account_requests');
+  const asVolunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: [], confirmsAdministrator: false };
+  await done(robin, empty, 'accounts.approveRequest', { id: request?.id, ...asVolunteer });
+  await expect(robin.getByText(/^Already approved/)).toBeVisible();
+  await expect(approve).toHaveCount(0);
+  await done(robin, empty, 'accounts.takeBackApproval', { id: request?.id });
+  await expect(approve).toBeVisible();
+  await expect(robin.getByText(/^Already approved/)).toHaveCount(0);
+});
+
+test('a window to reject stays when the change was withdrawn meanwhile, and says so', async ({ browser, demo }) => {
+  const vera = await (await browser.newContext()).newPage();
+  await comeIn(vera, demo, 'volunteer@demo.test');
+  await done(vera, demo, 'accounts.requestChange', { accountType: 'Chautauqua', accountArea: 'Recreation' });
+  const robin = await (await browser.newContext()).newPage();
+  await signIn(robin, demo, 'admin@demo.test', '/admin?tab=changes');
+  const change = robin.getByRole('listitem').filter({ hasText: 'volunteer@demo.test' });
+  await change.getByRole('button', { name: /^Reject/ }).click();
+  await robin.getByRole('dialog').getByLabel('Reason').fill('Come by the office first.');
+  await done(vera, demo, 'accounts.withdrawChange', {});
+  await expect(change.getByRole('button', { name: /^Reject/ })).toHaveCount(0);
+  await expect(robin.getByRole('dialog').getByLabel('Reason')).toHaveValue('Come by the office first.');
+  await robin.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(robin.getByRole('dialog')).toContainText('Someone else has just decided this.');
+});
+
+test('a window to disable somebody does not come back by itself', async ({ browser, demo }) => {
+  const robin = await (await browser.newContext()).newPage();
+  await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');
+  await robin.getByText('maintenance@demo.test').first().click();
+  const disable = robin.getByRole('button', { name: 'Disable account' });
+  await disable.click();
+  const [account] = await demo.sql<{ id: string }>(`select id from accounts where email = 'maintenance@demo.test'`);
+  await done(robin, demo, 'accounts.disableAccount', { id: account?.id, reason: '' });
+  await expect(robin.getByRole('dialog')).toHaveCount(0);
+  await done(robin, demo, 'accounts.enableAccount', { id: account?.id });
+  await expect(disable).toBeVisible();
+  await expect(robin.getByRole('dialog')).toHaveCount(0);
 });
 
 async function asksForAnAccount(page: Page, camp: Camp): Promise<void> {

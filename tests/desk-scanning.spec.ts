@@ -34,6 +34,10 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   const scanning = page.getByRole('dialog', { name: 'Scan a pass' });
   await expect(scanning.getByRole('status').first()).toHaveText('Owes moneyRuth Hale · 2 people · $33.00 to pay');
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
+  // What is shown of the scan follows the family.
+  const [family] = await demo.sql<{ id: string }>('select id from check_ins where event_id = $1', [event]);
+  await done(page, demo, 'payments.take', { key: newId(), folioId: family?.id, method: 'cash', amountCents: 3_300, note: '' });
+  await expect(scanning.getByRole('status').first()).toHaveText('All settledRuth Hale · 2 people');
   await scanning.getByRole('button', { name: 'Check in' }).click();
   await expect(scanning.getByRole('status').first()).toContainText('Arrived');
   await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);

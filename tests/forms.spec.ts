@@ -139,14 +139,21 @@ test('staff put a form right, are told of another’s change, read its history a
   await bea.getByRole('button', { name: 'Show theirs' }).click();
   await expect(bea.getByLabel('How many people')).toHaveValue('19');
   expect(await axeFinds(bea)).toEqual([]);
+  // The address is made of the name, and follows it.
+  await ada.getByRole('button', { name: 'Edit', exact: true }).click();
+  await ada.getByLabel('Group', { exact: true }).fill('Riverside Chapel');
+  await ada.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(ada.getByRole('article', { name: 'Riverside Chapel' })).toBeVisible();
+  await expect(ada).toHaveURL(/riverside(\+|%20)chapel/);
+  await expect(bea.getByLabel('How many people')).toHaveValue('19');
   await ada.getByText('History').click();
-  await expect(ada.getByText('changed the form')).toBeVisible();
+  await expect(ada.getByText('changed the form').first()).toBeVisible();
   await expect(ada.getByText('sent the form')).toBeVisible();
   await ada.getByRole('button', { name: 'More' }).click();
   await ada.getByRole('menuitem', { name: 'Remove this form' }).click();
   await ada.getByRole('button', { name: 'Remove form and photos' }).click();
   await expect(ada.getByText('Form removed')).toBeVisible();
-  await expect(bea.getByRole('link', { name: /Riverside Fellowship/ })).toBeHidden();
+  await expect(bea.getByRole('link', { name: /Riverside Chapel/ })).toBeHidden();
   await bea.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './guest-story.ts';
 
 test('a shared tablet forgets a family after a minute or a press, and keeps nothing of it', async ({ browser, camp }) => {
@@ -132,3 +132,39 @@ test('without a network the next family has an empty form all the same', async (
   await expect(next).toBeVisible();
   await context.close();
 });
+
+test('what a shared tablet shows once a form has arrived comes while it is filled in', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const page = await context.newPage();
+  const ahead = Promise.all([page.waitForResponse(/guest-kiosk-done/), page.waitForResponse(/guest-qr-code/)]);
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
+  await ahead;
+  await page.route('**/*.js', (route) => route.abort());
+  await checksIn(page, 'tablet@example.org');
+  await expect(page.getByText('Scan this code with your phone')).toBeVisible();
+  await expect(page.getByRole('img', { name: /code/i })).toBeVisible();
+  await context.close();
+});
+
+test('a shared tablet for which it did not come says the code all the same', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.route(/guest-kiosk-done/, (route) => route.abort());
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
+  await checksIn(page, 'without@example.org');
+  await expect(page.getByText('Check In Process Complete')).toBeVisible();
+  const [family] = await camp.sql<{ code: string }>(`select code from check_ins where email = 'without@example.org'`);
+  await expect(page.getByText(family?.code ?? 'none', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next family' }).click();
+  await expect(page.getByLabel('Church')).toHaveValue('');
+  await context.close();
+});
+
+async function checksIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Church').fill('Hillside');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+}

@@ -111,6 +111,7 @@ test('the rooms that name somebody or something are all there', () => {
     'checkIn',
     'contact',
     'displays',
+    'firstSteps',
     'forms',
     'housekeeping',
     'images',

@@ -152,7 +152,14 @@ test('money down before a stay has its price is said to be that, and not to be o
   await done(page, demo, 'payments.request', { ...asks, id: newId(), purpose: 'other', description: 'Firewood', amountCents: 3_500 });
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('$35.00 is owed', { exact: true })).toBeVisible();
+  // What nobody has typed is asked of the stay each time the window opens.
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
+  await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  const contactEmail = { from: 'miriam@choir.example', to: 'office@choir.example' };
+  await done(page, demo, 'reservations.change', { id, changes: { contactEmail } });
+  await money.getByRole('button', { name: 'Ask for a deposit' }).click();
+  await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('office@choir.example');
   await dialog(page).getByLabel('Amount').fill('250');
   await dialog(page).getByRole('button', { name: 'Make link' }).click();
   const deposit = money.getByRole('listitem').filter({ hasText: 'Deposit for Paddlers of Money' });

@@ -94,6 +94,14 @@ test('a window that was opened over another state changes nothing that somebody 
   await dana.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dana.getByRole('dialog')).toContainText('Somebody else has just changed the state.');
   expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'inquiry' }]);
+
+  // What one button could not do is not said in the window of another.
+  await robin.route('**/api/reservations.changeState*', (route) => route.abort());
+  await robin.getByRole('button', { name: 'Confirm' }).click();
+  await expect(robin.getByText(/^No connection/)).toBeVisible();
+  await robin.getByRole('button', { name: 'Hold', exact: false }).first().click();
+  await expect(robin.getByRole('dialog')).toBeVisible();
+  await expect(robin.getByText(/^No connection/)).toHaveCount(0);
 });
 
 test('what is typed survives leaving the page; the last change is undone; a cancelled stay is reopened as it was', async ({

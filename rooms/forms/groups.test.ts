@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf } from './groups.ts';
+import { groupsOf, sameForms } from './groups.ts';
 import { isOver, likelyDirection } from './rules.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
 
@@ -59,6 +59,22 @@ describe('forms by group', () => {
       ['Elm', 'porch', 'f3'],
     ]);
   });
+});
+
+test('a group whose name is put right is found again by its first form', () => {
+  const [first, second] = [
+    form({ groupName: 'Grace Chapel' }),
+    form({ groupName: 'Grace Chapel', direction: 'departure', createdAt: at(2) }),
+  ];
+  const [before] = groupsOf([first, second]);
+  if (before === undefined) throw new Error('there is a group');
+  const after = groupsOf([
+    form({ groupName: 'Hillside' }),
+    { ...first, groupName: 'Grace Church' },
+    { ...second, groupName: 'Grace Church' },
+  ]);
+  expect(sameForms(before, after)?.name).toBe('Grace Church');
+  expect(sameForms(before, groupsOf([form({ groupName: 'Hillside' })]))).toBeNull();
 });
 
 test('an event is over for its forms a week after its end', () => {

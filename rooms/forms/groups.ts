@@ -38,6 +38,12 @@ export function groupKey(eventId: string, groupName: string): string {
   return `${eventId} ${nameMark(groupName)}`;
 }
 
+/** The group that has the first form of this one now: another name makes another group of it. */
+export function sameForms({ forms }: Group, groups: readonly Group[]): Group | null {
+  const first = forms.at(-1)?.id;
+  return groups.find((group) => group.forms.some(({ id }) => id === first)) ?? null;
+}
+
 /** The form that speaks of a place or an item. */
 export function formOf({ forms }: Group, { formId }: Pick<PlaceOfForm, 'formId'>): FormRow | null {
   return forms.find(({ id }) => id === formId) ?? null;

@@ -5,6 +5,7 @@ export const firstSteps: RoomTable = {
     'firstSteps.putOff': { who: administrators, input: { step: 'poster' } },
     'firstSteps.bringBack': { who: administrators, input: {} },
     'firstSteps.sayDone': { who: administrators, input: { step: 'poster' } },
+    'firstSteps.saveCamp': { who: administrators, input: { name: 'Camp Chautauqua' } },
     'firstSteps.checkSquare': { who: administrators, input: {} },
     'firstSteps.sendTrial': { who: administrators, input: {} },
   },

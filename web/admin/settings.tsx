@@ -14,7 +14,10 @@ export function Settings() {
   const isCampOpen = steps?.open.includes('camp');
   return (
     <>
-      <SettingsPanel onSaved={() => isCampOpen && void say.run({ step: 'camp' })} />
+      <SettingsPanel
+        {...(isCampOpen && { save: calls.firstSteps.saveCamp.mutate })}
+        onUnchanged={() => isCampOpen && void say.run({ step: 'camp' })}
+      />
       <PlanPart />
       {steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}
     </>

@@ -2,7 +2,8 @@ import { write } from '#platform/http/server/calls.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
 import { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
-import { bringBack, checkSquare, putOff, sayDone } from './mark-step.ts';
+import { SettingsChange } from '#rooms/settings/server/door.ts';
+import { bringBack, checkSquare, putOff, saveCamp, sayDone } from './mark-step.ts';
 import { sendTrial } from './send-trial.ts';
 import { scopeOf, stepFacts, stepRows, stepTopics } from './steps.ts';
 
@@ -12,6 +13,7 @@ export const calls = {
   putOff: write({ who: administrators, shape: StepNamed, run: putOff }),
   bringBack: write({ who: administrators, shape: nothing, run: bringBack }),
   sayDone: write({ who: administrators, shape: StepSaidDone, run: sayDone }),
+  saveCamp: write({ who: administrators, shape: SettingsChange, run: saveCamp }),
   checkSquare: write({
     who: administrators,
     shape: nothing,

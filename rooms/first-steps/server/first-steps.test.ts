@@ -65,6 +65,19 @@ describe('each step is done by what is there, seen live', () => {
     expect((await standing())['camp']).toBe('done');
   });
 
+  test('the camp, when the settings are saved from their screen, in one step or not at all', async () => {
+    await ada.calls.settings.change.mutate({ name: 'Camp Birch' });
+    await sql('delete from first_steps');
+    await sql(`insert into changes (topic, key) values ('first-steps', 'camp')`);
+    await until('camp', 'open');
+    const overtaken = { name: 'Camp Alder', seen: { name: 'Camp Fir' } };
+    expect(await ada.calls.firstSteps.saveCamp.mutate(overtaken)).toEqual({ refused: 'clash' });
+    expect((await standing())['camp']).toBe('open');
+    expect(await ada.calls.firstSteps.saveCamp.mutate({ name: 'Camp Alder', seen: { name: 'Camp Birch' } })).toEqual(done);
+    expect((await standing())['camp']).toBe('done');
+    expect((await sql('select name from settings')).rows).toEqual([{ name: 'Camp Alder' }]);
+  });
+
   test('places, by several that are added in one step, or none of them', async () => {
     const place = (name: string, parentId: string | null = null) => ({
       id: newId(),

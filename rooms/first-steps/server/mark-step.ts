@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor, Transaction } from '#platform/database/server/write.ts';
-import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
+import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { campFacts, forgetFacts, writeSettings } from '#rooms/settings/server/door.ts';
+import { campFacts, forgetFacts, type SettingsChange, writeSettings } from '#rooms/settings/server/door.ts';
 import { checkKeys } from '#rooms/payments/server/door.ts';
 import type { Step, StepMark } from '#rooms/first-steps/rules.ts';
 import type { nothing, StepNamed, StepSaidDone } from '#rooms/first-steps/shapes.ts';
@@ -29,6 +29,17 @@ export function bringBack({ floor, caller }: CallContext<z.output<typeof nothing
 export function sayDone({ floor, caller, input }: CallContext<z.output<typeof StepSaidDone>>): Promise<Done> {
   if (input.step !== 'payment') return floor.write(present(caller), (tx) => mark(tx, input.step, 'done', ''));
   return decidePayment(floor, present(caller), { byCard: false, detail: 'at-desk' });
+}
+
+/** Saves the settings with the zone and its clock in sight, which says that they are right: one does not arrive without the other. */
+export async function saveCamp({ floor, caller, input }: CallContext<z.output<typeof SettingsChange>>): Promise<Done | Refusal<'clash'>> {
+  await campFacts(floor);
+  const saved = await floor.write(present(caller), async (tx) => {
+    const written = await writeSettings(tx, input);
+    return isRefusal(written) ? written : mark(tx, 'camp', 'done', '');
+  });
+  forgetFacts(floor);
+  return saved;
 }
 
 /** Asks the provider itself whether the keys open the till that the settings name. */

@@ -3,6 +3,7 @@ import { defaultName } from '#rooms/settings/rules.ts';
 import type { SettingsRow } from '#rooms/settings/shapes.ts';
 import { storedSettings } from './camp.ts';
 
+export { SettingsChange } from '#rooms/settings/shapes.ts';
 export { writeSettings } from './camp.ts';
 
 /** The camp's own facts, as other rooms and the platform ask for them. */

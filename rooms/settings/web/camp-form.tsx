@@ -24,9 +24,20 @@ type Values = Omit<SettingsRow, 'id'>;
 // Underscores would be read as notes; people know New York, not New_York.
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
 
-export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: SettingsRow; onSaved: () => void }) {
+export interface Saving {
+  /** In place of the room's own call. */
+  save?: typeof calls.settings.change.mutate;
+  /** Somebody has pressed Save, with all of it before them, where nothing is to be saved. */
+  onUnchanged: () => void;
+}
+
+export function CampForm({
+  stored: { id: _id, ...stored },
+  save: call = calls.settings.change.mutate,
+  onUnchanged,
+}: Saving & { stored: SettingsRow }) {
   const { camp: w, problems, history } = useWords(settingsWords);
-  const change = useAction(calls.settings.change.mutate, { problems, done: () => w.saved });
+  const change = useAction(call, { problems, done: () => w.saved });
   const form = useForm<Values, z.output<typeof SettingsChange>>({ shape: SettingsChange, start: stored, problems, action: change });
   const edits = useLiveEdits<Values>(stored, form);
   const node = useRef<HTMLFormElement>(null);
@@ -37,9 +48,9 @@ export function CampForm({ stored: { id: _id, ...stored }, onSaved }: { stored: 
   const save = form.submit(async (written) => {
     const changed = Object.entries(edits.editsOf(written as Partial<Values>));
     const part = (of: 'from' | 'to') => Object.fromEntries(changed.map(([field, edit]) => [field, edit[of]]));
-    if (changed.length === 0) toast({ title: w.unchanged });
-    else if ((await change.run({ ...part('to'), seen: part('from') })) === undefined) return;
-    onSaved();
+    if (changed.length > 0) return void (await change.run({ ...part('to'), seen: part('from') }));
+    toast({ title: w.unchanged });
+    return onUnchanged();
   });
   const { language } = useLanguage();
   const formatting = useFormatting();

@@ -42,7 +42,7 @@ export function OutboxPanel() {
         onOpen={({ id: opened }) => change({ mail: opened }, 'push')}
         onShowAll={() => change({ state: '' }, 'push')}
       />
-      {mail !== null && <MailDialog id={mail} onClose={() => change({ mail: null }, 'push')} />}
+      {mail !== null && <MailDialog id={mail} onClose={() => change({ mail: null }, 'replace')} />}
     </Panel>
   );
 }

@@ -3,21 +3,19 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { settingsWords } from '#rooms/settings/words/words.ts';
-import { CampForm } from './camp-form.tsx';
+import { CampForm, type Saving } from './camp-form.tsx';
 import { PhonesPart } from './phones-part.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
-/** The camp's own facts: to be changed by administrators. `onSaved`: somebody has pressed Save with all of it before them. */
-export function SettingsPanel({ onSaved }: { onSaved: () => void }) {
+/** The camp's own facts: to be changed by administrators. */
+export function SettingsPanel(saving: Saving) {
   const w = useWords(settingsWords);
   const { rows } = useLive('settings.all', {});
   const [stored] = rows;
   return (
     <>
       <div className="within-form">
-        <Panel title={w.camp.title}>
-          {stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} onSaved={onSaved} />}
-        </Panel>
+        <Panel title={w.camp.title}>{stored === undefined ? <SkeletonText lines={8} /> : <CampForm stored={stored} {...saving} />}</Panel>
       </div>
       <PhonesPart />
       <Panel title={w.history.title}>

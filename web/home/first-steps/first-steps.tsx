@@ -3,6 +3,7 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { useSinglePresses } from '#platform/ui/web/press/single-presses.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Step, steps } from '#rooms/first-steps/rules.ts';
@@ -16,6 +17,7 @@ import { firstStepsWords } from '#web/home/first-steps/words/words.ts';
 /** What a new camp needs before its first family comes, one line each; a step that is done or put off is gone. */
 export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
   const w = useWords(firstStepsWords);
+  const onClickCapture = useSinglePresses();
   return (
     <section className="below-24 pad-16 on-card raised rounded" aria-labelledby="first-steps">
       <header className="row gap-0 across-16 baseline between">
@@ -25,7 +27,8 @@ export function FirstSteps({ open, done, putOff, facts }: FirstStepsShown) {
         <span className="meta">{w.progress(done, steps.length)}</span>
       </header>
       <progress className="progress above-8 below-8" value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
-      <ol>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only keeps a second press from the next line */}
+      <ol onClickCapture={onClickCapture}>
         {open.map((step) => (
           <StepLine key={step} step={step} facts={facts} />
         ))}

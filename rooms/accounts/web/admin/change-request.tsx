@@ -14,23 +14,22 @@ import style from './change-requests.module.css';
 import { AdministratorNote, opensAdministration, useAskAdministrator } from './administrator-note.tsx';
 import { PlaceChange } from './place-change.tsx';
 import { nameOf } from './person-name.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface ChangeRequestProps {
   request: ChangeRequestRow;
   /** Somebody else has decided it; it stands here only so that nothing moves under the finger. */
   isGone: boolean;
   isNew: boolean;
+  onReject: () => void;
 }
 
-export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
+export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeRequestProps) {
   const {
     changes: w,
     person: { lastAdministrator },
   } = useWords(adminWords);
   const formatting = useFormatting();
   const name = nameOf(request);
-  const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
   const isOver = isGone || refused;
   const place = { accountArea: request.newArea, permissions: [] };
@@ -41,10 +40,6 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
     // What they are may have changed since this was shown; the row says so, and the next press asks.
     problems: { gone: () => setRefused(true), 'confirm-administrator': () => {}, 'last-administrator': lastAdministrator },
     done: () => w.approved(name),
-  });
-  const rejection = useAction(calls.accounts.rejectChange.mutate, {
-    problems: { gone: () => setRefused(true) },
-    done: () => w.rejected(name),
   });
 
   async function approve(): Promise<void> {
@@ -69,26 +64,13 @@ export function ChangeRequest({ request, isGone, isNew }: ChangeRequestProps) {
         <output className="dim">{w.gone}</output>
       ) : (
         <div className="shares row gap-12 end-across">
-          <Button kind="plain" aria-label={w.rejectName(name)} onClick={() => setAsking(true)}>
+          <Button kind="plain" aria-label={w.rejectName(name)} onClick={onReject}>
             {w.reject}
           </Button>
           <Button aria-label={w.approveName(name)} aria-busy={approval.pending} onClick={() => void approve()}>
             {w.approve}
           </Button>
         </div>
-      )}
-      {asking && !refused && (
-        <ReasonDialog
-          title={w.rejectTitle(name)}
-          body={w.rejectBody(request.email)}
-          confirm={w.reject}
-          action={rejection}
-          send={(reason) => rejection.run({ id: request.id, reason })}
-          onClose={() => {
-            rejection.forget();
-            setAsking(false);
-          }}
-        />
       )}
     </li>
   );

@@ -1,10 +1,12 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { adminWords } from '#rooms/accounts/words/admin/words.ts';
+import type { ChangeRequestRow } from '#rooms/accounts/shapes.ts';
+import { ChangeRejection } from './change-rejection.tsx';
 import { ChangeRequest } from './change-request.tsx';
 import { nameOf } from './person-name.ts';
 import { LiveRegion } from '#platform/ui/web/records/records.tsx';
@@ -16,6 +18,7 @@ export function ChangeRequestsPanel() {
   const { rows, state } = useLive('accounts.changeRequests', {});
   const { shown, isGone, pointer } = useHeldList(useMemo(() => rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)), [rows]));
   const { isNew, latest } = useNewcomers(rows, state === 'loading');
+  const [rejecting, setRejecting] = useState<ChangeRequestRow | null>(null);
 
   return (
     <section {...pointer} aria-label={w.list}>
@@ -27,9 +30,16 @@ export function ChangeRequestsPanel() {
       )}
       <ul className="stack">
         {shown.map((request) => (
-          <ChangeRequest key={request.id} request={request} isGone={isGone(request.id)} isNew={isNew(request.id)} />
+          <ChangeRequest
+            key={request.id}
+            request={request}
+            isGone={isGone(request.id)}
+            isNew={isNew(request.id)}
+            onReject={() => setRejecting(request)}
+          />
         ))}
       </ul>
+      {rejecting !== null && <ChangeRejection request={rejecting} onClose={() => setRejecting(null)} />}
       <LiveRegion says={[latest[0] ? w.arrived(nameOf(latest[0])) : '']} />
     </section>
   );

@@ -25,6 +25,8 @@ export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boole
     setAsking(false);
   }
 
+  // Another may let them in again: the question does not come back by itself.
+  if (person.disabledAt !== null && asking) setAsking(false);
   if (person.disabledAt !== null)
     return <AccessAction label={w.enable} hint={w.enableHint} action={enabling} onPress={() => void enabling.run({ id: person.id })} />;
   return (

@@ -31,6 +31,9 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   const [refused, setRefused] = useState<Readonly<Record<string, 'already-approved' | 'gone'>>>({});
   const [rejecting, setRejecting] = useState<RequestRow | null>(null);
   const [lastDone, setLastDone] = useState<{ id: string; said: string; next: string } | null>(null);
+  /** The one that is decided, until the next has taken its place. */
+  const [turningFrom, setTurningFrom] = useState<string | null>(null);
+  if (turningFrom !== null && turningFrom !== chosen) setTurningFrom(null);
   const isResting = useRef(false);
   const openedWaiting = useOpenedWaiting(request);
   const askAdministrator = useAskAdministrator();
@@ -64,10 +67,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   // It waits again, and whoever had its link is told that it no longer works.
   const takingBack = useAction(calls.accounts.takeBackApproval.mutate, {
     problems: { gone },
-    done: (_answer, { id }) => {
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)));
-      return w.tookBack(name);
-    },
+    done: () => w.tookBack(name),
   });
   const { forget: forgetApproval } = approval;
   const { forget: forgetResend } = resend;
@@ -75,9 +75,13 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
     forgetApproval();
     forgetResend();
   }, [chosen, forgetApproval, forgetResend]);
+  // From here on the row says so itself, also that it waits again.
+  const approvedId = request?.pending ? request.id : null;
+  if (approvedId !== null && refused[approvedId] === 'already-approved')
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== approvedId)));
 
   // The live row may show our own decision before the call's answer has come and the next request is opened.
-  const isOurs = request !== null && openedWaiting && (approval.pending || rejection.pending || lastDone?.id === request.id);
+  const isOurs = request !== null && openedWaiting && (approval.pending || rejection.pending || turningFrom === request.id);
   const state = isOurs ? 'waiting' : stateOf(request, isHere, openedWaiting, request === null ? undefined : refused[request.id]);
 
   async function approve(): Promise<void> {
@@ -100,6 +104,7 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   function decided(id: string, said: string): void {
     isResting.current = true;
     setTimeout(() => (isResting.current = false), breath);
+    setTurningFrom(id);
     const next = onDecided(id);
     setLastDone({ id, said, next: next === null ? w.allDone : w.nextIs(nameOf(next)) });
   }
@@ -107,7 +112,8 @@ export function useDecision(rows: readonly RequestRow[], chosen: string | null, 
   return {
     request,
     state,
-    lastDone,
+    /** Of a request that waits again it is no longer true. */
+    lastDone: lastDone?.id === request?.id ? null : lastDone,
     edits: drafts.editsOf(chosen ?? ''),
     edit: (change: Parameters<typeof drafts.edit>[1]) => drafts.edit(chosen ?? '', change),
     approval,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { daysOf } from '#platform/time/calendar.ts';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { isolated } from '#platform/words/isolated.ts';
@@ -44,8 +44,10 @@ interface FormPageProps {
   onDone: () => void;
 }
 
-/** Loaded only on a shared tablet. */
-const KioskDone = lazyPart(() => import('./kiosk-done.tsx').then((file) => file.KioskDone));
+/** Loaded only on a shared tablet. A browser asks once only for a script, and a family that has arrived is told so without it. */
+const KioskDone = lazyPart(() => import('./kiosk-done.tsx').then((file) => file.KioskDone), {
+  missing: ({ code }) => <ArrivedPlainly code={code} />,
+});
 
 const noProblems: Problems = new Map();
 
@@ -67,6 +69,8 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
   const [lastPage, setLastPage] = useState(page);
   const [done, setDone] = useState<Submitted | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  // A tablet keeps no family's page to come back to: once the form has arrived, the network may be gone.
+  useEffect(() => void (isKiosk && KioskDone.preload().catch(() => {})), []);
   const keepsNothing = isReady && !keeper.isLasting();
   if (page !== lastPage) {
     setLastPage(page);
@@ -249,4 +253,15 @@ function stillThere(shown: Problems, now: Problems): Problems {
 function firstPerson(problems: Problems): string | null {
   for (const field of problems.keys()) if (/^p\d+-/.test(field)) return field.split('-')[0] ?? null;
   return null;
+}
+
+/** The code that the desk finds the family by. */
+function ArrivedPlainly({ code }: { code: string }) {
+  const { w } = useTexts();
+  return (
+    <>
+      <p className="size-20 strong">{w.complete}</p>
+      <p className="code size-26 strong">{code}</p>
+    </>
+  );
 }

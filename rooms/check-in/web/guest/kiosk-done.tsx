@@ -1,6 +1,9 @@
-import { Pass } from './pass.tsx';
+import { Pass, QrCode } from './pass.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { kioskWords } from '#rooms/check-in/words/kiosk/words.ts';
+
+// It comes while the form is filled in, and so does what it draws.
+void QrCode.preload().catch(() => {});
 
 /** A family is checked in at a shared tablet: its private page goes along as a code, and nothing of it is opened here. */
 export function KioskDone({ secret, code }: { secret: string; code: string }) {

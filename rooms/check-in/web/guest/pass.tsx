@@ -4,7 +4,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 
 // Needed by nobody who fills in the form. The code says the same: a picture that does not load takes nothing else with it.
-const QrCode = lazyPart(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => file.QrCode), { missing: () => null });
+export const QrCode = lazyPart(() => import('#platform/ui/web/show/qr-code.tsx').then((file) => file.QrCode), { missing: () => null });
 
 /** What the desk reads, and each activity after it: by camera, or by ear. */
 export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
@@ -12,21 +12,26 @@ import { PhotosQuestion } from './photos-question.tsx';
 /** What the family says about photos, changed with one tap at any time; what was said last counts. */
 export function YourPhotos({ page, again }: { page: FamilyPage; again: () => void }) {
   const texts = useWords(secretPageWords);
-  const [answer, setAnswer] = useState<{ said: PhotoAnswer; state: 'saving' | 'saved' | 'failed' } | null>(null);
+  const [answer, setAnswer] = useState<{ said: PhotoAnswer; state: 'saving' | 'saved' | 'failed'; before: FamilyPage } | null>(null);
+  const latestPage = useRef(page);
+  useEffect(() => void (latestPage.current = page), [page]);
   async function say(said: PhotoAnswer): Promise<void> {
-    setAnswer({ said, state: 'saving' });
+    setAnswer({ said, state: 'saving', before: page });
     const input = { secret: page.secret, photos: said };
     const settled = await sendUntilAnswered<{ done: true } | Refusal<'gone'>>('checkIn.answerPhotos', input, transport, { mostTries: 6 });
     const isSaved = settled.kind === 'answered' && !isRefusal(settled.answer);
-    setAnswer((latest) => (latest?.said === said ? { said, state: isSaved ? 'saved' : 'failed' } : latest));
+    setAnswer((latest) => (latest?.said === said ? { said, state: isSaved ? 'saved' : 'failed', before: latestPage.current } : latest));
     if (isSaved) again();
   }
+  // A page that came since it was saved knows it, and whatever somebody else has said after it.
+  const isAhead = answer?.state === 'saving' || (answer?.state === 'saved' && page === answer.before);
+  const said = isAhead ? answer.said : page.photos;
   return (
     <section className="card screen-only">
-      <PhotosQuestion said={answer === null || answer.state === 'failed' ? page.photos : answer.said} onSay={(said) => void say(said)}>
+      <PhotosQuestion said={said} onSay={(said) => void say(said)}>
         <p className="meta" aria-live="polite">
           {answer?.state === 'saving' && texts.saving}
-          {answer?.state === 'saved' && texts.saved}
+          {answer?.state === 'saved' && said === answer.said && texts.saved}
         </p>
         {answer?.state === 'failed' && (
           <Note hue="ember" isAlert>

@@ -48,7 +48,7 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
           {page.event.name}
         </p>
       )}
-      {isSaved && <Note hue="pine">{texts.saved}</Note>}
+      {isSaved && page?.state !== 'cancelled' && <Note hue="pine">{texts.saved}</Note>}
       <FamilyMoney page={page} asOf={asOf} isAsked={isAsked} again={again} paysAtOnce={paysAtOnce}>
         {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
       </FamilyMoney>

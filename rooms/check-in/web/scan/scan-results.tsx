@@ -23,7 +23,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { type ScanWords, scanWords } from '#rooms/check-in/words/scan/words.ts';
 import { isMuted, setMuted } from './scan-sounds.ts';
 import style from './scan-results.module.css';
-import { mayArriveAnyway, type ScanKind, type Scanning, type ScanResult } from './use-scanning.ts';
+import { mayArriveAnyway, type ResultKind, type Scanning, type ScanResult } from './use-scanning.ts';
 
 interface ScanResultsProps {
   scanning: Scanning;
@@ -115,12 +115,13 @@ function aboutOf(
   return dotted([isolated(name), w.heads(heads), ...owes, ...begins]);
 }
 
-const looks: Record<ScanKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
+const looks: Record<ResultKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {
   arrived: { hue: 'pine', Icon: CircleCheck },
   'already-arrived': { hue: 'lake', Icon: History },
   early: { hue: 'ember', Icon: CalendarClock },
   'wants-a-look': { hue: 'ember', Icon: Eye },
   owes: { hue: 'ember', Icon: HandCoins },
+  settled: { hue: 'lake', Icon: HandCoins },
   cancelled: { hue: 'berry', Icon: Ban },
   'other-event': { hue: 'berry', Icon: Tent },
   unknown: { hue: 'berry', Icon: CircleHelp },

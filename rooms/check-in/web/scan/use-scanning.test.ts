@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { tones } from './scan-sounds.ts';
-import { kindOf, mayArriveAnyway } from './use-scanning.ts';
+import { followed, kindOf, mayArriveAnyway } from './use-scanning.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const row = (more: object = {}, money: object = {}) =>
@@ -31,4 +31,19 @@ test.each([
 test('a payment that wants a look does not arrive by itself, nor sound as if it had', () => {
   expect(tones['wants-a-look']).not.toEqual(tones.arrived);
   expect(Object.keys(tones).filter((kind) => mayArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
+});
+
+test.each([
+  ['owes', 'settled', row(), 0],
+  ['owes', 'owes', row({}, { restCents: 40 }), 40],
+  ['owes', 'already-arrived', row({ arrivedAt: now }), 0],
+  ['wants-a-look', 'owes', row({}, { restCents: 100 }), 100],
+  ['already-arrived', 'settled', row(), 0],
+  ['early', 'cancelled', row({ cancelledAt: now }), 0],
+  // With what it needs to be undone.
+  ['arrived', 'arrived', row(), 9_000],
+  ['unknown', 'unknown', undefined, 9_000],
+] as const)('a scan that was %s is shown as %s by now', (kind, shown, found, owesCents) => {
+  const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, awaitedAt: null };
+  expect(followed(result, found, now)).toEqual({ ...result, kind: shown, owesCents });
 });

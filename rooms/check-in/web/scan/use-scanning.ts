@@ -21,10 +21,13 @@ export type ScanKind =
   | 'unknown'
   | 'not-looked-up';
 
+/** A scan as it stands by now: whoever owed something and owes nothing any more is checked in by a press. */
+export type ResultKind = ScanKind | 'settled';
+
 export interface ScanResult {
   /** Counts up: the same family twice is two results. */
   nth: number;
-  kind: ScanKind;
+  kind: ResultKind;
   familyId: string | null;
   name: string;
   heads: number;
@@ -60,9 +63,10 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     rowsNow.current = rows;
   }, [rows]);
 
-  function arrive(row: DeskRow): void {
+  function arrive(row: DeskRow): boolean {
     const key = arriving.arrive(row, { isQuiet: true });
     if (key !== null) arrivals.current.set(row.id, key);
+    return key !== null;
   }
 
   async function scan(read: string): Promise<void> {
@@ -118,17 +122,20 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
   }
 
   return {
-    results,
+    results: results.map((result) =>
+      followed(
+        result,
+        rows.find(({ id }) => id === result.familyId),
+        now,
+      ),
+    ),
     isLooking,
     scan: (read: string) => void scan(read),
     /** Somebody has decided about one that owes, or whose payment wants a look: it is here all the same. */
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
-      if (row === undefined) return;
-      arrive(row);
-      setResults((before) =>
-        before.map((one) => (one.familyId === familyId && mayArriveAnyway(one.kind) ? { ...one, kind: 'arrived' } : one)),
-      );
+      if (row === undefined || !arrive(row)) return;
+      setResults((before) => before.map((one) => (one.familyId === familyId ? { ...one, kind: 'arrived' } : one)));
     },
     undo(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
@@ -155,5 +162,14 @@ export function kindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, now:
   return awaitedLater(persons, now) === null ? 'arrived' : 'early';
 }
 
+/** What is shown of a scan follows the family. Whom it has checked in stays so, with the undo. */
+export function followed(result: ScanResult, row: DeskRow | undefined, now: string): ScanResult {
+  if (row === undefined || result.kind === 'arrived') return result;
+  const kind = kindOf(row, now);
+  return { ...result, kind: kind === 'arrived' ? 'settled' : kind, owesCents: row.money.restCents };
+}
+
+const letIn: readonly ResultKind[] = ['owes', 'wants-a-look', 'early', 'settled'];
+
 /** Who has not arrived by the scan alone, and is let in by a press. */
-export const mayArriveAnyway = (kind: ScanKind): boolean => kind === 'owes' || kind === 'wants-a-look' || kind === 'early';
+export const mayArriveAnyway = (kind: ResultKind): boolean => letIn.includes(kind);

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { NothingFound, Records } from '#platform/ui/web/records/records.tsx';
-import { useRecords } from '#platform/ui/web/records/use-records.ts';
+import { type Recorded, useRecords } from '#platform/ui/web/records/use-records.ts';
 import { useParams } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { addressShape, id, word, type AddressOf } from '#platform/address/address.ts';
@@ -15,7 +15,7 @@ import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { rules } from '#rooms/screens.ts';
-import { groupsOf, type Group } from '#rooms/forms/groups.ts';
+import { groupsOf, sameForms, type Group } from '#rooms/forms/groups.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { FormLink } from './form-link.tsx';
 import { GroupDetail } from './group-detail.tsx';
@@ -39,6 +39,7 @@ function Forms({ eventId }: { eventId: string }) {
   const { rows, state } = useLive('forms.list', { eventId });
   const all = useMemo(() => groupsOf(rows), [rows]);
   const groups = useRecords({ live: { rows: all, state }, address: formsAddress, opens: 'group', show });
+  const opened = useOpened(groups, all);
   const session = useSession();
   const allEvents = useGoLink('/group-forms');
   const eventName = eventId === '' ? null : (rows[0]?.eventName ?? null);
@@ -82,13 +83,24 @@ function Forms({ eventId }: { eventId: string }) {
               </Records>
             </div>
           }
-          detail={
-            groups.record ? <GroupDetail key={groups.record.id} group={groups.record} isStaff={isStaff} /> : <EmptyState title={w.gone} />
-          }
+          detail={opened ? <GroupDetail key={opened.forms.at(-1)?.id} group={opened} isStaff={isStaff} /> : <EmptyState title={w.gone} />}
         />
       )}
     </div>
   );
+}
+
+/** The open group, also when its name, which its address is made of, was put right: then the address follows. */
+function useOpened({ openId, record, open }: Pick<Recorded<Group>, 'openId' | 'record' | 'open'>, all: readonly Group[]): Group | null {
+  const [last, setLast] = useState(record);
+  if (record !== null && record !== last) setLast(record);
+  const renamed = record === null && openId !== null && last?.id === openId ? sameForms(last, all) : null;
+  const newId = renamed?.id;
+  useEffect(() => {
+    if (newId !== undefined) open(newId, 'replace');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new name
+  }, [newId]);
+  return record ?? renamed;
 }
 
 const show = (groups: readonly Group[], { q }: AddressOf<typeof formsAddress>) => byEvent(groupsFound(groups, q));

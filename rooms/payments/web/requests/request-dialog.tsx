@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { Purpose } from '#rooms/payments/rules.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { PayerFields } from './payer-fields.tsx';
+import { nothingFilledIn } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { WhatFields } from './what-fields.tsx';
 
@@ -31,6 +32,7 @@ export function RequestDialog({ reservationId, purpose = 'other', onClose, onMad
       language,
       dueOn: '',
       send: true,
+      filled: nothingFilledIn,
     },
     onMade,
   });

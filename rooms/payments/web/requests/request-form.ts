@@ -14,10 +14,20 @@ export interface RequestForm extends Record<string, unknown> {
   language: Language;
   dueOn: string;
   send: boolean;
+  filled: FilledIn;
 }
 
+/** What the house itself has put into fields: what still stands there so, nobody has typed. Kept with the draft. */
+export interface FilledIn {
+  description: string;
+  payerName: string;
+  payerEmail: string;
+}
+
+export const nothingFilledIn: FilledIn = { description: '', payerName: '', payerEmail: '' };
+
 /** What is sent of it. Without an address nothing can be mailed, and without a reservation it is neither deposit nor balance. */
-export function requestOf(form: RequestForm) {
+export function requestOf({ filled: _filled, ...form }: RequestForm) {
   return {
     ...form,
     reservationId: form.reservationId === '' ? null : form.reservationId,
@@ -25,6 +35,12 @@ export function requestOf(form: RequestForm) {
     dueOn: form.dueOn === '' ? null : form.dueOn,
     send: form.send && form.payerEmail.trim() !== '',
   };
+}
+
+/** Fields as they are to stand when the reservation says `wanted`: what somebody has typed stays. */
+export function filledAnew({ filled, ...typed }: Pick<RequestForm, 'filled' | keyof FilledIn>, wanted: FilledIn): FilledIn {
+  const next = (field: keyof FilledIn) => (typed[field] === filled[field] ? wanted[field] : typed[field]);
+  return { description: next('description'), payerName: next('payerName'), payerEmail: next('payerEmail') };
 }
 
 const money = moneyShape(RequestWords);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -6,7 +6,7 @@ import type { useForm } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { useKeys } from '#rooms/payments/web/look/use-keys.ts';
-import { type RequestForm, RequestFormShape } from './request-form.ts';
+import { filledAnew, type RequestForm, RequestFormShape } from './request-form.ts';
 
 interface RequestFormSpec {
   draft: string;
@@ -54,8 +54,7 @@ function useFilledIn(
   reservation: Contact | undefined,
 ): void {
   const { suggested } = useWords(paymentsWords).asking;
-  const { purpose, description, payerName, payerEmail } = form.values;
-  const filled = useRef({ description: '', payerName: '', payerEmail: '' });
+  const { purpose } = form.values;
   const name = reservation?.name;
   useEffect(() => {
     const wanted = {
@@ -63,11 +62,10 @@ function useFilledIn(
       payerName: reservation?.contactName ?? '',
       payerEmail: reservation?.contactEmail ?? '',
     };
-    const typed = { description, payerName, payerEmail };
-    for (const field of ['description', 'payerName', 'payerEmail'] as const) {
-      if (typed[field] === filled.current[field] && typed[field] !== wanted[field]) form.set(field, wanted[field]);
-    }
-    filled.current = wanted;
+    const next = filledAnew(form.values, wanted);
+    for (const field of ['description', 'payerName', 'payerEmail'] as const)
+      if (form.values[field] !== next[field]) form.set(field, next[field]);
+    form.set('filled', wanted);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when another reservation or purpose is chosen, not while one types
   }, [purpose, name, reservation?.contactName, reservation?.contactEmail]);
 }

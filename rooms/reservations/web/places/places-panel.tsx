@@ -86,7 +86,16 @@ function Places() {
                   {w.lists}
                 </Button>
               </div>
-              {placesFound(tree, places.typed).shown.size === 0 ? (
+              {tree.inOrder.length === 0 ? (
+                <EmptyState
+                  title={w.allArchived}
+                  action={
+                    <Button kind="plain" onClick={() => places.change({ archived: 'yes' })}>
+                      {w.showArchived}
+                    </Button>
+                  }
+                />
+              ) : placesFound(tree, places.typed).shown.size === 0 ? (
                 <NothingFound title={w.nothingFound(places.typed)} onShowAll={places.showAll} />
               ) : (
                 <>

@@ -29,21 +29,26 @@ export function StateActions({ row, change, onDelete }: StateActionsProps) {
   const feeds = useWords(feedWords);
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
+  /** A window begins without what another button was refused. */
+  function ask(what: Asking): void {
+    change.forget();
+    setAsking(what);
+  }
   const { state } = row;
   const isOpen = state === 'inquiry' || state === 'held';
   const more: MoreAction[] = [
-    ...(state === 'confirmed' ? [{ text: w.state.hold, run: () => setAsking('hold') }] : []),
+    ...(state === 'confirmed' ? [{ text: w.state.hold, run: () => ask('hold') }] : []),
     ...(state === 'held' || state === 'confirmed' ? [{ text: w.state.toInquiry, run: () => void change.run({ to: 'inquiry' }) }] : []),
-    { text: w.copy.open, run: () => setAsking('copy') },
-    { text: feeds.title, run: () => setAsking('feeds') },
+    { text: w.copy.open, run: () => ask('copy') },
+    { text: feeds.title, run: () => ask('feeds') },
     { text: w.print, run: () => window.print() },
-    ...(state === 'cancelled' ? [] : [{ text: w.state.cancel, run: () => setAsking('cancel') }]),
+    ...(state === 'cancelled' ? [] : [{ text: w.state.cancel, run: () => ask('cancel') }]),
     { text: w.deleting.delete, run: onDelete, isDanger: true },
   ];
   return (
     <>
       {isOpen && (
-        <Button kind="plain" onClick={() => setAsking('hold')}>
+        <Button kind="plain" onClick={() => ask('hold')}>
           {state === 'held' ? w.state.holdLonger : w.state.hold}
         </Button>
       )}
@@ -66,12 +71,22 @@ function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange
   const w = useWords(reservationWords).state;
   const { now, zone } = useFormatting();
   const { rows } = useLive('reservations.history', { id: row.id });
-  // What it was is taken by now: as an inquiry it can be there all the same.
-  const isTaken = change.refused?.refused === 'taken';
-  const wished = isTaken ? ({ to: 'inquiry', heldUntil: null } as const) : reopenedAs(rows, dayIn(zone, now));
+  const reopen = () => void change.run(reopenedAs(rows, dayIn(zone, now)));
+  if (change.refused?.refused !== 'taken')
+    return (
+      <Button loading={change.pending} onClick={reopen}>
+        {w.reopen}
+      </Button>
+    );
+  // What it was is taken: as an inquiry it can be there all the same, and what was in the way may be gone by now.
   return (
-    <Button loading={change.pending} onClick={() => void change.run(wished)}>
-      {isTaken ? w.reopenAsInquiry : w.reopen}
-    </Button>
+    <>
+      <Button kind="plain" disabled={change.pending} onClick={reopen}>
+        {w.reopen}
+      </Button>
+      <Button loading={change.pending} onClick={() => void change.run({ to: 'inquiry', heldUntil: null })}>
+        {w.reopenAsInquiry}
+      </Button>
+    </>
   );
 }

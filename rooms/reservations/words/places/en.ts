@@ -15,6 +15,7 @@ export const en = {
   keys: 'Arrow keys walk the tree. With Alt held they move the place: up and down among its neighbours, right into the one above, left out of its whole.',
   back: 'All places',
   gone: 'This place is no longer here.',
+  allArchived: 'All places are archived',
   nothingFound: (search: string) => `No place is called “${search}”`,
   unfold: (name: string) => `Show the parts of ${name}`,
   fold: (name: string) => `Hide the parts of ${name}`,

@@ -17,6 +17,7 @@ export const es: Translation<typeof en> = {
   keys: 'Las flechas recorren el árbol. Con Alt mueven el lugar: arriba y abajo entre sus vecinos, a la derecha dentro del de arriba, a la izquierda fuera de donde está.',
   back: 'Todos los lugares',
   gone: 'Este lugar ya no está aquí.',
+  allArchived: 'Todos los lugares están archivados',
   nothingFound: (search) => `Ningún lugar se llama «${search}»`,
   unfold: (name) => `Mostrar las partes de ${name}`,
   fold: (name) => `Ocultar las partes de ${name}`,

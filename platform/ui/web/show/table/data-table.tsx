@@ -17,6 +17,7 @@ import { gridTracks, neededWidth, sortedRows, type Column, type Order } from './
 import style from './data-table.module.css';
 import { SortSelect, TableHead, TableRow } from './table-parts.tsx';
 import { useHeldRows, useNewcomers, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useSinglePresses } from '#platform/ui/web/press/single-presses.ts';
 
 const atOnce = 40;
 
@@ -61,6 +62,7 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
   const isNarrow = useNarrow(around, neededWidth(columns, actions && actionsWidth));
   const open = useStable(onOpen);
   const { shown, pointer } = useShownRows(rows, columns, order);
+  const onClickCapture = useSinglePresses();
   // What is in sight is drawn first; the rest of a long list follows without keeping anybody waiting.
   const drawn = useDeferredValue(shown, shown.slice(0, atOnce));
   // Until there are some, the first are on their way.
@@ -86,6 +88,7 @@ export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {
         className={style.table}
         style={{ '--tracks': gridTracks(columns, actions && actionsWidth) } as CSSProperties}
         onKeyDown={press}
+        onClickCapture={onClickCapture}
         {...pointer}
       >
         <TableHead columns={columns} hasActions={actions !== undefined} order={order} onOrder={setOrder} />
