@@ -83,24 +83,30 @@ function Forms({ eventId }: { eventId: string }) {
               </Records>
             </div>
           }
-          detail={opened ? <GroupDetail key={opened.forms.at(-1)?.id} group={opened} isStaff={isStaff} /> : <EmptyState title={w.gone} />}
+          detail={opened.group ? <GroupDetail key={opened.key} group={opened.group} isStaff={isStaff} /> : <EmptyState title={w.gone} />}
         />
       )}
     </div>
   );
 }
 
-/** The open group, also when its name, which its address is made of, was put right: then the address follows. */
-function useOpened({ openId, record, open }: Pick<Recorded<Group>, 'openId' | 'record' | 'open'>, all: readonly Group[]): Group | null {
+/**
+ * The open group, also when its name, which its address is made of, was put right: then the address follows, and `key`
+ * stays, so that nobody's open edit goes.
+ */
+function useOpened({ openId, record, open }: Pick<Recorded<Group>, 'openId' | 'record' | 'open'>, all: readonly Group[]) {
   const [last, setLast] = useState(record);
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
   if (record !== null && record !== last) setLast(record);
   const renamed = record === null && openId !== null && last?.id === openId ? sameForms(last, all) : null;
+  const key = openId === null ? '' : (keys[openId] ?? openId);
+  if (renamed !== null && keys[renamed.id] !== key) setKeys((before) => ({ ...before, [renamed.id]: key }));
   const newId = renamed?.id;
   useEffect(() => {
     if (newId !== undefined) open(newId, 'replace');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new name
   }, [newId]);
-  return record ?? renamed;
+  return { group: record ?? renamed, key };
 }
 
 const show = (groups: readonly Group[], { q }: AddressOf<typeof formsAddress>) => byEvent(groupsFound(groups, q));
