@@ -27,7 +27,7 @@ interface BoardProps {
 export function Board({ places, work }: BoardProps) {
   if (places.isLoading) return <SkeletonRows rows={8} />;
   if (places.rows.length === 0) return <NoPlaces />;
-  if (places.shown.length === 0) return <NothingFound onShowAll={places.showAll} />;
+  if (places.shown.length === 0) return <NothingFound typed={places.typed} onShowAll={places.showAll} />;
   return (
     <div {...places.pointer} className="stack gap-12 measured">
       {places.sections.map((section) => (

@@ -57,7 +57,6 @@ export const en = {
     empty: 'No Tickets',
     emptyBody: 'What people report as broken appears here at once.',
     nothingFound: 'No ticket fits',
-    nothingFoundBody: 'Try fewer letters, or clear the filters.',
     showAll: 'Clear search and filters',
     newTicket: 'New ticket',
     due: (day: string) => `Due ${day}`,

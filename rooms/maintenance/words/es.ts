@@ -58,7 +58,6 @@ export const es: Translation<typeof en> = {
     empty: 'Sin reportes',
     emptyBody: 'Lo que se reporte como descompuesto aparece aquí al instante.',
     nothingFound: 'Ningún reporte coincide',
-    nothingFoundBody: 'Pruebe con menos letras o quite los filtros.',
     showAll: 'Quitar búsqueda y filtros',
     newTicket: 'Nuevo reporte',
     due: (day) => `Vence ${day}`,

@@ -116,7 +116,11 @@ function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
       )}
       {counting.rows.length > 0 &&
         people.shown.length === 0 &&
-        (missing === 0 && people.typed === '' ? <p className="note">{w.all}</p> : <NothingFound onShowAll={showAll} />)}
+        (missing === 0 && people.typed === '' ? (
+          <p className="note">{w.all}</p>
+        ) : (
+          <NothingFound typed={people.typed} onShowAll={showAll} />
+        ))}
       <div {...people.pointer} className="stack">
         {sections.map((section) => (
           <Section

@@ -33,7 +33,8 @@ interface RecordsProps<Row extends { id: string }> {
  */
 export function Records<Row extends { id: string }>({ records, label, heading, children, empty, nothingFound }: RecordsProps<Row>) {
   if (records.isLoading) return <SkeletonRows rows={6} />;
-  if (records.shown.length === 0) return records.isNarrowed ? (nothingFound ?? <NothingFound onShowAll={records.showAll} />) : empty;
+  if (records.shown.length === 0)
+    return records.isNarrowed ? (nothingFound ?? <NothingFound typed={records.typed} onShowAll={records.showAll} />) : empty;
   const sections = records.sections.filter((section) => section.length > 0);
   return (
     <div {...records.pointer} className="measured">
@@ -73,8 +74,16 @@ function Line<Row extends { id: string }>({ row, records, children }: { row: Row
   );
 }
 
+interface NothingFoundProps {
+  onShowAll: () => void;
+  /** What was searched for, where there is a search. */
+  typed?: string;
+  title?: string;
+  children?: ReactNode;
+}
+
 /** Nothing with this search and these filters. */
-export function NothingFound({ onShowAll, title, children }: { onShowAll: () => void; title?: string; children?: ReactNode }) {
+export function NothingFound({ onShowAll, typed = '', title, children }: NothingFoundProps) {
   const w = useWords(partWords).records;
   return (
     <EmptyState
@@ -85,7 +94,7 @@ export function NothingFound({ onShowAll, title, children }: { onShowAll: () => 
         </Button>
       }
     >
-      <p>{children ?? w.tryOther}</p>
+      <p>{children ?? (typed === '' ? w.tryAll : w.tryOther)}</p>
     </EmptyState>
   );
 }

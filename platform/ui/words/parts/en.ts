@@ -15,6 +15,7 @@ export const en = {
   records: {
     nothingFound: 'Nothing found',
     tryOther: 'Try fewer letters, or clear the filters.',
+    tryAll: 'Clear the filters to see all there are.',
     showAll: 'Clear search and filters',
   },
   conflict: {

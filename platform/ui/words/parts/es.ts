@@ -16,6 +16,7 @@ export const es: Translation<typeof en> = {
   records: {
     nothingFound: 'No se encontró nada',
     tryOther: 'Pruebe con menos letras o quite los filtros.',
+    tryAll: 'Quite los filtros para ver todo lo que hay.',
     showAll: 'Quitar la búsqueda y los filtros',
   },
   conflict: {

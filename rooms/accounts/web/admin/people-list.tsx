@@ -33,7 +33,7 @@ export function PeopleList({ people, events, choose, listbox, listRef }: PeopleL
       <PeopleFilters typed={people.typed} onType={people.type} filter={address} events={events} onNarrow={change} />
       {people.isLoading && <SkeletonRows rows={8} />}
       {!people.isLoading && shown.length === 0 && rows.length > 0 && (
-        <NothingFound title={w.shared.nothingFound} onShowAll={people.showAll} />
+        <NothingFound typed={people.typed} title={w.shared.nothingFound} onShowAll={people.showAll} />
       )}
       {!people.isLoading && rows.length === 0 && (
         <EmptyState icon={<Users size={26} />} title={w.people.none}>

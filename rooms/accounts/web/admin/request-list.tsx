@@ -23,7 +23,7 @@ export function RequestList({ requests, ...row }: RequestListProps) {
       <RequestFilters typed={typed} onType={type} type={address.type} state={address.state} onNarrow={change} />
       {requests.isLoading && <SkeletonRows rows={6} />}
       {!requests.isLoading && shown.length === 0 && rows.length > 0 && (
-        <NothingFound title={w.shared.nothingFound} onShowAll={requests.showAll} />
+        <NothingFound typed={requests.typed} title={w.shared.nothingFound} onShowAll={requests.showAll} />
       )}
       {!requests.isLoading && rows.length === 0 && (
         <EmptyState

@@ -40,7 +40,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   const trail = useTrail(shown.map(({ id }) => ticketPath(id)));
   const { pathOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
-  if (shown.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits onChange={onChange} /> : <NoTickets />;
+  if (shown.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits typed={address.q} onChange={onChange} /> : <NoTickets />;
   return (
     <>
       <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
@@ -71,12 +71,8 @@ export function NoTickets() {
   );
 }
 
-function NoneFits({ onChange }: Pick<TicketListProps, 'onChange'>) {
+function NoneFits({ typed, onChange }: { typed: string } & Pick<TicketListProps, 'onChange'>) {
   const w = useWords(maintenanceWords).list;
   const showAll = () => onChange({ q: '', status: '', priority: '', assignee: '', place: '', page: 1 });
-  return (
-    <NothingFound title={w.nothingFound} onShowAll={showAll}>
-      {w.nothingFoundBody}
-    </NothingFound>
-  );
+  return <NothingFound typed={typed} title={w.nothingFound} onShowAll={showAll} />;
 }

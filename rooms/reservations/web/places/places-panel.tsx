@@ -96,7 +96,7 @@ function Places() {
                   }
                 />
               ) : placesFound(tree, places.typed).shown.size === 0 ? (
-                <NothingFound title={w.nothingFound(places.typed)} onShowAll={places.showAll} />
+                <NothingFound typed={places.typed} title={w.nothingFound(places.typed)} onShowAll={places.showAll} />
               ) : (
                 <>
                   <PlaceList tree={tree} search={places.typed} chosen={openId} choose={places.open} moves={moves} />

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LanguageProvider } from '#platform/words/web/use-words.ts';
+import { NothingFound } from './records.tsx';
+
+const said = (typed?: string) =>
+  renderToStaticMarkup(
+    <LanguageProvider start="en">
+      <NothingFound onShowAll={() => {}} {...(typed !== undefined && { typed })} />
+    </LanguageProvider>,
+  );
+
+describe('a list that shows nothing', () => {
+  it('asks for fewer letters only where some were typed', () => {
+    expect(said('sauna')).toContain('Try fewer letters, or clear the filters.');
+    for (const none of [said(), said('')]) {
+      expect(none).toContain('Clear the filters to see all there are.');
+      expect(none).not.toContain('letters');
+    }
+  });
+});
