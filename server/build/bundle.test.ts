@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { build, parseSync, type Rolldown } from 'vite';
 import { oldest } from './browsers.ts';
 import { newerFunctions } from './newer-functions.ts';
@@ -43,6 +44,21 @@ test("a guest's page shares no script with the house, and its worker keeps all o
     // The last is React's own: these pages are drawn by Preact.
     for (const kit of ['data-field', 'TanStack', 'WebSocket', 'ZodError', 'react.dev/errors']) expect(textOf(path)).not.toContain(kit);
   }
+});
+
+// Packed as the server packs it. docs/figures.md has what a whole first visit is.
+test.each([
+  ['guest.html', 36],
+  ['tv.html', 77],
+])('%s and all that it names is below %i kB', (name, kilobytes) => {
+  const packed = (path: string) => {
+    const file = output.find(({ fileName }) => fileName === path);
+    return brotliCompressSync(file?.type === 'chunk' ? file.code : (file?.source ?? '')).length;
+  };
+  const text = String((output.find(({ fileName }) => fileName === name) as Rolldown.OutputAsset).source);
+  const named = new Set([...text.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, path = '']) => path));
+  expect(named.size).toBeGreaterThan(1);
+  expect([name, ...named].reduce((sum, path) => sum + packed(path), 0)).toBeLessThan(kilobytes * 1_000);
 });
 
 test.each(['.screens.json', 'worker.js'])(
