@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { demoPassword, openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import { addedEvent, changedCosts, family, person, prices, sent } from '#rooms/check-in/server/testing.ts';
@@ -18,6 +23,7 @@ beforeAll(async () => {
   ada = await house.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
 });
 
+const execute = promisify(execFile);
 const done = { done: true };
 const sql = (text: string, values: unknown[] = []) => house.house.floor.database.pool.query(text, values);
 
@@ -26,6 +32,15 @@ async function until(step: Step, state: StepRow['state'], who = ada): Promise<vo
   const watched = await who.watch('firstSteps.steps');
   await watched.until<StepRow>((rows) => rows.some((row) => row.id === step && row.state === state));
   watched.close();
+}
+
+/** As an operator does it. */
+async function backUpTo(file: string): Promise<void> {
+  const { host, port, user } = inject('postgres');
+  const { database } = house.house.floor.database.pool.options;
+  const asked = new URLSearchParams({ host, port: String(port) });
+  const environment = { DATABASE_URL: `postgres://${user}@localhost/${database}?${asked}`, DATA_DIR: house.house.floor.config.dataDir };
+  await execute(process.execPath, ['server/backup.ts', file], { env: { ...process.env, ...environment } });
 }
 
 async function standing(who = ada): Promise<Record<string, string>> {
@@ -114,11 +129,19 @@ describe('each step is done by what is there, seen live', () => {
     await until('mail', 'done');
   });
 
-  test('the backup, when one was kept', async () => {
-    await sql(`insert into backups (file, bytes) values ('/mnt/b', 5)`);
-    await sql(`insert into changes (topic, key) values ('first-steps', 'backup')`);
-    await until('backup', 'done');
-    expect((await standing())['backup']).toBe('done');
+  test('the backup, when the command has kept one, and not when it could not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-kept-'));
+    try {
+      await expect(backUpTo(join(folder, 'missing/house.backup'))).rejects.toThrow('missing');
+      expect((await standing())['backup']).toBe('open');
+      await backUpTo(join(folder, 'house.backup'));
+      await until('backup', 'done');
+      expect((await sql('select file, bytes::int from backups')).rows).toEqual([
+        { file: join(folder, 'house.backup'), bytes: statSync(join(folder, 'house.backup')).size },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('the event, by one that is planned and not cancelled; a reservation is none', async () => {
