@@ -121,7 +121,7 @@ describe('an answer that gives a part', () => {
       placeIds: ['Lodge'],
       state: 'held',
       heldUntil: '2026-06-15',
-      notes: note,
+      missing: note,
     });
   });
 });

@@ -86,9 +86,9 @@ export function missingOf(question: RoomQuestion, { places, bedsFound }: RoomAns
   };
 }
 
-/** What there is of it, held all the same, with what is missing in its notes. */
+/** What there is of it, held all the same, with what is missing. */
 export function partialHoldOf(question: RoomQuestion, answer: RoomAnswer, zone: string, today: Day, missing: string): ReservationStart {
-  return { ...holdOf(question, answer, zone, today), notes: missing };
+  return { ...holdOf(question, answer, zone, today), missing };
 }
 
 /** '' is none; null is no number, or more than anybody asks for. */

@@ -19,7 +19,7 @@ import { FieldInput } from '#rooms/reservations/web/reservation/field-input.tsx'
 import style from './new-reservation.module.css';
 import { PlacesField } from './places-field.tsx';
 import { type Request, requestShape } from './request.ts';
-import { emptyForm, knownFields, type ReservationStart, type Typed, withBookingIds } from './start.ts';
+import { emptyForm, startedFrom, type ReservationStart, type Typed, withBookingIds } from './start.ts';
 import { StateFields } from './state-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
@@ -127,11 +127,11 @@ function Begun({ start, onClose, onCreated, onAnew }: NewReservationProps & { on
   );
 }
 
-/** What was typed before, and over it what is known now. Both are kept at once, so that the form finds them. */
+/** What was typed before and what is known now are kept at once, so that the form finds them. */
 function begin(start: ReservationStart, zone: string, today: string): { values: Typed; wasKept: boolean } {
   const empty = emptyForm(newId(), today);
   const kept = drafts.read(keepAs);
-  const typed = { ...restored(empty, kept), ...knownFields(start, zone) };
+  const typed = startedFrom(restored(empty, kept), start, zone);
   const values = { ...typed, bookingIds: withBookingIds(typed.bookingIds, typed.placeIds, newId) };
   const wasKept = Object.keys(kept).length > 0;
   if (wasKept) drafts.keep(keepAs, values);

@@ -21,7 +21,7 @@ export function requestShape(zone: string): Shape<Request> {
 }
 
 export function requestOf(typed: Typed, zone: string): z.input<typeof NewReservation> {
-  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, ...facts } = typed;
+  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _said, ...facts } = typed;
   const span = { startsAt: momentTyped(zone, startsAt) ?? '', endsAt: momentTyped(zone, endsAt) ?? '' };
   // Places of a stay that ends before it starts would only repeat what is said of the stay.
   const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;

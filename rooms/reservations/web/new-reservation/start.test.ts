@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { followingEnd } from '#rooms/reservations/web/reservation/following-end.ts';
 import { restored } from '#platform/ui/web/forms/draft.ts';
-import { emptyForm, knownFields, usualHoldUntil, withBookingIds } from './start.ts';
+import { emptyForm, knownFields, startedFrom, usualHoldUntil, withBookingIds } from './start.ts';
 
 const zone = 'America/New_York';
 
@@ -43,6 +43,36 @@ describe('what is known', () => {
       heldUntil: '2026-06-26',
       placeIds: ['oak'],
     });
+  });
+});
+
+describe('what was typed and an answer to ‘have you room?’', () => {
+  const typed = { ...emptyForm('a', '2026-06-10'), name: 'Caller', notes: 'Two wheelchairs.\n\nCall back Monday' };
+  const partly = { placeIds: ['oak'], missing: 'Still missing: 12 beds' };
+
+  test('notes stay, with what is missing below them', () => {
+    const started = startedFrom(typed, partly, zone);
+    expect(started).toMatchObject({ name: 'Caller', placeIds: ['oak'], missing: partly.missing });
+    expect(started.notes).toBe('Two wheelchairs.\n\nCall back Monday\nStill missing: 12 beds');
+    expect(startedFrom(emptyForm('a', '2026-06-10'), partly, zone).notes).toBe('Still missing: 12 beds');
+  });
+
+  test('another answer says anew what is missing, or no longer does', () => {
+    const started = startedFrom(typed, partly, zone);
+    const anew = { ...started, notes: `${started.notes}\nand a piano` };
+    expect(startedFrom(anew, { ...partly, missing: 'Still missing: a hall' }, zone).notes).toBe(
+      'Two wheelchairs.\n\nCall back Monday\nand a piano\nStill missing: a hall',
+    );
+    expect(startedFrom(anew, { placeIds: ['fir'] }, zone)).toMatchObject({
+      missing: '',
+      notes: 'Two wheelchairs.\n\nCall back Monday\nand a piano',
+    });
+    expect(startedFrom(started, partly, zone)).toEqual(started);
+  });
+
+  test('opened again without an answer the form is as it was left', () => {
+    const started = startedFrom(typed, partly, zone);
+    expect(startedFrom(started, {}, zone)).toEqual(started);
   });
 });
 

@@ -14,7 +14,8 @@ export interface ReservationStart {
   heads?: number;
   state?: 'inquiry' | 'held' | 'confirmed';
   heldUntil?: Day;
-  notes?: string;
+  /** In words what of it there was not. Said in the notes. */
+  missing?: string;
 }
 
 /** What the fields hold, as it is typed. Times are the camp's: `2026-06-12T16:00`. */
@@ -31,6 +32,8 @@ export interface Typed extends Record<string, unknown>, Record<TextField, string
   placeIds: string[];
   /** By place, kept with the draft too: sent again after an answer that got lost, it is the same and not another. */
   bookingIds: Record<string, string>;
+  /** What the notes say is missing; '' where nothing is. */
+  missing: string;
 }
 
 /** With an id for the booking of each place; those that have one keep it. */
@@ -66,12 +69,25 @@ export function emptyForm(id: string, today: Day): Typed {
     heads: '',
     placeIds: [],
     bookingIds: {},
+    missing: '',
   };
+}
+
+/**
+ * What was typed before, and over it what is known now. Of the notes only the line that says what is missing goes and
+ * comes with the places: the rest is the writer's.
+ */
+export function startedFrom(before: Typed, start: ReservationStart, zone: string): Typed {
+  const typed = { ...before, ...knownFields(start, zone) };
+  if (start.placeIds === undefined) return typed;
+  const { missing = '' } = start;
+  const written = before.notes.split('\n').filter((line) => line === '' || line !== before.missing);
+  return { ...typed, missing, notes: [...written, missing].join('\n').trim() };
 }
 
 /** What is known already, in the form's terms. An arrival alone stays two nights. */
 export function knownFields(start: ReservationStart, zone: string): Partial<Typed> {
-  const { isEvent, startsAt, endsAt, placeIds, heads, state, heldUntil, notes } = start;
+  const { isEvent, startsAt, endsAt, placeIds, heads, state, heldUntil } = start;
   const known: Partial<Typed> = {};
   if (isEvent) known.classification = 'camp';
   if (startsAt !== undefined) {
@@ -82,6 +98,5 @@ export function knownFields(start: ReservationStart, zone: string): Partial<Type
   if (heads !== undefined && heads > 0) known.heads = String(heads);
   if (state !== undefined) known.state = state;
   if (heldUntil !== undefined) known.heldUntil = heldUntil;
-  if (notes !== undefined) known.notes = notes;
   return known;
 }
