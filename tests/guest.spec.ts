@@ -195,6 +195,32 @@ test('without a network the form opens again, keeps what was typed, and sends it
   expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
+test('a double tap without a network is one press: what comes in the place of the button is not pressed', async ({ browser, camp }) => {
+  const page = await phone(browser, { serviceWorkers: 'block' });
+  await page.clock.install();
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'twice-offline@example.org');
+  await page.context().setOffline(true);
+  await expect(page.getByText('No connection. You can go on')).toBeVisible();
+  await pay(page).scrollIntoViewIfNeeded();
+  const button = await pay(page).boundingBox();
+  if (!button) throw new Error('the button is not in sight');
+  const [x, y] = [button.x + button.width / 2, button.y + button.height / 2];
+  // Whatever follows a while after a press does not follow yet.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.mouse.click(x, y);
+  await expect(page.getByText('Saved on this phone.')).toBeVisible();
+  await page.clock.runFor(400);
+  await page.mouse.click(x, y);
+  await expect(page.getByText('Saved on this phone.')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('button', { name: 'Change something' })).toBeVisible();
+  await page.clock.resume();
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/pretend-checkout\//);
+  expect(await keptOf(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+});
+
 test('a double press, two tabs and a reload in the middle make one check-in', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));

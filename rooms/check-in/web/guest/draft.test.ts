@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import {
   type Draft,
+  type DraftPerson,
   draftFrom,
   newDraft,
   withEarlyTyped,
@@ -67,6 +68,34 @@ describe('times of the first person', () => {
     expect(draft.persons[1]?.meals).toBe('3');
     draft = withPersonField(withPerson(draft), 'p3', 'meals', '1');
     expect(withPersonField(draft, 'p1', 'meals', '4').persons.map(({ meals }) => meals)).toEqual(['4', '4', '1']);
+  });
+});
+
+describe('a number on its way', () => {
+  const typing = (draft: Draft, ...texts: string[]) => texts.reduce((before, text) => withPersonField(before, 'p1', 'meals', text), draft);
+  const mealsOf = ({ persons }: Draft) => persons.map(({ meals }) => meals);
+  const nine = withPerson(typing(fresh(), '9'));
+
+  test('takes nobody along who was given as many by hand', () => {
+    const one = withPersonField(nine, 'p2', 'meals', '1');
+    expect(mealsOf(typing(one, '', '1', '10'))).toEqual(['10', '1']);
+  });
+
+  test('nor whoever was given by hand what the first has now', () => {
+    const own = withPersonField(withPersonField(nine, 'p2', 'meals', '8'), 'p2', 'meals', '9');
+    expect(mealsOf(typing(own, '', '3'))).toEqual(['3', '9']);
+    expect(withPersonField(own, 'p1', 'arrival', '2026-06-12T11:00').persons[1]?.arrival).toBe('2026-06-12T11:00');
+  });
+
+  test('takes along whoever comes after somebody with the same key', () => {
+    const gone = withoutPerson(withPersonField(nine, 'p2', 'meals', '1'), 'p2');
+    expect(mealsOf(typing(withPerson(gone), '', '1', '10'))).toEqual(['10', '10']);
+  });
+
+  test('and whoever is taken back stays with what they had', () => {
+    const one = withPersonField(nine, 'p2', 'meals', '1');
+    const back = withPersonBack(withoutPerson(one, 'p2'), one.persons[1] as DraftPerson, 1);
+    expect(mealsOf(typing(back, '', '1', '10'))).toEqual(['10', '1']);
   });
 });
 

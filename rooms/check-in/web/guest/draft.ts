@@ -28,6 +28,8 @@ export interface Draft {
   isQueued: boolean;
   /** The total that was seen when it was pressed. */
   seenCents: number;
+  /** Times and meals that somebody other than the first was given by hand, by `fieldId`: they follow nobody. */
+  own?: string[];
   /** Questions that were answered with yes, by what they are about (questions.ts). */
   confirmed?: string[] | undefined;
 }
@@ -78,15 +80,28 @@ export function withPhotos(draft: Draft, photos: PhotoAnswer): Draft {
   return { ...draft, photos, isTouched: true };
 }
 
-/** One person's field. Times and meals of the first go to all who had the same. */
+const shared = ['arrival', 'departure', 'meals'] as const;
+
+/**
+ * One person's field. Times and meals of the first go to all who had the same, and none of their own: on its way from 9 to
+ * 10 a number is 1 for a moment.
+ */
 export function withPersonField<Field extends PersonField>(draft: Draft, key: string, field: Field, value: DraftPerson[Field]): Draft {
   const [first] = draft.persons;
-  const leads = first?.key === key && (field === 'arrival' || field === 'departure' || field === 'meals');
+  const { own = [] } = draft;
+  const isShared = shared.some((one) => one === field);
+  const leads = isShared && first?.key === key;
   const persons = draft.persons.map((person) => {
-    const follows = leads && person[field] === first[field];
+    const follows = leads && person[field] === first[field] && !own.includes(fieldId(person.key, field));
     return person.key === key || follows ? { ...person, [field]: value } : person;
   });
-  return { ...draft, persons, isTouched: true };
+  const after = { ...draft, persons, isTouched: true };
+  return isShared && !leads ? { ...after, own: [...new Set([...own, fieldId(key, field)])] } : after;
+}
+
+/** What of a form that was sent is no longer as the first has it. */
+export function ownOf([first, ...others]: readonly DraftPerson[]): string[] {
+  return others.flatMap((person) => shared.filter((field) => person[field] !== first?.[field]).map((field) => fieldId(person.key, field)));
 }
 
 /** With what was typed before the script came. A form that is being sent already stays as it was pressed. */
@@ -134,7 +149,9 @@ export function withPerson(draft: Draft): Draft {
     meals: first.meals,
     activities: [],
   };
-  return { ...draft, persons: [...draft.persons, person], isTouched: true };
+  // The key may have been that of somebody who was taken out.
+  const own = (draft.own ?? []).filter((id) => !shared.some((field) => id === fieldId(key, field)));
+  return { ...draft, persons: [...draft.persons, person], own, isTouched: true };
 }
 
 export function withoutPerson(draft: Draft, key: string): Draft {

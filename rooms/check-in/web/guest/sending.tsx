@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note, Wheel } from './note.tsx';
@@ -29,15 +30,16 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
   const kiosk = useWords(kioskWords);
   const isReady = useReady();
   const isOnline = useOnline();
-  if (isQueued) {
-    const isHeld = !isOnline || lost > 0;
+  const isHeld = isQueued && (!isOnline || lost > 0);
+  const isPressable = useAfterDoubleTap(isHeld);
+  if (isQueued)
     return (
       <div className="sending hued" data-hue="lake" aria-live="polite" aria-busy>
         <p className="line gap-12 middle">
           <Wheel />
           <span>{isHeld ? (isOnline ? w.stillTrying : isKiosk ? kiosk.waiting : w.waiting) : w.sending}</span>
         </p>
-        {isHeld && (
+        {isPressable && (
           <div className="row gap-16">
             <button type="button" className="outlined lights" onClick={tryNow}>
               {w.sendNow}
@@ -49,7 +51,6 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
         )}
       </div>
     );
-  }
   if (changedFrom !== null)
     return (
       <>
@@ -80,4 +81,20 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
       {action}
     </button>
   );
+}
+
+const doubleTapMs = 700;
+
+/** True a moment after `is`: what is drawn where a button was is not pressed by the second tap of the same press. */
+function useAfterDoubleTap(is: boolean): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setAfter(true), doubleTapMs);
+    return () => {
+      clearTimeout(timer);
+      setAfter(false);
+    };
+  }, [is]);
+  return is && isAfter;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { priceOf, type Costs, type Priced, type PriceLine } from '#rooms/check-in/price.ts';
 import type { FamilyPage, FormPerson, Submission } from '#rooms/check-in/shapes/family.ts';
-import type { Draft, DraftPerson } from './draft.ts';
+import { type Draft, type DraftPerson, ownOf } from './draft.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The draft's prices; blanks count as the specification says (§9). */
@@ -41,7 +41,8 @@ export function submissionOf(draft: Draft, eventId: string, language: 'en' | 'es
 }
 
 /** What was sent, to be changed. */
-export function draftOf({ secret, changedAt, isLater, church, phone, email, persons, totalCents }: FamilyPage): Draft {
+export function draftOf({ secret, changedAt, isLater, church, phone, email, totalCents, ...page }: FamilyPage): Draft {
+  const persons = page.persons.map((person) => ({ ...person, age: String(person.age), meals: String(person.meals) }));
   return {
     key: secret,
     began: changedAt,
@@ -50,7 +51,8 @@ export function draftOf({ secret, changedAt, isLater, church, phone, email, pers
     church,
     phone,
     email,
-    persons: persons.map((person) => ({ ...person, age: String(person.age), meals: String(person.meals) })),
+    persons,
+    own: ownOf(persons),
     isTouched: false,
     isQueued: false,
     seenCents: totalCents,
