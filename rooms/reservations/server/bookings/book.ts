@@ -9,7 +9,7 @@ import { isSameBooking, keptBookings, keptFrom } from './kept-bookings.ts';
 import { recordBookings } from './record-bookings.ts';
 import { setBookings } from './set-bookings.ts';
 
-type Refused = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far' | 'id-taken'>;
+type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'closed' | 'too-far' | 'id-taken'>;
 
 /** Books places for a reservation, all or none; sending it twice leaves one of each. */
 export async function book({ floor, caller, input }: CallContext<z.output<typeof Bookings>>): Promise<Done | Refused> {
@@ -18,6 +18,7 @@ export async function book({ floor, caller, input }: CallContext<z.output<typeof
   return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
     const [reservation, stood] = await Promise.all([lockReservation(tx, input.reservationId), keptBookings(tx.rows, input.reservationId)]);
     if (reservation === null) return refuse('gone');
+    if (reservation.state === 'cancelled') return refuse('cancelled');
     const fresh = wanted.filter((one) => !stood.some((other) => other.id === one.id && isSameBooking(one, other)));
     if (isIdTwice([...stood, ...fresh])) return refuse('id-taken');
     const set = await setBookings(tx, { reservation, bookings: [...stood, ...fresh], stood, zone, sees: seesOf(caller) });

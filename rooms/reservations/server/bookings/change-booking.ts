@@ -14,7 +14,7 @@ import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordBookings } from './record-bookings.ts';
 import { setBookings, releaseBookings } from './set-bookings.ts';
 
-type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'closed' | 'too-far'>;
+type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
 /**
  * Moves or stretches a booking, if it stands as the person saw it. Where it takes its stay along, the stay
@@ -32,6 +32,7 @@ export async function changeBooking(
     const found = await lock(tx, id);
     if (found === null) return refuse('gone');
     if (isSameBooking(found.booking, to)) return done;
+    if (found.reservation.state === 'cancelled') return refuse('cancelled');
     if (!isSameBooking(found.booking, from)) return refuse('changed-meanwhile');
     const stay = stayMovedWith(found.reservation, from, to, zone, scope);
     return stay === null ? moveAlone(tx, found, to, setting) : moveWithStay(tx, found, to, stay, setting);

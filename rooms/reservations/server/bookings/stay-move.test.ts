@@ -249,3 +249,23 @@ describe('two who drag two bars of one group at the same moment', () => {
     expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], ends: 1 });
   });
 });
+
+describe('a stay that another has cancelled meanwhile', () => {
+  test('is not moved, gets no more places and goes back to no earlier dates; a move that had arrived is not refused when it comes again', async () => {
+    const on = freshMonth();
+    const { id, first, from } = await group(on);
+    const moved = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });
+    const { stay } = (await change({ id: first, ...moved })) as StayMoved;
+    await ada.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
+    const before = [await whole(dana, id), await bookingsOf(id), await kindsOf(id)];
+
+    const refused = { refused: 'cancelled' };
+    expect(await change({ id: first, ...stretched(moved.to, { endsAt: at(on(17, '11:00')) }) })).toEqual(refused);
+    expect(await change({ id: first, ...stretched(moved.to, { placeId: chapel }), scope: 'place' })).toEqual(refused);
+    expect(await dana.calls.reservations.undoStayMove.mutate({ id, from: stay.is, to: stay.was })).toEqual(refused);
+    const more = [booking(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'))];
+    expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: more })).toEqual(refused);
+    expect([await whole(dana, id), await bookingsOf(id), await kindsOf(id)]).toEqual(before);
+    expect(await change({ id: first, ...moved })).toEqual({ done: true });
+  });
+});

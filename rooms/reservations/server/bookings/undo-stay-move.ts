@@ -15,7 +15,7 @@ type Refused =
   | EditConflictRefusal
   | BookingsRefused
   | ConflictRefusal
-  | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'ends-before-start'>;
+  | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'ends-before-start'>;
 
 /**
  * Takes back the move of a whole stay: its ends and every booking that went along stand again as they
@@ -31,6 +31,7 @@ export async function undoStayMove({ floor, caller, input }: CallContext<z.outpu
     const stood = await keptBookings(tx.rows, id);
     // Sent again after an answer that got lost.
     if (standsAs(to, reservation, stood)) return done;
+    if (reservation.state === 'cancelled') return refuse('cancelled');
     if (!standsAs(from, reservation, stood)) return refuse('changed-meanwhile');
     return undoEvent(tx, reservation, { before: to, after: from }, { zone, sees: seesOf(caller) });
   });

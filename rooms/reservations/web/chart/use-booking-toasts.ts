@@ -57,6 +57,8 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
     switch (answer.refused) {
       case 'changed-meanwhile':
         return { title: w.refused.changed, body: w.refused.changedBody(name) };
+      case 'cancelled':
+        return { title: w.refused.cancelled, body: w.refused.cancelledBody(name) };
       case 'gone':
         return { title: w.refused.gone, body: w.refused.goneBody(name) };
       case 'closed':

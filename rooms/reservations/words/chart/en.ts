@@ -65,6 +65,8 @@ export const en = {
     placed: 'Somebody else was first',
     placedBody: (name: string) => `${name} does not wait for a place any more.`,
     changedBody: (name: string) => `${name} stands where they put it.`,
+    cancelled: 'It has been cancelled',
+    cancelledBody: (name: string) => `Somebody else cancelled ${name}: it books no places now.`,
     gone: 'It is not there any more',
     goneBody: (name: string) => `Somebody else removed ${name} or the place.`,
     closed: (place: string) => `${place} is closed`,

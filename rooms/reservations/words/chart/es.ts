@@ -68,6 +68,8 @@ export const es: Translation<typeof en> = {
     placed: 'Alguien se adelantó',
     placedBody: (name) => `${name} ya no espera un lugar.`,
     changedBody: (name) => `${name} está donde esa persona la puso.`,
+    cancelled: 'Se canceló',
+    cancelledBody: (name) => `Otra persona canceló ${name}: ya no ocupa lugares.`,
     gone: 'Ya no está',
     goneBody: (name) => `Otra persona quitó ${name} o el lugar.`,
     closed: (place) => `${place} está cerrado`,

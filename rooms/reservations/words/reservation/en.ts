@@ -197,6 +197,7 @@ export const en = {
     'too-far': 'A place would be held more than a week before or after the stay.',
     closed: 'A place is closed and cannot be booked just now.',
     gone: 'This is no longer here. Somebody may have removed it.',
+    cancelled: 'This reservation has been cancelled meanwhile, and books no places.',
     'not-a-link': 'Please enter a whole web address that begins with https://, or a path that begins with /.',
     'too-small': 'This cannot be less than 0.',
     'too-large': 'That is more than we can take.',

@@ -199,6 +199,7 @@ export const es: Translation<typeof en> = {
     'too-far': 'Un lugar quedaría apartado más de una semana antes o después de la estancia.',
     closed: 'Un lugar está cerrado y por ahora no se puede reservar.',
     gone: 'Esto ya no está aquí. Es posible que alguien lo haya quitado.',
+    cancelled: 'Esta reservación se canceló mientras tanto y no ocupa lugares.',
     'not-a-link': 'Escriba una dirección web completa que empiece con https://, o una ruta que empiece con /.',
     'too-small': 'No puede ser menos que 0.',
     'too-large': 'Es más de lo que podemos recibir.',
