@@ -19,6 +19,7 @@ const slow = new Set([
   'accounts.resetPassword',
   'accounts.changePassword',
   'accounts.removeSecondFactor',
+  'accounts.renewRecoveryCodes',
   'accounts.confirmTotp',
 ]);
 const slowInputs = 60;

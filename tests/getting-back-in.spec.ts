@@ -1,4 +1,5 @@
-import { asked, type Camp, comeIn, expect, password, signIn, test } from './story.ts';
+import { Secret, TOTP } from 'otpauth';
+import { asked, becomesFirstAdministrator, type Camp, comeIn, expect, password, signIn, test } from './story.ts';
 
 /** The link of the newest mail to somebody, once there is one. */
 async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): Promise<string> {
@@ -185,4 +186,49 @@ test('an address that somebody else has changed is put back from its own mailbox
   await expect(owner.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
   // The camp is lent to other stories as well.
   await demo.sql("update accounts set password_hash = $1 where email = 'missionary@demo.test'", [before?.password_hash]);
+});
+
+/** The answer with them is lost, and so are they; later Robin has only those that were made anew. */
+test('recovery codes that never arrived are made anew, and let in', async ({ browser, empty }) => {
+  const page = await becomesFirstAdministrator(browser, empty);
+  await page.goto(`${empty.url}/account-settings`);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const key = await page.locator('code').innerText();
+  const authenticator = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  let isLost = true;
+  await page.route('**/api/accounts.confirmTotp*', async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByLabel('Then type the 6-digit code').fill(authenticator.generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(/No connection/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('It is turned on already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const asking = page.getByRole('dialog', { name: 'New recovery codes' });
+  await asking.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await asking.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(asking.getByText('This is not your password.')).toBeVisible();
+  await asking.getByLabel('Password', { exact: true }).fill(password);
+  await asking.getByRole('button', { name: 'Make new codes' }).click();
+  const codes = page.getByRole('listitem').filter({ hasText: /^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/ });
+  await expect(codes).toHaveCount(10);
+  const code = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('New recovery codes made')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`${empty.url}/signin`);
+  await page.getByLabel('Email Address').fill('robin@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel(/code/i).fill(code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${empty.url}/home`);
 });

@@ -265,9 +265,10 @@ export interface EventKeyRow {
  *   ✎ changePassword(PasswordChange)      done | wrong-password | too-short | common-password
  *   ✎ requestChange(PlaceChange)          done | no-change                ✎ withdrawChange(nothing)
  *   ✎ endSession(SessionEnd)  ✎ endOtherSessions(nothing)  ✎ signOutEverywhere(nothing)
- *   ✎ startTotp(nothing)                  { secret, uri }                 ✎ confirmTotp(SecondFactorCode) { recoveryCodes } | invalid-code
+ *   ✎ startTotp(nothing)                  { secret, uri }                 ✎ confirmTotp(SecondFactorCode) { recoveryCodes } | invalid-code | already-on
  *   ✎ startPasskey(nothing)               { options }                     ✎ confirmPasskey(PasskeyName) { recoveryCodes | null } | invalid-passkey
  *   ✎ removeSecondFactor({ id, password })  done | wrong-password | not-found
+ *   ✎ renewRecoveryCodes(OwnPassword)     { recoveryCodes } | wrong-password | not-found
  * administrators
  *   ▣ requests  ▣ changeRequests  ▣ people  ▣ person(byId)  ▣ history(byId)  ▣ waiting  ▣ eventKeys
  *   ✎ approveRequest(Approval)            done | already-approved | gone | confirm-administrator | unknown-event
@@ -279,3 +280,4 @@ export interface EventKeyRow {
  *   ✎ enableAccount(byId)  ✎ endSessionsOf(byId)  ✎ sendReset(byId)   done | not-found
  */
 export const RemoveSecondFactor = z.strictObject({ id, password });
+export const OwnPassword = z.strictObject({ password });

@@ -36,6 +36,7 @@ export const accounts: RoomTable = {
     'accounts.startPasskey': { who: signedIn, input: {} },
     'accounts.confirmPasskey': { who: signedIn, input: { name: 'My key', answer: { id: 'none' } } },
     'accounts.removeSecondFactor': { who: signedIn, input: { id, password: 'wrong' } },
+    'accounts.renewRecoveryCodes': { who: signedIn, input: { password: 'wrong' } },
     'accounts.approveRequest': { who: administrators, input: { id, ...place, permissions: [{ permission: 'view-home' }] } },
     'accounts.takeBackApproval': { who: administrators, input: { id } },
     'accounts.rejectRequest': { who: administrators, input: { id, reason: 'No room this year.' } },

@@ -27,6 +27,7 @@ import { takeBackApproval } from './requests/take-back-approval.ts';
 import { resendLink } from './requests/resend-link.ts';
 import { confirmPasskey, startPasskey } from './second-factor/passkeys.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { signInWithCode } from './second-factor/sign-in-with-code.ts';
 import { signInWithPasskey, startPasskeySignIn } from './second-factor/sign-in-with-passkey.ts';
 import { confirmTotp, startTotp } from './second-factor/totp.ts';
@@ -78,6 +79,7 @@ export const calls = {
   startPasskey: write({ who: signedIn, shape: nothing, run: startPasskey }),
   confirmPasskey: write({ who: signedIn, shape: shapes.PasskeyName, run: confirmPasskey }),
   removeSecondFactor: write({ who: signedIn, shape: shapes.RemoveSecondFactor, run: removeSecondFactor }),
+  renewRecoveryCodes: write({ who: signedIn, shape: shapes.OwnPassword, run: renewRecoveryCodes }),
 
   approveRequest: write({ who: administrators, shape: shapes.Approval, run: (ask) => approveRequest(ask) }),
   takeBackApproval: write({ who: administrators, shape: byId, run: takeBackApproval }),

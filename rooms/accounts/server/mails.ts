@@ -76,6 +76,10 @@ export const mails = {
     subject: w.secondFactorRemoved.subject(camp),
     paragraphs: [w.secondFactorRemoved.body(camp, name), w.notYou],
   })),
+  recoveryCodesRenewed: mail<object>('recovery-codes-renewed', (w, camp) => ({
+    subject: w.recoveryCodesRenewed.subject(camp),
+    paragraphs: [w.recoveryCodesRenewed.body(camp), w.notYou],
+  })),
   disabled: mail<{ reason: string }>('account-disabled', (w, camp, { reason }) => ({
     subject: w.disabled.subject(camp),
     paragraphs: [w.disabled.body(camp), ...reasonIn(w.disabled, reason)],

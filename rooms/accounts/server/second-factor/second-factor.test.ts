@@ -190,6 +190,30 @@ describe('an authenticator app', () => {
     expect(await kindsOf(test, vera.accountId)).toEqual(['accounts.second-factor-added', 'accounts.second-factor-removed']);
   });
 
+  it('gives new recovery codes for the password, and the earlier ones stop working', async () => {
+    const { vera, codes } = await withTotp();
+    const renew = (by: SignedIn, password: string) => by.calls.accounts.renewRecoveryCodes.mutate({ password });
+    expect(await renew(vera, 'wrong')).toEqual({ refused: 'wrong-password', field: 'password' });
+    expect(await renew(await test.person(), demoPassword)).toEqual({ refused: 'not-found' });
+    expect(await countOf(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(10);
+    const renewed = await renew(vera, demoPassword);
+    if (isRefusal(renewed)) throw new Error(renewed.refused);
+    expect(new Set([...renewed.recoveryCodes, ...codes]).size).toBe(20);
+    const guest = await halfIn(vera);
+    expect(await guest.calls.accounts.signInWithCode.mutate({ code: codes[0] ?? '' })).toEqual({ refused: 'invalid-code' });
+    expect(await guest.calls.accounts.signInWithCode.mutate({ code: renewed.recoveryCodes[0] ?? '' })).toEqual({ signedIn: true });
+    expect(await mailsTo(test, vera.email, 'recovery-codes-renewed')).toHaveLength(1);
+    expect(await kindsOf(test, vera.accountId)).toContain('accounts.recovery-codes-renewed');
+  });
+
+  it('that was turned on by an answer that got lost says so when the code comes again, and takes no other code for it', async () => {
+    const { vera, secret } = await withTotp();
+    expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual({ refused: 'already-on', field: 'code' });
+    const { secret: another } = await vera.calls.accounts.startTotp.mutate({});
+    const wrong = '000000' === codeOf(another) ? '000001' : '000000';
+    expect(await vera.calls.accounts.confirmTotp.mutate({ code: wrong })).toEqual({ refused: 'invalid-code', field: 'code' });
+  });
+
   it('is not let in with a secret that another key sealed, and says so to nobody but the log', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);

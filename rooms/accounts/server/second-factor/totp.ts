@@ -41,7 +41,7 @@ export async function confirmTotp({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ recoveryCodes: string[] } | Refusal<'invalid-code'>> {
+}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ recoveryCodes: string[] } | Refusal<'invalid-code' | 'already-on'>> {
   const me = present(caller);
   const seal = await sealIn(floor.config.dataDir);
   const camp = await campName(floor);
@@ -51,6 +51,8 @@ export async function confirmTotp({
       .select()
       .from(secondFactors)
       .where(and(eq(secondFactors.accountId, me.accountId), eq(secondFactors.kind, 'totp'), isNull(secondFactors.confirmedAt)));
+    // Most likely this is what was sent before, whose answer got lost.
+    if (!started && (await hasTotp(tx, me.accountId))) return refuse('already-on', 'code');
     const step = started ? stepOf(floor, seal, started, input.code, tx.now) : null;
     if (!account || !started || step === null) return refuse('invalid-code', 'code');
     await tx.rows
@@ -70,10 +72,7 @@ export async function confirmTotp({
 
 /** Whether this is the account's code of now (or half a minute before or after), used for the first time. */
 export async function useTotp(floor: Floor, seal: Seal, tx: Transaction, accountId: string, typed: string): Promise<boolean> {
-  const confirmed = await tx.rows
-    .select()
-    .from(secondFactors)
-    .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'totp'), isNotNull(secondFactors.confirmedAt)));
+  const confirmed = await tx.rows.select().from(secondFactors).where(confirmedTotpOf(accountId));
   for (const factor of confirmed) {
     const step = stepOf(floor, seal, factor, typed, tx.now);
     if (step === null) continue;
@@ -85,6 +84,15 @@ export async function useTotp(floor: Floor, seal: Seal, tx: Transaction, account
     if (used.length === 1) return true;
   }
   return false;
+}
+
+async function hasTotp(tx: Transaction, accountId: string): Promise<boolean> {
+  const [one] = await tx.rows.select({ id: secondFactors.id }).from(secondFactors).where(confirmedTotpOf(accountId)).limit(1);
+  return one !== undefined;
+}
+
+function confirmedTotpOf(accountId: string) {
+  return and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'totp'), isNotNull(secondFactors.confirmedAt));
 }
 
 /** The time step whose code this is, or null. */

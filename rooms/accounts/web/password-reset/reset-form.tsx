@@ -16,13 +16,13 @@ const shape = checkedBy(newPasswordFaults);
 
 export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: () => void }) {
   const w = useWords(accountsWords);
-  const { redirecting, redirect } = useRedirectAfterSignIn();
+  const { redirecting, redirect } = useRedirectAfterSignIn('/home');
   const [kinds, setKinds] = useState<readonly Kind[] | null>(null);
   const form = useFormAction(({ password }) => calls.accounts.resetPassword.mutate({ oobCode, password }), {
     shape,
     start: { password: '', retyped: '' },
     problems: { ...w.problems, 'invalid-code': onInvalid },
-    done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : redirect('/home')),
+    done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : redirect()),
   });
 
   // The mailbox alone does not open an account that asks for a second step.

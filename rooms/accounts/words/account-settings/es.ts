@@ -157,7 +157,8 @@ export const es: Translation<typeof en> = {
     emptyName: 'Póngale un nombre.',
     passkeySubmit: 'Continuar',
     passkeyStopped: 'La llave de acceso no se creó. Puede intentar de nuevo.',
-    passkeyKnown: 'Este dispositivo ya guarda una llave de acceso de esta cuenta.',
+    passkeyKnown:
+      'Este dispositivo ya guarda una llave de acceso de esta cuenta. Si no tiene códigos de recuperación, vuelva y cree nuevos.',
     invalidPasskey: 'Esta llave de acceso no fue aceptada. Intente de nuevo.',
     addedToast: 'Segundo paso agregado',
     codesTitle: 'Guarde estos códigos de recuperación',
@@ -165,6 +166,11 @@ export const es: Translation<typeof en> = {
       'Sin su teléfono o llave de acceso, cada uno le permite entrar una vez. Solo se muestran ahora: imprímalos o guárdelos en un lugar seguro.',
     codesPrintTitle: (email) => `Códigos de recuperación de ${email}`,
     codesKept: 'Ya los guardé',
+    newCodes: 'Nuevos códigos de recuperación',
+    newCodesBody: 'Para cuando los anteriores se perdieron, se usaron o alguien los vio: dejarán de servir. Confirme con su contraseña.',
+    newCodesVerb: 'Crear códigos nuevos',
+    newCodesToast: 'Se crearon nuevos códigos de recuperación',
+    alreadyOn: 'Ya está activado. Si no tiene códigos de recuperación, vuelva y cree nuevos.',
   },
   appearance: {
     title: 'Idioma y apariencia',

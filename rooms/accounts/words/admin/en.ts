@@ -186,6 +186,7 @@ export const en = {
       'profile-changed': 'changed the profile',
       'second-factor-added': 'added a second factor',
       'second-factor-removed': 'removed a second factor',
+      'recovery-codes-renewed': 'made new recovery codes',
       'change-requested': 'asked for another type or area',
       'change-withdrawn': 'took back the request for another type or area',
       'change-approved': 'approved another type or area',

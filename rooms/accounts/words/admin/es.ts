@@ -192,6 +192,7 @@ export const es: Translation<typeof en> = {
       'profile-changed': 'cambió el perfil',
       'second-factor-added': 'agregó un segundo factor',
       'second-factor-removed': 'quitó un segundo factor',
+      'recovery-codes-renewed': 'creó nuevos códigos de recuperación',
       'change-requested': 'pidió otro tipo o área',
       'change-withdrawn': 'retiró la solicitud de otro tipo o área',
       'change-approved': 'aprobó otro tipo o área',

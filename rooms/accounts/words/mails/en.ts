@@ -80,6 +80,10 @@ export const en = {
     subject: (camp: string) => `A second step was removed from your ${camp} account`,
     body: (camp: string, name: string) => `Signing in to your account at ${camp} no longer asks for: ${name}.`,
   },
+  recoveryCodesRenewed: {
+    subject: (camp: string) => `New recovery codes for your ${camp} account`,
+    body: (camp: string) => `New recovery codes were made for your account at ${camp}. The earlier ones no longer work.`,
+  },
   disabled: {
     subject: (camp: string) => `Your ${camp} account was disabled`,
     body: (camp: string) => `Your account at ${camp} was disabled and you were signed out.`,

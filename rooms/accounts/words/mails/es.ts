@@ -81,6 +81,10 @@ export const es: Translation<typeof en> = {
     subject: (camp) => `Se quitó un segundo paso de su cuenta de ${camp}`,
     body: (camp, name) => `Para iniciar sesión en su cuenta en ${camp} ya no se pide: ${name}.`,
   },
+  recoveryCodesRenewed: {
+    subject: (camp) => `Nuevos códigos de recuperación de su cuenta de ${camp}`,
+    body: (camp) => `Se crearon nuevos códigos de recuperación para su cuenta en ${camp}. Los anteriores ya no sirven.`,
+  },
   disabled: {
     subject: (camp) => `Su cuenta de ${camp} fue desactivada`,
     body: (camp) => `Su cuenta en ${camp} fue desactivada y se cerraron sus sesiones.`,

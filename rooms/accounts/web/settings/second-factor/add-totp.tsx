@@ -61,7 +61,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
 
   const invalid = () => wrong(w.secondFactor.invalidCode);
   const confirm = useAction(calls.accounts.confirmTotp.mutate, {
-    problems: { expired: invalid, 'invalid-code': invalid },
+    problems: { expired: invalid, 'invalid-code': invalid, 'already-on': () => wrong(w.secondFactor.alreadyOn) },
     done: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
 

@@ -1,15 +1,13 @@
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { checkedBy } from '#rooms/accounts/web/checked-by.ts';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
-
-const shape = checkedBy(({ password }: { password: string }) => ({ password: password === '' ? 'empty-password' : null }));
+import { withOwnPassword } from './own-password.ts';
 
 interface RemoveFactorProps {
   id: string;
@@ -40,10 +38,8 @@ function RemoveDialog({ id, name, isLast, onClose }: RemoveFactorProps & { onClo
     toast({ title: w.removedToast });
   }
   const form = useFormAction(({ password }) => calls.accounts.removeSecondFactor.mutate({ id, password }), {
-    shape,
-    start: { password: '' },
-    problems: { 'wrong-password': w.wrongPassword, 'empty-password': w.emptyPassword, 'not-found': removed },
-    at: { 'wrong-password': 'password' },
+    ...withOwnPassword(w),
+    problems: { ...withOwnPassword(w).problems, 'not-found': removed },
     done: () => w.removedToast,
   });
   return (

@@ -17,30 +17,37 @@ import { AddPasskey } from './add-passkey.tsx';
 import { AddTotp } from './add-totp.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
+import { RenewCodes } from './renew-codes.tsx';
 
-type Step = 'list' | 'totp' | 'passkey' | { codes: readonly string[] };
+type Step = 'list' | 'totp' | 'passkey' | Codes;
+
+interface Codes {
+  codes: readonly string[];
+  /** Said once they are kept. */
+  done: string;
+}
 
 export function SecondFactors({ me }: { me: MeRow }) {
   const w = useWords(accountSettingsWords).secondFactor;
   const [step, setStep] = useState<Step>('list');
   const back = () => setStep('list');
   // Said once nothing else is asked: a toast would lie over the codes that must be kept first.
-  function settled(): void {
+  function settled(title: string): void {
     back();
-    toast({ title: w.addedToast });
+    toast({ title });
   }
-  const added = (codes: readonly string[] | null) => (codes === null ? settled() : setStep({ codes }));
+  const added = (codes: readonly string[] | null) => (codes === null ? settled(w.addedToast) : setStep({ codes, done: w.addedToast }));
   return (
     <Section title={w.title} about={w.about}>
-      {step === 'list' && <Factors me={me} onAdd={setStep} />}
+      {step === 'list' && <Factors me={me} onStep={setStep} />}
       {step === 'totp' && <AddTotp onAdded={added} onCancel={back} />}
       {step === 'passkey' && <AddPasskey onAdded={added} onCancel={back} />}
-      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onKept={settled} />}
+      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onKept={() => settled(step.done)} />}
     </Section>
   );
 }
 
-function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') => void }) {
+function Factors({ me, onStep }: { me: MeRow; onStep: (step: Step) => void }) {
   const w = useWords(accountSettingsWords).secondFactor;
   const { rows, state } = useLive('accounts.secondFactors', {});
   if (state === 'loading') return <SkeletonRows rows={1} />;
@@ -55,17 +62,18 @@ function Factors({ me, onAdd }: { me: MeRow; onAdd: (step: 'totp' | 'passkey') =
       </ul>
       <div className="row gap-12 above-20 shares">
         {!rows.some((factor) => factor.kind === 'totp') && (
-          <Button kind={advised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onAdd('totp')}>
+          <Button kind={advised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onStep('totp')}>
             {w.addTotp}
           </Button>
         )}
         {browserSupportsWebAuthn() ? (
-          <Button kind="plain" icon={<KeyRound size={20} aria-hidden />} onClick={() => onAdd('passkey')}>
+          <Button kind="plain" icon={<KeyRound size={20} aria-hidden />} onClick={() => onStep('passkey')}>
             {w.addPasskey}
           </Button>
         ) : (
           <p className="dim">{w.noPasskeys}</p>
         )}
+        {rows.length > 0 && <RenewCodes onRenewed={(codes) => onStep({ codes, done: w.newCodesToast })} />}
       </div>
     </>
   );

@@ -1,0 +1,39 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { PasswordField } from '#platform/ui/web/fields/text-field.tsx';
+import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { accountSettingsWords } from '#rooms/accounts/words/account-settings/words.ts';
+import { withOwnPassword } from './own-password.ts';
+
+/** For whoever has not kept the codes that were shown, or never saw them. */
+export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="plain" icon={<RotateCw size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {w.newCodes}
+      </Button>
+      {isOpen && <RenewDialog onRenewed={onRenewed} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function RenewDialog({ onRenewed, onClose }: { onRenewed: (codes: readonly string[]) => void; onClose: () => void }) {
+  const w = useWords(accountSettingsWords).secondFactor;
+  const form = useFormAction(calls.accounts.renewRecoveryCodes.mutate, {
+    ...withOwnPassword(w),
+    problems: { ...withOwnPassword(w).problems, 'not-found': onClose },
+    done: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+  });
+  return (
+    <FormDialog title={w.newCodes} verb={w.newCodesVerb} form={form} onClose={onClose}>
+      <p>{w.newCodesBody}</p>
+      <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
+  );
+}
