@@ -90,6 +90,49 @@ test('an undo of adding a row leaves what another has written in it since, and s
   await expect(cell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
+/** What happens on the first day, in the order of the rows. */
+const whatsOf = (page: Page): Promise<string[]> =>
+  page.getByRole('rowgroup').first().locator('[data-row]:not([data-new]) [data-column=what]').allTextContents();
+
+test('who looks at their own rows adds some that stay in sight, each where it belongs in the whole sheet', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet looked at by one');
+  await page.locator('[data-new] [data-column=what]').first().click();
+  const plan = [
+    ['Chapel', 'Dana Whitfield'],
+    ['Games', ''],
+    ['Camp fire', 'Dana Whitfield'],
+    ['Lights out', ''],
+    ['Night hike', ''],
+    ['Night watch', ''],
+  ];
+  await paste(page, '', plan.map(([what, who]) => `${what}\t\t${who}`).join('\n'));
+  await expect.poll(async () => (await kept(demo, id)).length).toBe(8);
+  const whose = page.getByRole('combobox', { name: 'Rows', exact: true });
+  await whose.selectOption('Mine');
+  await expect(cell(page, 'Games')).toHaveCount(0);
+  await expect.poll(() => whatsOf(page)).toEqual(['Chapel', 'Camp fire']);
+  await page.locator('[data-new] [data-column=what]').first().click();
+  await page.keyboard.type('Vespers');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => whatsOf(page)).toEqual(['Chapel', 'Camp fire', 'Vespers']);
+  await cell(page, 'Chapel').click();
+  await page.getByRole('button', { name: 'Insert row below' }).click();
+  await page.keyboard.type('Prayer');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => whatsOf(page)).toEqual(['Chapel', 'Prayer', 'Camp fire', 'Vespers']);
+  // Past the row below, and not past those behind it that are not shown.
+  await cell(page, 'Chapel').click();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(() => whatsOf(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
+  await expect.poll(async () => (await kept(demo, id)).length).toBe(10);
+  await whose.selectOption('Whole sheet');
+  const whole = ['Prayer', 'Games', 'Camp fire', 'Chapel', 'Lights out', 'Night hike', 'Night watch', 'Vespers'];
+  await expect.poll(() => whatsOf(page)).toEqual(whole);
+  await whose.selectOption('Mine');
+  await expect.poll(() => whatsOf(page)).toEqual(['Camp fire', 'Chapel']);
+});
+
 test('a place is chosen while it is typed, also where the sheet ends below the cell', async ({ browser, demo }) => {
   const { id, page } = await newSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockOperations, linesOf, positionBeside, rangeOf, setOperation, textsIn, tiled } from './range.ts';
+import { blockOperations, linesOf, rangeOf, setOperation, textsIn, tiled } from './range.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
 const [friday, saturday] = ['2026-06-12', '2026-06-13'];
@@ -49,11 +49,17 @@ test('a block goes into the rows of its day and then into new ones, never into a
     ['10', 'Games', 'Field', 'lost'],
     ['11', ''],
   ];
-  const [first, second, insert] = blockOperations({ texts: block, top: 0, left: 0 }, lines, columns);
+  const [first, second, insert] = blockOperations({ texts: block, top: 0, left: 0 }, lines, columns, rows);
   expect(first).toEqual({ do: 'set', row: 'a', cells: { time: { text: '9', seen: 0 }, what: { text: 'Songs', seen: 3 } } });
   expect(second).toMatchObject({ row: 'b', cells: { where: { text: 'Field' } } });
   expect(insert).toMatchObject({ do: 'insert', rows: [{ day: friday, cells: { time: '11' } }] });
   expect(insert?.do === 'insert' && insert.rows[0]?.position).toBe('E');
+});
+
+test('new rows stand at the end of their day, also where its last ones are not shown', () => {
+  const shown = linesOf([friday, saturday], rows.slice(0, 1), true);
+  const [insert] = blockOperations({ texts: [['9'], ['10']], top: 1, left: 0 }, shown, columns, rows);
+  expect(insert?.do === 'insert' && insert.rows.map(({ position }) => position > 'D')).toEqual([true, true]);
 });
 
 test('what says so already is not written', () => {
@@ -76,11 +82,4 @@ test('what is copied fills a range that it divides, else it is pasted once', () 
     ['x', 'x'],
   ]);
   expect(tiled([['x', 'y']], { top: 0, bottom: 0, left: 0, right: 2 })).toEqual([['x', 'y']]);
-});
-
-test('a row is put before another of its day, or at its end', () => {
-  const [before = ''] = positionBeside(rows, friday, 'b');
-  expect(before > 'B' && before < 'D').toBe(true);
-  const [end = ''] = positionBeside(rows, friday, null);
-  expect(end > 'D').toBe(true);
 });

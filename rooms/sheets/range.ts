@@ -1,5 +1,5 @@
 import { newId } from '#platform/http/web/new-id.ts';
-import { positionsBetween } from './positions.ts';
+import { insertAt } from './placing.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
 /** A cell of a grid, by what it shows. */
@@ -57,9 +57,15 @@ export interface Block {
 
 /**
  * Pure. What writes a block of texts: into the rows of the day it begins in, and after its last one into new ones. Rows
- * of the next day are another day's. Columns past the last are left out.
+ * of the next day are another day's. Columns past the last are left out. `rows` are those of the whole sheet, of which
+ * the lines may show some alone: new ones stand at the end of the day.
  */
-export function blockOperations({ texts, top, left }: Block, lines: readonly Line[], columns: readonly SheetColumn[]): Operation[] {
+export function blockOperations(
+  { texts, top, left }: Block,
+  lines: readonly Line[],
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+): Operation[] {
   const first = lines[top];
   if (first === undefined) return [];
   const ofDay = lines.slice(top).filter(({ day }) => day === first.day);
@@ -67,15 +73,11 @@ export function blockOperations({ texts, top, left }: Block, lines: readonly Lin
   const sets = there.slice(0, texts.length).flatMap((row, nth) => setOperation(row, named(texts[nth] ?? [], left, columns)));
   const added = texts.slice(there.length);
   if (added.length === 0) return sets;
-  const last = lines.filter(({ day, row }) => day === first.day && row !== null).at(-1)?.row ?? null;
-  const positions = positionsBetween(last?.position ?? null, null, added.length);
-  const rows = added.map((one, nth) => ({
+  const made = added.map((one) => ({
     id: newId(),
-    day: first.day,
-    position: positions[nth] ?? 'V',
     cells: Object.fromEntries(Object.entries(named(one, left, columns)).filter(([, text]) => text !== '')),
   }));
-  return [...sets, { do: 'insert', rows }];
+  return [...sets, ...insertAt(rows, { day: first.day, row: null }, made)];
 }
 
 function named(texts: readonly string[], left: number, columns: readonly SheetColumn[]): Record<string, string> {
@@ -105,12 +107,4 @@ export function tiled(texts: readonly (readonly string[])[], { top, bottom, left
   const [down, across] = [bottom - top + 1, right - left + 1];
   if (height === 0 || width === 0 || down % height !== 0 || across % width !== 0) return texts;
   return Array.from({ length: down }, (_, y) => Array.from({ length: across }, (__, x) => texts[y % height]?.[x % width] ?? ''));
-}
-
-/** Pure. A key between a row and its neighbour within a day. */
-export function positionBeside(rows: readonly SheetRow[], day: string, before: string | null, count = 1): string[] {
-  const ofDay = rows.filter((row) => row.day === day);
-  const at = before === null ? ofDay.length : ofDay.findIndex(({ id }) => id === before);
-  const index = at === -1 ? ofDay.length : at;
-  return positionsBetween(ofDay[index - 1]?.position ?? null, ofDay[index]?.position ?? null, count);
 }

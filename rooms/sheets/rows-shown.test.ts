@@ -15,7 +15,8 @@ const rows = [
   row('tomorrow', { day: '2026-06-13', starts: 570 }),
 ];
 const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, minutes: 600 } as const;
-const shown = (more: Partial<Parameters<typeof rowsShown>[1]>) => rowsShown(rows, { ...looking, ...more }).map(({ id }) => id);
+const shown = (more: Partial<Parameters<typeof rowsShown>[1]>, made: string[] = []) =>
+  rowsShown(rows, { ...looking, ...more }, new Set(made)).map(({ id }) => id);
 
 test('each sees the whole, their own rows, their department’s, and what is on and next', () => {
   expect(shown({})).toHaveLength(6);
@@ -25,6 +26,14 @@ test('each sees the whole, their own rows, their department’s, and what is on 
   expect(shown({ whose: 'department', area: 'Housekeeping' })).toEqual(['chapel']);
   expect(shown({ whose: 'department', area: 'Volunteer' })).toEqual([]);
   expect(shown({ whose: 'now' })).toEqual(['chapel', 'lunch']);
+});
+
+test('a row that was just made is shown whatever was chosen, where it stands in the whole', () => {
+  expect(shown({ whose: 'mine' }, ['fire', 'breakfast'])).toEqual(['breakfast', 'chapel', 'fire']);
+  expect(shown({ whose: 'mine', accountId: null }, ['songs'])).toEqual(['songs']);
+  expect(shown({ whose: 'department', area: 'Volunteer' }, ['songs'])).toEqual(['songs']);
+  expect(shown({ whose: 'now' }, ['tomorrow'])).toEqual(['chapel', 'lunch', 'tomorrow']);
+  expect(shown({}, ['fire'])).toHaveLength(6);
 });
 
 test('a row without an end goes on for an hour, and one without a time is at no point of the day', () => {

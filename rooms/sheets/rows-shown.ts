@@ -29,12 +29,16 @@ const usualLength = 60;
 /** What begins within so many minutes is next. */
 const soon = 180;
 
-/** Pure. Those rows that somebody chose to see. */
-export function rowsShown<Row extends PlanRow>(rows: readonly Row[], looking: Looking): readonly Row[] {
+/** Pure. Those rows that somebody chose to see, and those that they have made meanwhile, which may not say yet whose they are. */
+export function rowsShown<Row extends PlanRow>(rows: readonly Row[], looking: Looking, made: ReadonlySet<string>): readonly Row[] {
+  return looking.whose === 'all' ? rows : rows.filter((row) => made.has(row.id) || isChosen(row, looking));
+}
+
+function isChosen(row: PlanRow, looking: Looking): boolean {
   const { whose, accountId, area } = looking;
-  if (whose === 'mine') return rows.filter((row) => accountId !== null && row.accountIds.includes(accountId));
-  if (whose === 'department') return rows.filter((row) => columnsOfArea[area]?.some((column) => (row.cells[column] ?? '') !== ''));
-  return whose === 'now' ? rows.filter((row) => phaseOf(row, looking) === 'now' || isSoon(row, looking)) : rows;
+  if (whose === 'mine') return accountId !== null && row.accountIds.includes(accountId);
+  if (whose === 'department') return columnsOfArea[area]?.some((column) => (row.cells[column] ?? '') !== '') === true;
+  return phaseOf(row, looking) === 'now' || isSoon(row, looking);
 }
 
 export type Phase = 'past' | 'now' | 'later';

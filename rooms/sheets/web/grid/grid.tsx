@@ -24,7 +24,7 @@ interface GridProps {
   /** Of those days, as they are shown here. */
   days: readonly string[];
   rows: readonly SheetRow[];
-  rowCount: number;
+  allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   undoing: Undoing;
@@ -37,12 +37,12 @@ interface GridProps {
 }
 
 /** The sheet as a table that is typed in as in a spreadsheet. */
-export function Grid({ head, days, rows, rowCount, columns, mayEdit, undoing, warnings, overruled, isStaff }: GridProps) {
+export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, warnings, overruled, isStaff }: GridProps) {
   const w = useWords(sheetsWords).grid;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const nameOf = useColumnName();
-  const grid = useGrid({ sheetId: head.id, days, rows, rowCount, columns, mayEdit, undoing });
+  const grid = useGrid({ sheetId: head.id, days, rows, allRows, columns, mayEdit, undoing });
   const { selection, lines } = grid;
   const byDay = useMemo(() => linesByDay(days, lines), [days, lines]);
   const drawn = useDrawn(lines.length, selection.range?.bottom ?? -1);

@@ -54,7 +54,7 @@ export function useGridKeys(grid: GridState) {
 
   function plain(event: KeyboardEvent): boolean {
     const { key, shiftKey, altKey } = event;
-    if (altKey && shiftKey && mayEdit && (key === 'ArrowUp' || key === 'ArrowDown')) return moveRow(key === 'ArrowUp' ? -1 : 1);
+    if (altKey && shiftKey && mayEdit && (key === 'ArrowUp' || key === 'ArrowDown')) return stepRow(key === 'ArrowUp' ? -1 : 1);
     const step = arrows[key];
     if (step !== undefined) return move(...step, shiftKey);
     if (key === ' ' && shiftKey) return selectRow();
@@ -80,12 +80,8 @@ export function useGridKeys(grid: GridState) {
     return true;
   }
 
-  function moveRow(step: -1 | 1): true {
-    const [row] = grid.chosenRows;
-    const at = lines.findIndex(({ id }) => id === row?.id);
-    const target = lines[at + (step === -1 ? -1 : 2)];
-    const day = lines[at + step]?.day;
-    if (row !== undefined && day !== undefined) grid.moveRow(row.id, { day, row: target?.day === day ? (target.row?.id ?? null) : null });
+  function stepRow(step: -1 | 1): true {
+    grid.stepRow(step);
     return true;
   }
 

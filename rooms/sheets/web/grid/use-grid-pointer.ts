@@ -1,4 +1,5 @@
 import { type PointerEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import type { Place } from '#rooms/sheets/placing.ts';
 import type { CellAt } from '#rooms/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -88,11 +89,6 @@ function gripAt(target: EventTarget | null): string | null {
   return grip?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }
 
-interface Drop {
-  day: string;
-  row: string | null;
-}
-
 /** The line before which a row that is let go here will stand: that under the pointer, or the one after its middle. */
 function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | null {
   const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]') ?? null;
@@ -102,7 +98,7 @@ function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTM
   return clientY > top + height / 2 && next instanceof HTMLElement && next.dataset['row'] !== undefined ? next : over;
 }
 
-function dropAt(event: PointerEvent): Drop | null {
+function dropAt(event: PointerEvent): Place | null {
   const line = lineAt(event);
   const day = line?.parentElement?.id.replace('day-', '');
   if (line === null || day === undefined) return null;

@@ -3,7 +3,8 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { blockOperations, linesOf, newLineOf, positionBeside, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
+import { below, insertAt, moveTo, type Place } from '#rooms/sheets/placing.ts';
+import { blockOperations, linesOf, newLineOf, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
 import { most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
@@ -14,8 +15,8 @@ export interface GridNeeds {
   sheetId: string;
   days: readonly string[];
   rows: readonly SheetRow[];
-  /** How many rows the whole sheet has, shown here or not. */
-  rowCount: number;
+  /** Those of the whole sheet, shown here or not: a row has its place among all of them. */
+  allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   undoing: Undoing;
@@ -33,7 +34,7 @@ const steps: Readonly<Record<Onward, readonly [down: number, across: number]>> =
 };
 
 /** What can be done in a grid, whoever asks for it: keys, the toolbar, the clipboard. */
-export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoing }: GridNeeds) {
+export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoing }: GridNeeds) {
   const w = useWords(sheetsWords);
   const { grouped } = useNumbers();
   const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
@@ -52,7 +53,7 @@ export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoi
     const isTooLong = textsOf(operations).some((text) => text.length > most.cellLength);
     if (isTooLong) toast({ title: w.told.tooLong(grouped(most.cellLength)), about: 'sheet' });
     const added = operations.reduce((sum, one) => sum + (one.do === 'insert' ? one.rows.length : 0), 0);
-    const isTooMuch = rowCount + added > most.rows;
+    const isTooMuch = allRows.length + added > most.rows;
     if (isTooMuch) toast({ title: w.told.tooManyRows(grouped(most.rows)), about: 'sheet' });
     if (isTooLong || isTooMuch) return false;
     undoing.edit(operations);
@@ -79,6 +80,7 @@ export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoi
       { texts: [[text]], top: lines.findIndex(({ id }) => id === newLineOf(day)), left: column },
       lines,
       columns,
+      allRows,
     );
     const [insert] = operations;
     if (insert?.do !== 'insert' || !edit(operations)) return;
@@ -89,7 +91,12 @@ export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoi
   }
 
   function writeBlock(texts: readonly (readonly string[])[], at: Range): void {
-    edit(blockOperations({ texts: tiled(texts, at), top: at.top, left: at.left }, lines, columns));
+    edit(blockOperations({ texts: tiled(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
+  }
+
+  /** Before a line of the grid, or at the end of its day. */
+  function moveRow(id: string, place: Place): void {
+    edit(moveTo(allRows, id, place));
   }
 
   return {
@@ -117,12 +124,9 @@ export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoi
     insertRow(where: 'above' | 'below') {
       const line = lines.find(({ id }) => id === active?.row);
       if (line === undefined || active === null) return;
-      const after = rows.filter(({ day }) => day === line.day);
-      const at = after.findIndex(({ id }) => id === line.id) + (where === 'below' ? 1 : 0);
-      const [position = 'V'] = positionBeside(rows, line.day, line.row === null ? null : (after[at]?.id ?? null));
+      const place = line.row !== null && where === 'below' ? below(allRows, line.row) : { day: line.day, row: line.row?.id ?? null };
       const id = newId();
-      if (edit([{ do: 'insert', rows: [{ id, day: line.day, position, cells: {} }] }]))
-        selection.select({ row: id, column: active.column });
+      if (edit(insertAt(allRows, place, [{ id, cells: {} }]))) selection.select({ row: id, column: active.column });
     },
     deleteRows() {
       if (chosenRows.length === 0 || range === null) return;
@@ -133,17 +137,18 @@ export function useGrid({ sheetId, days, rows, rowCount, columns, mayEdit, undoi
     },
     setStaffOnly: (isStaffOnly: boolean) =>
       void (chosenRows.length > 0 && edit([{ do: 'staff-only', rows: chosenRows.map(({ id }) => id), isStaffOnly }])),
-    /** Before a line of the grid, or at the end of its day. */
-    moveRow(id: string, before: { day: string; row: string | null }) {
-      const others = rows.filter((row) => row.id !== id);
-      const [position] = positionBeside(others, before.day, before.row);
-      const row = rows.find((one) => one.id === id);
-      if (row === undefined || position === undefined) return;
-      edit([{ do: 'move', row: id, day: before.day, position }]);
+    moveRow,
+    /** Past the line above or below, and not past those that are not shown behind it. */
+    stepRow(step: -1 | 1) {
+      const [row] = chosenRows;
+      const passed = lines[lines.findIndex(({ id }) => id === row?.id) + step];
+      if (row === undefined || passed === undefined) return;
+      if (step === -1) moveRow(row.id, { day: passed.day, row: passed.row?.id ?? null });
+      else if (passed.row !== null) moveRow(row.id, below(allRows, passed.row));
     },
     sortByTime() {
       const day = lines.find(({ id }) => id === active?.row)?.day;
-      if (day !== undefined) edit(movesByTime(rows.filter((row) => row.day === day)));
+      if (day !== undefined) edit(movesByTime(allRows.filter((row) => row.day === day)));
     },
   };
 }

@@ -7,7 +7,8 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { positionBeside, setOperation } from '#rooms/sheets/range.ts';
+import { moveTo } from '#rooms/sheets/placing.ts';
+import { setOperation } from '#rooms/sheets/range.ts';
 import { type ColumnKind, most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
@@ -41,11 +42,6 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
   useEffect(() => {
     if (isGone) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isGone]);
-
-  function moveTo(day: string): void {
-    const [position = 'V'] = positionBeside(rows, day, null);
-    edit([{ do: 'move', row: row.id, day, position }]);
-  }
 
   function remove(): void {
     edit([{ do: 'delete', rows: [row.id] }]);
@@ -98,7 +94,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
           disabled={isGone}
           value={row.day}
           choices={days.map((value) => ({ value, text: dayWords(value, formatting) }))}
-          onChange={(event) => moveTo(event.target.value)}
+          onChange={(event) => edit(moveTo(rows, row.id, { day: event.target.value, row: null }))}
         />
         <CheckField
           label={w.grid.staffOnly}

@@ -4,15 +4,13 @@ import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { HouseAccount } from '#platform/http/web/house.ts';
 import { newId } from '#platform/http/web/new-id.ts';
-import { localIn } from '#platform/time/calendar.ts';
-import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { usePrinting } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { positionBeside } from '#rooms/sheets/range.ts';
-import { rowsShown, whoses } from '#rooms/sheets/rows-shown.ts';
+import { insertAt } from '#rooms/sheets/placing.ts';
+import { whoses } from '#rooms/sheets/rows-shown.ts';
 import { mayEdit, seesStaffOnly } from '#rooms/sheets/rules.ts';
 import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
@@ -28,6 +26,7 @@ import { OverruledPanel } from './overruled-panel.tsx';
 import { ColumnsDialog, fetchParts } from './parts.ts';
 import { SheetControls } from './sheet-controls.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { useRowsShown } from './use-rows-shown.ts';
 import { useSheetEdits } from './use-sheet-edits.ts';
 import { useWarnings } from './use-warnings.ts';
 
@@ -43,26 +42,24 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   const w = useWords(sheetsWords);
   const isNarrow = useNarrow();
   const [address, change] = useAddress(sheetAddress);
-  const { rows, columns, waiting, undoing, overruled } = useSheetEdits({ head, rows: live, account });
+  const { rows, columns, waiting, undoing: doing, overruled } = useSheetEdits({ head, rows: live, account });
   const [isAtColumns, setAtColumns] = useState(false);
   useParts();
   useFirstLook(head.id, account !== null && isLive && !head.isTemplate);
   const writes = mayEdit(account, head.id);
   const names = useNames(head.id, writes);
   const warnings = useWarnings(head, rows, writes);
-  const looking = useLooking(account, address.rows);
+  const { shown, undoing } = useRowsShown({ rows, account, whose: address.rows, undoing: doing });
   const days = useMemo(() => daysOf(head, rows), [head, rows]);
   const daysShown = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
-  const shown = useMemo(() => rowsShown(rows, looking), [rows, looking]);
   const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
   const open = useOpenRow(address.row, rows, live);
   const isPrinting = usePrinting();
   const openRow = (row: string) => change({ row }, 'push');
 
   function addRow(day: string): void {
-    const [position = 'V'] = positionBeside(rows, day, null);
     const id = newId();
-    undoing.edit([{ do: 'insert', rows: [{ id, day, position, cells: {} }] }]);
+    undoing.edit(insertAt(rows, { day, row: null }, [{ id, cells: {} }]));
     openRow(id);
   }
 
@@ -106,7 +103,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                 head={head}
                 days={daysShown}
                 rows={shown}
-                rowCount={rows.length}
+                allRows={rows}
                 columns={columns}
                 mayEdit={writes}
                 undoing={undoing}
@@ -171,15 +168,6 @@ function useParts(): void {
 
 function daysOf({ days }: SheetHead, rows: readonly SheetRow[]): string[] {
   return [...new Set([...days, ...rows.map(({ day }) => day)])].toSorted();
-}
-
-function useLooking(account: HouseAccount | null, whose: Parameters<typeof rowsShown>[1]['whose']): Parameters<typeof rowsShown>[1] {
-  const { zone, now } = useFormatting();
-  const [accountId, area] = [account?.id ?? null, account?.accountArea ?? ''];
-  return useMemo(() => {
-    const [today = '', clock = ''] = localIn(zone, now).split('T');
-    return { whose, accountId, area, today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
-  }, [whose, accountId, area, zone, now]);
 }
 
 /** Says once for each visit that its reader has the sheet before them, so that what changes after it can be shown. */
