@@ -133,6 +133,40 @@ test('who looks at their own rows adds some that stay in sight, each where it be
   await expect.poll(() => whatsOf(page)).toEqual(['Camp fire', 'Chapel']);
 });
 
+test('rows that were added at the same place at once let others between them, and stand in the order of time when asked', async ({
+  browser,
+  demo,
+}) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet with twins');
+  await typeRow(page, 'Breakfast', '8');
+  await expect.poll(() => kept(demo, id)).toEqual(['8', 'Breakfast']);
+  const [{ day, position } = { day: '', position: '' }] = await demo.sql<{ day: string; position: string }>(
+    'select day::text as day, position from sheet_rows where sheet_id = $1',
+    [id],
+  );
+  // Their ids have the later one before the earlier one.
+  const ids = [newId(), newId()].toSorted();
+  for (const [nth, cells] of [{ time: '2 pm', what: 'Canoes' } as const, { time: '10', what: 'Archery' } as const].entries()) {
+    const operations = [{ do: 'insert', rows: [{ id: ids[nth], day, position: `${position}V`, cells }] }];
+    const data = { id, key: newId(), operations };
+    expect((await page.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
+  }
+  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
+  await cell(page, 'Canoes').click();
+  await page.getByRole('button', { name: 'Insert row below' }).click();
+  await page.keyboard.type('Supper');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Canoes', 'Supper', 'Archery']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
+  await cell(page, 'Canoes').click();
+  await page.getByRole('button', { name: 'Put the day in order of time' }).click();
+  await expect.poll(() => whatsOf(page)).toEqual(['Breakfast', 'Archery', 'Canoes']);
+  const positions = () => demo.sql('select distinct position from sheet_rows where sheet_id = $1 and deleted_at is null', [id]);
+  await expect.poll(async () => (await positions()).length).toBe(3);
+});
+
 test('a place is chosen while it is typed, also where the sheet ends below the cell', async ({ browser, demo }) => {
   const { id, page } = await newSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();

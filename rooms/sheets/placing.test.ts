@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { below, insertAt, moveTo } from './placing.ts';
+import { below, insertAt, movesByTime, moveTo } from './placing.ts';
 import { byPosition } from './positions.ts';
 import type { Operation, SheetRow } from './shapes.ts';
 
 const [friday, saturday] = ['2026-06-12', '2026-06-13'];
-function row(id: string, position: string, day = friday): SheetRow {
-  const nothing = { cells: {}, versions: {}, starts: null, ends: null, placeIds: [], accountIds: [], isStaffOnly: false, changed: 1 };
-  return { ...nothing, id, day, position };
+function row(id: string, position: string, day = friday, starts: number | null = null): SheetRow {
+  const nothing = { cells: {}, versions: {}, ends: null, placeIds: [], accountIds: [], isStaffOnly: false, changed: 1 };
+  return { ...nothing, id, day, position, starts };
 }
 const rows = [row('a', 'B'), row('b', 'D'), row('c', 'F'), row('d', 'B', saturday)];
 
@@ -59,4 +59,56 @@ test('a row is moved among all others, to another day too, and one that went is 
   expect(idsAfter(moveTo(rows, 'a', { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
   expect(idsAfter(moveTo(rows, 'a', { day: saturday, row: 'd' }), rows, saturday)).toEqual(['a', 'd']);
   expect(moveTo(rows, 'gone', { day: friday, row: 'b' })).toEqual([]);
+});
+
+// Added at the same place at once: in the order of their ids.
+const twins = [row('a', 'B'), row('b', 'D'), row('c', 'D'), row('d', 'D'), row('e', 'F')];
+
+test('a row that is put between others with the same key stands there, and they go on in their order', () => {
+  const added = [{ id: 'new', cells: {} }];
+  const orders = {
+    b: ['a', 'new', 'b', 'c', 'd', 'e'],
+    c: ['a', 'b', 'new', 'c', 'd', 'e'],
+    d: ['a', 'b', 'c', 'new', 'd', 'e'],
+    e: ['a', 'b', 'c', 'd', 'new', 'e'],
+  };
+  for (const [at, order] of Object.entries(orders))
+    expect(idsAfter(insertAt(twins, { day: friday, row: at }, added), twins)).toEqual(order);
+  const two = [...added, { id: 'newer', cells: {} }];
+  const last = twins.slice(0, 4);
+  expect(idsAfter(insertAt(last, below(last, row('b', 'D')), two), last)).toEqual(['a', 'b', 'new', 'newer', 'c', 'd']);
+  expect(idsAfter(moveTo(twins, 'e', { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'e', 'c', 'd']);
+  expect(idsAfter(moveTo(twins, 'd', { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'd', 'c', 'e']);
+  expect(idsAfter(moveTo(twins, 'b', below(twins, row('c', 'D'))), twins)).toEqual(['a', 'c', 'b', 'd', 'e']);
+});
+
+test('only those move aside that have the key of the row before them', () => {
+  const added = [{ id: 'new', cells: {} }];
+  const writes = (at: string | null) => insertAt(twins, { day: friday, row: at }, added).map((one) => ('row' in one ? one.row : one.do));
+  expect(writes('b')).toEqual(['insert']);
+  expect(writes('c')).toEqual(['insert', 'c', 'd']);
+  expect(writes('d')).toEqual(['insert', 'd']);
+  expect(writes('e')).toEqual(['insert']);
+  expect(writes(null)).toEqual(['insert']);
+});
+
+test('a day is put in the order of time, and a row without one stays behind the one it follows', () => {
+  const day = [row('a', 'B', friday, 600), row('b', 'D'), row('c', 'F', friday, 540), row('d', 'H', friday, 600)];
+  expect(idsAfter(movesByTime(day), day)).toEqual(['c', 'a', 'b', 'd']);
+  expect(movesByTime(day).map((one) => 'row' in one && one.row)).toEqual(['c', 'a', 'b']);
+  const inOrder = [row('a', 'B'), row('b', 'D', friday, 540), row('c', 'F', friday, 600)];
+  expect(movesByTime(inOrder)).toEqual([]);
+  expect(movesByTime([])).toEqual([]);
+});
+
+test('rows with the same key are put in the order of time as well, and have keys of their own from then on', () => {
+  const times = [700, 600, 660, 540];
+  for (const keys of ['DDDD', 'BDDD', 'DDDF', 'BDDF', 'BBDD', 'BDFH']) {
+    const day = times.map((starts, nth) => row(`${nth}`, keys.charAt(nth), friday, starts));
+    const moves = movesByTime(day);
+    expect(idsAfter(moves, day), keys).toEqual(['3', '1', '2', '0']);
+    const after = new Map(day.map(({ id, position }) => [id, position]));
+    for (const one of moves) if (one.do === 'move') after.set(one.row, one.position);
+    expect(new Set(after.values()).size, keys).toBe(4);
+  }
 });

@@ -1,4 +1,5 @@
-import { positionsBetween } from './positions.ts';
+import { positionBetween, positionsBetween } from './positions.ts';
+import { byTime } from './rows-shown.ts';
 import type { Operation, SheetRow } from './shapes.ts';
 
 /** A place in a day: before one of its rows, or at its end. */
@@ -17,21 +18,49 @@ type NewRow = Pick<Extract<Operation, { do: 'insert' }>['rows'][number], 'id' | 
 
 /** Pure. Puts new rows at a place. `rows` are those of the whole sheet, in order, whatever is shown of it. */
 export function insertAt(rows: readonly SheetRow[], place: Place, added: readonly NewRow[]): Operation[] {
-  const positions = positionsAt(rows, place, added.length);
-  return [{ do: 'insert', rows: added.map((row, nth) => ({ ...row, day: place.day, position: positions[nth] ?? 'V' })) }];
+  const { positions, aside } = roomAt(rows, place, added.length);
+  return [{ do: 'insert', rows: added.map((row, nth) => ({ ...row, day: place.day, position: positions[nth] ?? 'V' })) }, ...aside];
 }
 
 /** Pure. Moves a row of the whole sheet to a place among its others. */
 export function moveTo(rows: readonly SheetRow[], id: string, place: Place): Operation[] {
   const others = rows.filter((row) => row.id !== id);
-  const [position] = positionsAt(others, place, 1);
+  const { positions, aside } = roomAt(others, place, 1);
+  const [position] = positions;
   if (others.length === rows.length || position === undefined) return [];
-  return [{ do: 'move', row: id, day: place.day, position }];
+  return [{ do: 'move', row: id, day: place.day, position }, ...aside];
 }
 
-function positionsAt(rows: readonly SheetRow[], { day, row }: Place, count: number): string[] {
+/**
+ * Pure. Puts the rows of a day in the order of time; those without one stay behind the one they follow. They take each
+ * other's keys, and fresh ones where two had the same.
+ */
+export function movesByTime(rows: readonly SheetRow[]): Operation[] {
+  const keys = keysOf(rows);
+  return byTime(rows).flatMap((row, nth): Operation[] => {
+    const position = keys[nth] ?? row.position;
+    return row.position === position ? [] : [moved(row, position)];
+  });
+}
+
+/** Keys for a place, and what moves the rows behind it aside whose key is that of the row before it: nothing fits between equal ones. */
+function roomAt(rows: readonly SheetRow[], { day, row }: Place, count: number): { positions: string[]; aside: Operation[] } {
   const ofDay = rows.filter((one) => one.day === day);
   const at = ofDay.findIndex(({ id }) => id === row);
   const index = at === -1 ? ofDay.length : at;
-  return positionsBetween(ofDay[index - 1]?.position ?? null, ofDay[index]?.position ?? null, count);
+  const before = ofDay[index - 1]?.position ?? null;
+  const twins = ofDay.slice(index).filter(({ position }) => position === before);
+  const keys = positionsBetween(before, ofDay[index + twins.length]?.position ?? null, count + twins.length);
+  return { positions: keys.slice(0, count), aside: twins.map((twin, nth) => moved(twin, keys[count + nth] ?? twin.position)) };
 }
+
+/** The keys of rows in order, each greater than the one before: two that were added at the same place at once have the same. */
+function keysOf(rows: readonly SheetRow[]): string[] {
+  return rows.reduce<string[]>((keys, { position }) => {
+    const last = keys.at(-1) ?? '';
+    const key = position > last ? position : positionBetween(last, rows.find((row) => row.position > last)?.position ?? null);
+    return [...keys, key];
+  }, []);
+}
+
+const moved = ({ id, day }: SheetRow, position: string): Operation => ({ do: 'move', row: id, day, position });

@@ -3,7 +3,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { below, insertAt, moveTo, type Place } from '#rooms/sheets/placing.ts';
+import { below, insertAt, movesByTime, moveTo, type Place } from '#rooms/sheets/placing.ts';
 import { blockOperations, linesOf, newLineOf, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
 import { most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
@@ -164,18 +164,4 @@ function textsOf(operations: readonly Operation[]): string[] {
     if (one.do === 'set') return Object.values(one.cells).map(({ text }) => text);
     return one.do === 'insert' ? one.rows.flatMap(({ cells }) => Object.values(cells)) : [];
   });
-}
-
-/** Rows without a time stay behind the one they follow. */
-function movesByTime(rows: readonly SheetRow[]): Operation[] {
-  let last = -1;
-  const timed = rows.map((row, nth) => {
-    last = row.starts ?? last;
-    return { row, starts: last, nth };
-  });
-  const sorted = timed.toSorted((one, other) => one.starts - other.starts || one.nth - other.nth);
-  const positions = rows.map(({ position }) => position);
-  return sorted.flatMap(({ row }, nth): Operation[] =>
-    row.position === positions[nth] ? [] : [{ do: 'move', row: row.id, day: row.day, position: positions[nth] ?? row.position }],
-  );
 }
