@@ -545,6 +545,46 @@ test('a row that another deletes while it is open stays with what is being writt
   await expect(daniel.getByRole('dialog')).toBeHidden();
 });
 
+test('a column that another removes while one writes in it is told with what was being written', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a column that goes');
+  const columns = dana.getByRole('dialog', { name: 'Columns' });
+  const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
+  const told = daniel.getByRole('status').filter({ hasText: 'Somebody else has removed this column' });
+  async function removeNotes(): Promise<void> {
+    await dana.getByRole('button', { name: 'Columns', exact: true }).click();
+    await columns.getByRole('button', { name: 'Remove Notes' }).click();
+    await dana.keyboard.press('Escape');
+  }
+  async function bringBack(): Promise<void> {
+    await dana.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  }
+  const notes = daniel.locator('[data-row]:not([data-new]) [data-column=notes]');
+  await notes.dblclick();
+  await daniel.keyboard.type('Life jackets for all');
+  await removeNotes();
+  await expect(told).toContainText('Life jackets for all');
+  await expect(header).toHaveCount(0);
+  // It is kept in the cell, for whoever brings the column back.
+  await expect.poll(() => kept(demo, id)).toContain('Life jackets for all');
+  await bringBack();
+  for (const page of [dana, daniel]) await expect(cell(page, 'Life jackets for all')).toBeVisible();
+  // A row in which nothing is seen is not made.
+  await daniel.locator('[data-new] [data-column=notes]').first().dblclick();
+  await daniel.keyboard.type('Ask the cook');
+  await removeNotes();
+  await expect(told).toContainText('Ask the cook');
+  await bringBack();
+  await expect(header).toBeVisible();
+  expect(await kept(demo, id)).not.toContain('Ask the cook');
+  await expect(daniel.locator('[data-row]:not([data-new])')).toHaveCount(1);
+  await daniel.setViewportSize({ width: 390, height: 844 });
+  await daniel.getByRole('button', { name: /Canoes/ }).click();
+  await daniel.getByLabel('Notes', { exact: true }).fill('Whistles too');
+  await removeNotes();
+  await expect(told).toContainText('Whistles too');
+  await expect(daniel.getByLabel('Notes', { exact: true })).toHaveCount(0);
+});
+
 test('a half-written cell is there again when the page is loaded anew, and once when it was written', async ({ browser, demo }) => {
   const { id, page } = await newSheet(browser, demo, 'Sheet that is loaded again');
   await page.locator('[data-new] [data-column=what]').first().dblclick();

@@ -138,6 +138,7 @@ export const en = {
         ? 'Somebody else has changed this meanwhile. It stays as it is.'
         : `Others have changed ${grouped(count)} of these meanwhile. They stay as they are.`,
     rowGone: 'Somebody else has deleted this row. You were writing:',
+    columnGone: 'Somebody else has removed this column. You were writing:',
     tooLong: (most: string) => `A cell takes ${most} characters. Nothing was written.`,
     tooManyRows: (most: string) => `A sheet takes ${most} rows. Nothing was written.`,
     edit: (name: string) => `Changes in the sheet of ${name}`,

@@ -140,6 +140,7 @@ export const es: Translation<typeof en> = {
         ? 'Otra persona cambió esto mientras tanto. Se queda como está.'
         : `Otras personas cambiaron ${grouped(count)} de estos elementos mientras tanto. Se quedan como están.`,
     rowGone: 'Otra persona eliminó esta fila. Usted escribía:',
+    columnGone: 'Otra persona quitó esta columna. Usted escribía:',
     tooLong: (most: string) => `Una celda admite ${most} caracteres. No se escribió nada.`,
     tooManyRows: (most: string) => `Una hoja admite ${most} filas. No se escribió nada.`,
     edit: (name: string) => `Cambios en la hoja de ${name}`,

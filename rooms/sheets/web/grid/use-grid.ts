@@ -4,7 +4,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { below, insertAt, movesByTime, moveTo, type Place } from '#rooms/sheets/placing.ts';
-import { blockOperations, linesOf, newLineOf, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
+import { blockOperations, type Line, linesOf, newLineOf, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
 import { most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
@@ -40,11 +40,11 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
   const selection = useSelection({ sheetId, lines, columns });
   const { range, active } = selection;
-  // An editor that ends with its row calls what was drawn before.
-  const now = useRef(lines);
+  // An editor that ends with its row or column calls what was drawn before.
+  const now = useRef({ allRows, columns });
   useLayoutEffect(() => {
-    now.current = lines;
-  }, [lines]);
+    now.current = { allRows, columns };
+  }, [allRows, columns]);
   const chosen = range === null ? [] : lines.slice(range.top, range.bottom + 1);
   const chosenRows = chosen.flatMap(({ row }) => row ?? []);
 
@@ -65,13 +65,20 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     if (line === undefined || active === null) return;
     const began = selection.editing?.began ?? undefined;
     selection.stopWriting();
+    if (line.row === null && text.trim() === '') return void selection.move(...steps[onward]);
+    // In a row it comes back with what was taken away; of the empty line it would make a row in which nothing is seen.
+    if (line.row !== null && !edit(setOperation(line.row, { [active.column]: text }, began))) return;
+    const gone = goneOf(line, active.column);
+    if (gone !== null) return void toast({ title: gone, body: text, about: 'sheet' });
+    if (line.row !== null) return void selection.move(...steps[onward]);
     const column = columns.findIndex(({ id }) => id === active.column);
-    if (line.row !== null) {
-      if (!edit(setOperation(line.row, { [active.column]: text }, began))) return;
-      if (!now.current.some(({ id }) => id === line.id)) return void toast({ title: w.told.rowGone, body: text, about: 'sheet' });
-      selection.move(...steps[onward]);
-    } else if (text.trim() === '') selection.move(...steps[onward]);
-    else addRow(line.day, text, column, onward);
+    addRow(line.day, text, column, onward);
+  }
+
+  /** What is said where somebody else has taken away what one was writing in. */
+  function goneOf({ row }: Line, column: string): string | null {
+    if (row !== null && !now.current.allRows.some(({ id }) => id === row.id)) return w.told.rowGone;
+    return now.current.columns.some(({ id }) => id === column) ? null : w.told.columnGone;
   }
 
   /** The empty line stays where it was, after the row that it became. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { SelectField, TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { dayWords } from '#platform/ui/dates.ts';
@@ -43,6 +43,17 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
     if (isGone) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isGone]);
 
+  // A field that ends with its column calls what was drawn before.
+  const now = useRef(columns);
+  useLayoutEffect(() => {
+    now.current = columns;
+  }, [columns]);
+
+  function write(column: string, text: string, began: SheetRow): void {
+    edit(setOperation(row, { [column]: text }, began));
+    if (!now.current.some(({ id }) => id === column)) toast({ title: w.told.columnGone, body: text, about: 'sheet' });
+  }
+
   function remove(): void {
     edit([{ do: 'delete', rows: [row.id] }]);
     onClose();
@@ -85,7 +96,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
             kind={column.kind}
             column={column.id}
             row={row}
-            onLeave={(text, began) => edit(setOperation(row, { [column.id]: text }, began))}
+            onLeave={(text, began) => write(column.id, text, began)}
           />
         ))}
         <WhereLink where={row.cells['where'] ?? ''} />
