@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
+import { boxAtRest } from './at-rest.ts';
 import { axeFinds } from './axe.ts';
 import { lineOf } from './line.ts';
 import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
@@ -69,6 +70,55 @@ test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ brows
   await dana.getByRole('button', { name: 'Inspect: Heron House 2' }).click();
   await expect(desk.getByText('All 2 places ready')).toBeVisible();
   expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+});
+
+test('a double tap starts a room and does not finish it, by touch and by mouse; two rooms one after the other both count', async ({
+  browser,
+  demo,
+}) => {
+  const rosa = await newPage(browser, demo, 'housekeeping@demo.test', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const { rooms } = await buildingWith(demo, dana, 'Weasel House');
+  await rosa.goto(`${demo.url}/housekeeping?q=Weasel`);
+  const marks = (verb: string, nth: 1 | 2) => rosa.getByRole('button', { name: `${verb}: Weasel House ${nth}` });
+  // Fewer places than the whole board: the list stands still.
+  await expect(rosa.getByRole('list', { name: 'Places of Weasel House' }).getByRole('listitem')).toHaveCount(2);
+  const [first, second] = [await boxAtRest(marks('Start', 1)), await boxAtRest(marks('Start', 2))];
+  const touch = await rosa.context().newCDPSession(rosa);
+  const began = Date.now() / 1000;
+  /** Said with its moment: how long it is from one to the other is not for a busy machine to decide. */
+  const tap = async ({ x, y, width, height }: typeof first, ms: number) => {
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: began + ms / 1000 });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + (ms + 30) / 1000 });
+  };
+  await tap(first, 0);
+  await expect(marks('Finish', 1)).toBeVisible();
+  await tap(first, 350);
+  await tap(second, 550);
+  await expect(marks('Finish', 2)).toBeVisible();
+  await expect(marks('Finish', 1)).toBeVisible();
+  const said = (room: string | undefined) => async () =>
+    (
+      await demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1 order by at", [
+        room,
+      ])
+    ).map(({ kind }) => kind);
+  for (const room of rooms) await expect.poll(said(room)).toEqual(['housekeeping.started']);
+  await tap(first, 2_000);
+  await expect(marks('Inspect', 1)).toBeVisible();
+
+  // What has come there after 'Finish' is not pressed as well.
+  await dana.goto(`${demo.url}/housekeeping?q=Weasel&place=${rooms[1]}`);
+  const place = dana.getByRole('article');
+  await place.getByRole('button', { name: 'Finish', exact: true }).dblclick();
+  await expect(place.getByRole('button', { name: 'Inspect', exact: true })).toBeVisible();
+  await expect.poll(said(rooms[1])).toEqual(['housekeeping.started', 'housekeeping.finished']);
+  await expect(dana.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a tap is undone from its toast, and a note becomes a ticket in one more tap', async ({ browser, demo }) => {

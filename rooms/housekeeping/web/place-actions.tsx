@@ -12,6 +12,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { type BoardRow, OutOfOrder } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { markOf } from './marks.ts';
+import { useOneGesture } from './one-gesture.ts';
 import type { Work } from './work.ts';
 
 interface PlaceActionsProps {
@@ -25,6 +26,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const { problems, detail } = w;
   const [isReasonAsked, askReason] = useState(false);
   const to = markOf(row, work);
+  const oneGesture = useOneGesture();
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
   const left = useAction(calls.housekeeping.leftEarly.mutate, {
     problems,
@@ -43,7 +45,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   return (
     <>
       <ActionNote of={[left, stillThere, inOrder, notOurs]} />
-      <div className="row ruled middle">
+      <div className="row ruled middle" onClickCapture={oneGesture}>
         {to !== null && (
           <Button size="lg" onClick={() => work.taps.mark(row, to)}>
             {w.marks[to]}

@@ -13,6 +13,7 @@ import type { MarkedState } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
+import { useOneGesture } from './one-gesture.ts';
 import { prepareWords, whenWords, whoseWords } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
 
@@ -36,6 +37,7 @@ interface PlaceLineProps {
 export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
   const { row, isOpen, isNew, isGone, to, refused, onMark, onSeen } = props;
   const w = useWords(housekeepingWords);
+  const oneGesture = useOneGesture();
   return (
     <li
       className={`settles holds lights stack gap-2 across-12 middle ${style.line}`}
@@ -62,6 +64,7 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
           kind={to === 'cleaning' ? 'plain' : 'main'}
           className={`full ${style.act}`}
           aria-label={`${w.marks[to]}: ${row.name}`}
+          onClickCapture={oneGesture}
           onClick={() => onMark(row, to)}
         >
           {w.marks[to]}
