@@ -154,6 +154,30 @@ test('dropped on what is taken a bar goes back and the other is named; dropped o
   await page.context().close();
 });
 
+test('a drag that is given up opens nothing when the button is let go of, however late', async ({ browser, demo }) => {
+  const page = await planner(browser, demo);
+  await make(page, demo, { id: 'chartGivenUp', name: 'Second Thoughts', from: '2031-06-27', to: '2031-06-29', places: ['Room 103'] });
+  await page.goto(demo.url + chartOn('2031-06-23'));
+  const own = bar(page, 'Second Thoughts');
+  const card = page.getByRole('dialog', { name: 'Second Thoughts' });
+  const { x } = await hold(page, own);
+  const below = await heightOf(page, 'Room 105');
+  await page.mouse.move(x, below, { steps: 3 });
+  await expect(page.locator('[data-dragged]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-dragged]')).toHaveCount(0);
+  // Longer than the click needs that follows a drop at once.
+  await page.waitForTimeout(350);
+  await page.mouse.up();
+  // What a click opens stands there as soon as the button is up.
+  expect(await card.count()).toBe(0);
+  expect(await whereIs(demo, 'chartGivenUp')).toBe('Room 103 27 16 29 11');
+  await page.mouse.move(5, 5);
+  await own.click();
+  await expect(card).toBeVisible();
+  await page.context().close();
+});
+
 test('a group with eleven places moves by one gesture, seen by another; only one place instead is marked as outside its stay', async ({
   browser,
   demo,

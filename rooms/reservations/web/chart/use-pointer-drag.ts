@@ -4,6 +4,7 @@ import { scrollNear } from './edge-scroll.ts';
 import type { DragStore } from './drag-store.ts';
 import { type Gesture, isSameSpan, type Wanted, wantedAt } from './gesture.ts';
 import { rowAt, type RowPlan } from './row-heights.ts';
+import { swallowClick, swallowClickOf } from './swallow-click.ts';
 import { headHeight } from './use-chart-view.ts';
 import type { Step } from './wanted-span.ts';
 
@@ -120,7 +121,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
     function up(event: PointerEvent): void {
       if (event.pointerId !== start.pointerId) return;
       const wanted = lifted ? store.now()?.wanted : null;
-      if (lifted) swallowClick();
+      if (lifted) swallowClick(window);
       end();
       if (wanted) latest().handlers.drop(gesture, wanted);
     }
@@ -129,7 +130,7 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
       if (event.key !== 'Escape' || !lifted) return;
       event.preventDefault();
       event.stopPropagation();
-      swallowClick();
+      swallowClickOf(window, start.pointerId);
       end();
     }
 
@@ -183,14 +184,4 @@ function placeUnder({ plan, placeIds }: ChartGeometry, scroller: HTMLElement, { 
 
 function isSameWanted(one: Wanted | null, other: Wanted | null): boolean {
   return one === other || (one !== null && other !== null && isSameSpan(one, other));
-}
-
-/** What was dragged is not opened as well. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
 }
