@@ -371,11 +371,20 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.getByRole('button', { name: 'Put here' }).click();
   await expect(page.getByText('Hillside Strings has Room 106')).toBeVisible();
   expect(await whereIs(demo, 'chartTrayA')).toBe('Room 106 08 16 10 11');
+  await expect(rowOf(page, 'Room 106').getByRole('button', { name: /^Hillside Strings, / })).toBeFocused();
   await expect(tray.getByRole('button', { name: /^Hillside Strings, / })).toHaveCount(0);
 
   await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, 'Room 107');
   await expect(page.getByText('Valley Brass has Room 107')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
+  await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
+
+  // As after any other drag, the keys are heard where it was put.
+  await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, 'Room 107');
+  await expect(rowOf(page, 'Room 107').getByRole('button', { name: /^Valley Brass, / })).toBeFocused();
+  await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('Room 107 08 16 10 11');
+  await page.keyboard.press('Control+z');
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
 

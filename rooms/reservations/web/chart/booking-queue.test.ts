@@ -103,7 +103,8 @@ test('dropping a bar where it was asks nothing', () => {
 
 test('what is placed from the tray has a bar before it has a row, and undoing lets go of it', async () => {
   const reservation = { id: 'hillside', name: 'Hillside Women', classification: 'retreat', state: 'held', heads: 40 } as never;
-  queue.place(reservation, to('chapel'));
+  const placed = queue.place(reservation, to('chapel'));
+  expect(placed).toMatchObject({ id: 'made', reservationId: 'hillside', placeId: 'chapel' });
   expect(placeShown()).toEqual(['room1', 'chapel']);
   expect(asked[0]).toMatchObject({ reservationId: 'hillside', bookings: [{ id: 'made', placeId: 'chapel' }] });
   answers[0]?.({ done: true });

@@ -52,7 +52,8 @@ export interface BookingQueue {
   saw(rows: readonly BookingRow[], inZone: string): void;
   /** Alone, or with its whole stay where it covers that (rule `stayMovedWith`). */
   move(booking: BookingRow, wanted: Wanted): void;
-  place(reservation: ReservationRow, wanted: Wanted): void;
+  /** Answers the booking as it will be. */
+  place(reservation: ReservationRow, wanted: Wanted): BookingRow;
   release(booking: BookingRow): void;
   /** Undoes the last change that was not undone yet; answers the booking as it is then. */
   undo(): BookingRow | null;
@@ -230,6 +231,7 @@ export function openBookingQueue(asking: QueueSpec): BookingQueue {
       const facts = { name, classification, state, heads, ...ends };
       const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...heldOf(wanted), ...facts };
       void book(booking);
+      return booking;
     },
     release: (booking) => void remove(booking, false),
     undo: () => done.pop()?.revert() ?? null,

@@ -113,8 +113,8 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   /** Another may have placed it while it was carried, or while its place was chosen. */
   function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: Wanted): void {
     const reservation = waiting.find((one) => one.id === id);
-    if (reservation) queue.place(reservation, wanted);
-    else toast({ title: w.refused.placed, body: w.refused.placedBody(name) });
+    if (reservation === undefined) return toast({ title: w.refused.placed, body: w.refused.placedBody(name) });
+    return keys.lead({ placeId: wanted.placeId, bookingId: queue.place(reservation, wanted).id });
   }
 
   const handlers: DragHandlers = {

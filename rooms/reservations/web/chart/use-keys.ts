@@ -30,6 +30,8 @@ export interface Keys {
   onKeyUp(event: KeyboardEvent): void;
   onBlur(): void;
   goTo(stop: Stop): void;
+  /** Brings the focus along to what was put there otherwise, so that keys are heard: it may have been outside of the grid. */
+  lead(stop: Stop): void;
 }
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
@@ -131,6 +133,10 @@ export function useKeys(needs: KeysNeeds): Keys {
     },
     onBlur: drop,
     goTo: useCallback((to: Stop) => setAsked(to), []),
+    lead(to) {
+      // It may lie in a building that is folded away, whose first line is far from there.
+      if (needs.rows.some(({ place }) => place.id === to.placeId)) go(to);
+    },
   };
 }
 
