@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
 import { photoBytes } from '#platform/files/server/testing.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { goOn } from './go-on.ts';
@@ -98,6 +99,14 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
   await worker.getByRole('button', { name: 'Closed' }).click();
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
   await expect.poll(() => demo.sql(photos)).toEqual([{ count: 0 }]);
+
+  // Where there was none, none is said to have gone.
+  await done(admin, demo, 'maintenance.createTicket', { id: newId(16), title: 'Gate squeaks' });
+  await worker.goto(demo.url + (await ticketPath(demo, 'Gate squeaks')));
+  await worker.getByRole('button', { name: 'Closed' }).click();
+  await expect(worker.getByRole('button', { name: 'Closed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => demo.sql("select status from maintenance_tickets where title = 'Gate squeaks'")).toEqual([{ status: 'closed' }]);
+  await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toHaveCount(0);
   await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 

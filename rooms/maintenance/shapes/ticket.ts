@@ -126,6 +126,8 @@ export interface WholeTicketRow extends TicketRow {
   mendedById: string | null;
   changedAt: Instant;
   photos: FileRow[];
+  /** It is closed, and that has deleted the photos it had. */
+  hasLostPhotos: boolean;
 }
 
 /** When somebody comes next to a place where there is work. */

@@ -125,6 +125,7 @@ export const en = {
       'maintenance.ticket-safe': 'looked, and opened the place again',
       'maintenance.photo-added': 'added a photo',
       'maintenance.photo-removed': 'took a photo away',
+      'maintenance.photos-deleted': 'deleted the photos, since the ticket is closed',
       'maintenance.also-reported': 'said the same',
       'maintenance.commented': 'commented',
     } as Record<string, string>,

@@ -126,6 +126,7 @@ export const es: Translation<typeof en> = {
       'maintenance.ticket-safe': 'lo revisó y volvió a abrir el lugar',
       'maintenance.photo-added': 'agregó una foto',
       'maintenance.photo-removed': 'quitó una foto',
+      'maintenance.photos-deleted': 'borró las fotos, porque el reporte está cerrado',
       'maintenance.also-reported': 'dijo lo mismo',
       'maintenance.commented': 'comentó',
     },

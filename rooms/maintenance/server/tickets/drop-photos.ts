@@ -1,17 +1,18 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { dropFiles } from '#platform/files/server/file-rows.ts';
+import { dropFiles, filesOf } from '#platform/files/server/file-rows.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, later } from '#platform/time/instant.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
+import { photosDeleted } from './lost-photos.ts';
 
 const dropTicketPhotosJob = declareJob('maintenance.drop-photos', z.strictObject({ id: z.string(), closedDate: z.string() }));
 
 /** Deletes the photos of a ticket that was just closed, at once (specification §4) or after the camp's days of grace. */
 export async function dropPhotosAfter(tx: Transaction, id: string, days: number): Promise<void> {
-  if (days === 0) return dropFiles(tx, 'ticket', id);
+  if (days === 0) return dropPhotos(tx, id);
   await tx.later(dropTicketPhotosJob, { id, closedDate: tx.now }, { after: later(tx.now, days * day), key: id });
 }
 
@@ -35,8 +36,15 @@ export const dropTicketPhotos = job({
         .where(and(eq(tickets.id, id), isNotNull(tickets.closedDate)))
         .for('update');
       if (closed?.closedDate !== closedDate) return;
-      await dropFiles(tx, 'ticket', id);
+      await dropPhotos(tx, id);
       tx.changed(topics.tickets, id);
     });
   },
 });
+
+/** Its history says so where there were any, and its page by that. */
+async function dropPhotos(tx: Transaction, id: string): Promise<void> {
+  const photos = await filesOf(tx, 'ticket', [id]);
+  await dropFiles(tx, 'ticket', id);
+  if (photos.size > 0) tx.record({ kind: photosDeleted, subject: { type: 'ticket', id } });
+}

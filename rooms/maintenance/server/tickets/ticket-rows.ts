@@ -6,6 +6,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { CommentRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { comments, tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { withoutGuestWords, withoutWords } from './guest-words.ts';
+import { lostPhotos } from './lost-photos.ts';
 import type { SeenTicket } from './seen-ticket.ts';
 
 const { id, title, placeId, priority, status, assigneeId, dueDay, reporterName, alsoReported, createdAt, closedDate, originKind } = tickets;
@@ -63,8 +64,13 @@ export async function wholeTickets(
     'ticket',
     found.map((ticket) => ticket.id),
   );
+  const bare = found.filter((ticket) => ticket.status === 'closed' && !photos.has(ticket.id));
+  const lost = await lostPhotos(
+    floor,
+    bare.map((ticket) => ticket.id),
+  );
   const read = readsGuests ? found : await withoutGuestWords(floor, found);
-  return read.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [] }));
+  return read.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [], hasLostPhotos: lost.has(ticket.id) }));
 }
 
 /** What was said to a ticket, oldest first. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
+import { events } from '#platform/events/server/tables.ts';
 import { failureOf, type Guest } from '#server/testing/guest.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
@@ -10,13 +11,14 @@ import { changeTicket } from './change-ticket.ts';
 import type { lockTicket } from './lock-ticket.ts';
 import { dropTicketPhotos } from './drop-photos.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
+import { copyFiles } from '#platform/files/server/file-rows.ts';
 import { photoBytes, seeFile, sendFile } from '#platform/files/server/testing.ts';
 import { openTicket } from './open-ticket.ts';
 import { planTickets, ticketsOf, withdrawTickets } from '#rooms/maintenance/server/door.ts';
 import { maintenanceKeys, tickets } from '#rooms/maintenance/server/tables.ts';
 import { day, later, minute } from '#platform/time/instant.ts';
 import { sweepKeys } from './sweep-keys.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 const house = testHouse();
 let tom: SignedIn;
@@ -430,6 +432,36 @@ describe('photos', () => {
     await expect.poll(() => photosOf(id)).toHaveLength(1);
     await change(tom, id, toStatus('open', 'closed'));
     expect(await photosOf(id)).toEqual([]);
+    expect((await seen(tom, id))?.hasLostPhotos).toBe(true);
+    expect((await historyOf(tom, id)).map(({ kind }) => kind)).toContain('maintenance.photos-deleted');
+  });
+
+  test('that never were, or that somebody took away, are not said to have gone with closing', async () => {
+    const [never, taken] = [await reported(tom), await reported(tom)];
+    const sent = await photo(tom, taken);
+    await expect.poll(() => photosOf(taken)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+    const headers = { cookie: tom.cookie(), origin: house.url };
+    expect((await fetch(`${house.url}/files/${sent.id}`, { method: 'DELETE', headers })).ok).toBe(true);
+    for (const id of [never, taken]) {
+      await change(tom, id, toStatus('open', 'closed'));
+      expect(await seen(tom, id)).toMatchObject({ status: 'closed', photos: [], hasLostPhotos: false });
+      expect((await historyOf(tom, id)).map(({ kind }) => kind)).not.toContain('maintenance.photos-deleted');
+    }
+  });
+
+  test('that came from another room, or went before that was written down, are said to have gone; not while it is open again', async () => {
+    const [copied, earlier, again] = [await reported(tom), await reported(tom), await reported(tom)];
+    const { floor } = house.house;
+    await photo(tom, earlier);
+    await expect.poll(() => photosOf(earlier)).toMatchObject([{ state: 'ready' }]);
+    const from = { kind: 'ticket', recordId: earlier };
+    for (const id of [copied, again])
+      await floor.write(null, (tx) => copyFiles(tx, from, { kind: 'ticket', recordId: id, label: 'before' }));
+    for (const id of [copied, earlier, again]) await change(tom, id, toStatus('open', 'closed'));
+    await floor.rows.delete(events).where(and(eq(events.subjectId, earlier), eq(events.kind, 'maintenance.photos-deleted')));
+    await change(tom, again, toStatus('closed', 'open'));
+    const lost = await Promise.all([copied, earlier, again].map((id) => seen(tom, id)));
+    expect(lost.map((ticket) => ticket?.hasLostPhotos)).toEqual([true, true, false]);
   });
 
   test('that were still on their way when it was closed go as well', async () => {
@@ -452,11 +484,13 @@ describe('photos', () => {
       await expect.poll(() => photosOf(id)).toHaveLength(1);
       await change(tom, id, toStatus('open', 'closed'));
       expect(await photosOf(id)).toHaveLength(1);
+      expect((await seen(tom, id))?.hasLostPhotos).toBe(false);
     }
     await change(tom, kept, toStatus('closed', 'open'));
     const closedDate = (await seen(tom, gone))?.closedDate ?? '';
     for (const id of [kept, gone]) await dropTicketPhotos.run(house.house.floor, { id, closedDate }, { number: 1, last: false });
     expect([(await photosOf(kept)).length, (await photosOf(gone)).length]).toEqual([1, 0]);
+    expect([(await seen(tom, kept))?.hasLostPhotos, (await seen(tom, gone))?.hasLostPhotos]).toEqual([false, true]);
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 0 });
   });
 });

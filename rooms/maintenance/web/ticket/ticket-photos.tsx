@@ -8,7 +8,7 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 export function TicketPhotos({ ticket, mayRemove }: { ticket: WholeTicketRow; mayRemove: boolean }) {
   const w = useWords(maintenanceWords).photos;
   const uploads = useUploads({ kind: 'ticket', recordId: ticket.id });
-  const { photos, title, status } = ticket;
+  const { photos, title, status, hasLostPhotos } = ticket;
   return (
     <div className="fields">
       {(['before', 'after'] as const).map((label) => (
@@ -17,7 +17,7 @@ export function TicketPhotos({ ticket, mayRemove }: { ticket: WholeTicketRow; ma
           <Photos uploads={uploads} files={photos} of={`${title}, ${w[label]}`} label={label} mayAdd mayRemove={mayRemove} />
         </section>
       ))}
-      {status === 'closed' && photos.length === 0 && <p className="meta wide">{w.gone}</p>}
+      {status === 'closed' && hasLostPhotos && <p className="meta wide">{w.gone}</p>}
     </div>
   );
 }
