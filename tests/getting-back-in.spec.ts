@@ -154,6 +154,40 @@ test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
   expect(asked).toEqual([]);
 });
 
+test('five wrong codes end the second step, and the fifth says so', async ({ browser, empty }) => {
+  const robin = await becomesFirstAdministrator(browser, empty);
+  const { secret } = await asked(robin, empty, 'accounts.startTotp', {});
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect(await asked(robin, empty, 'accounts.confirmTotp', { code })).toMatchObject({ recoveryCodes: expect.any(Array) });
+
+  const page = await (await browser.newContext()).newPage();
+  const typesPassword = async () => {
+    await page.getByLabel('Email Address').fill('robin@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  };
+  const field = page.getByLabel('6-digit code');
+  const types = async (typed: string) => {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto(`${empty.url}/signin`);
+  await typesPassword();
+  for (let times = 0; times < 4; times += 1) {
+    await types('ABCD-EFGH-JKMN-PQRS');
+    await expect(page.getByText('This code is not right')).toBeVisible();
+  }
+  await types('ABCD-EFGH-JKMN-PQRS');
+  await expect(page.getByText('There were too many wrong codes. Please begin again with your password.')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  const back = page.getByRole('button', { name: 'Back to Sign In' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await typesPassword();
+  await expect(field).toBeVisible();
+});
+
 test('an address that somebody else has changed is put back from its own mailbox', async ({ page, browser, demo }) => {
   const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'missionary@demo.test'");
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');

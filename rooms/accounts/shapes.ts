@@ -244,9 +244,9 @@ export interface EventKeyRow {
  * everyone
  *   ✎ requestAccount(AccountRequest)      done | email-taken (while the camp says so: revealUnknownEmail)
  *   ✎ signIn(SignIn)                      { signedIn: true } | { secondFactor: ('totp' | 'passkey')[] } | invalid-credential | account-disabled
- *   ✎ signInWithCode(SecondFactorCode)    { signedIn: true } | invalid-code | expired
+ *   ✎ signInWithCode(SecondFactorCode)    { signedIn: true } | invalid-code | too-many-wrong | expired
  *   ✎ startPasskeySignIn(nothing)         { options } | expired
- *   ✎ signInWithPasskey(PasskeyAnswer)    { signedIn: true } | invalid-passkey | expired
+ *   ✎ signInWithPasskey(PasskeyAnswer)    { signedIn: true } | invalid-passkey | too-many-wrong | expired
  *   ✎ signOut(nothing)                    done
  *   ○ invitation(Invitation)              { firstName, email (null for the first administrator), needsName } | not-found
  *   ✎ createAccount(AccountCreation)      { signedIn: true } | not-found | too-short | common-password | email-taken | empty (field)

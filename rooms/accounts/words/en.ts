@@ -30,6 +30,8 @@ export const en = {
     emptyCode: 'Please type the code.',
     invalidCode: 'This code is not right, or it was used before. Please try the next one.',
     invalidPasskey: 'This passkey was not accepted. Please try again.',
+    tooManyCodes: 'There were too many wrong codes. Please begin again with your password.',
+    tooManyPasskeys: 'Too many tries were not accepted. Please begin again with your password.',
     passkeyStopped: 'The passkey was not confirmed. You can try again, or use another way.',
     startOver: 'Back to Sign In',
   },

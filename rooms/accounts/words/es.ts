@@ -32,6 +32,8 @@ export const es: Translation<typeof en> = {
     emptyCode: 'Escriba el código.',
     invalidCode: 'Este código no es correcto o ya se usó. Pruebe con el siguiente.',
     invalidPasskey: 'Esta llave de acceso no fue aceptada. Intente de nuevo.',
+    tooManyCodes: 'Hubo demasiados códigos incorrectos. Empiece de nuevo con su contraseña.',
+    tooManyPasskeys: 'Demasiados intentos no fueron aceptados. Empiece de nuevo con su contraseña.',
     passkeyStopped: 'La llave de acceso no se confirmó. Puede intentar de nuevo o usar otra forma.',
     startOver: 'Volver a iniciar sesión',
   },

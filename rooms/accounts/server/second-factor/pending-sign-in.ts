@@ -43,16 +43,18 @@ export async function holdPending(tx: Transaction, request: RequestFacts): Promi
   return { ...found, allowance };
 }
 
-/** After a few wrong answers one must begin again with the password. */
-export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<void> {
+/** After a few wrong answers one must begin again with the password: the last one is told so, since no other would be heard. */
+export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<'too-many-wrong' | null> {
   const own = eq(pendingSignIns.tokenHash, pending.tokenHash);
-  if (pending.wrongCodes + 1 >= mostWrongCodes) await tx.rows.delete(pendingSignIns).where(own);
+  const isLast = pending.wrongCodes + 1 >= mostWrongCodes;
+  if (isLast) await tx.rows.delete(pendingSignIns).where(own);
   else
     await tx.rows
       .update(pendingSignIns)
       .set({ wrongCodes: pending.wrongCodes + 1 })
       .where(own);
   await countFailure(tx.rows, tx.now, pending.allowance);
+  return isLast ? 'too-many-wrong' : null;
 }
 
 export async function finishPending(tx: Transaction, pending: PendingSignIn, request: RequestFacts): Promise<StartedSession> {

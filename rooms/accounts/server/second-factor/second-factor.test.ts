@@ -115,11 +115,12 @@ describe('an authenticator app', () => {
     expect(await tryWith(60)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('gives up after five wrong codes, and after ten minutes', async () => {
+  it('gives up after five wrong codes and says so with the fifth, and after ten minutes', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
-    for (let times = 0; times < 5; times++)
-      expect(await guest.calls.accounts.signInWithCode.mutate({ code: 'ABCD-EFGH-JKMN-PQRS' })).toEqual({ refused: 'invalid-code' });
+    const wrong = () => guest.calls.accounts.signInWithCode.mutate({ code: 'ABCD-EFGH-JKMN-PQRS' });
+    for (let times = 0; times < 4; times++) expect(await wrong()).toEqual({ refused: 'invalid-code' });
+    expect(await wrong()).toEqual({ refused: 'too-many-wrong' });
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
     const slow = await halfIn(vera);
     test.clock.advance(10 * minute);
@@ -306,6 +307,18 @@ describe('a passkey', () => {
     expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer: stranger.device.answer(await challengeFor(guest)) })).toEqual(
       wrong,
     );
+    expect(await isIn(guest)).toBe(false);
+  });
+
+  it('gives up after five wrong answers and says so with the fifth, codes among them', async () => {
+    const { vera, device } = await withPasskey();
+    const guest = await halfIn(vera);
+    const wrong = () => guest.calls.accounts.signInWithPasskey.mutate({ answer: { id: 'abc' } });
+    for (let times = 0; times < 3; times++) expect(await wrong()).toEqual({ refused: 'invalid-passkey' });
+    expect(await guest.calls.accounts.signInWithCode.mutate({ code: '000 000 000' })).toEqual({ refused: 'invalid-code' });
+    const answer = device.answer(await challengeFor(guest));
+    expect(await wrong()).toEqual({ refused: 'too-many-wrong' });
+    expect(await guest.calls.accounts.signInWithPasskey.mutate({ answer })).toEqual({ refused: 'expired' });
     expect(await isIn(guest)).toBe(false);
   });
 

@@ -12,7 +12,7 @@ export async function signInWithCode({
   floor,
   request,
   input,
-}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'expired'>> {
+}: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'too-many-wrong' | 'expired'>> {
   const seal = await sealIn(floor.config.dataDir);
   // A wrong code must stay counted, so it is no refusal to the transaction.
   const outcome = await floor.write(null, async (tx) => {
@@ -21,8 +21,7 @@ export async function signInWithCode({
     const { accountId } = pending;
     if ((await useTotp(floor, seal, tx, accountId, input.code)) || (await useRecoveryCode(tx, accountId, input.code)))
       return finishPending(tx, pending, request);
-    await countWrongAnswer(tx, pending);
-    return 'invalid-code';
+    return (await countWrongAnswer(tx, pending)) ?? 'invalid-code';
   });
   if (typeof outcome === 'string') return refuse(outcome);
   request.setSession(outcome);

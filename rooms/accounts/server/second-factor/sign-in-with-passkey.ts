@@ -35,14 +35,13 @@ export async function signInWithPasskey({
   floor,
   request,
   input,
-}: CallContext<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'expired'>> {
+}: CallContext<z.output<typeof PasskeyAnswer>>): Promise<{ signedIn: true } | Refusal<'invalid-passkey' | 'too-many-wrong' | 'expired'>> {
   // A wrong answer must stay counted, so it is no refusal to the transaction.
   const outcome = await floor.write(null, async (tx) => {
     const pending = await holdPending(tx, request);
     if (pending === null) return 'expired';
     if (await usePasskey(floor, tx, pending, input.answer)) return finishPending(tx, pending, request);
-    await countWrongAnswer(tx, pending);
-    return 'invalid-passkey';
+    return (await countWrongAnswer(tx, pending)) ?? 'invalid-passkey';
   });
   if (typeof outcome === 'string') return refuse(outcome);
   request.setSession(outcome);

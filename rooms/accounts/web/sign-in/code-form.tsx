@@ -16,15 +16,21 @@ interface CodeFormProps {
   redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
+  /** It was the last try; why is said. */
+  onTooMany: (why: string) => void;
 }
 
-export function CodeForm({ recovering, redirecting, onSignedIn, onExpired }: CodeFormProps) {
+export function CodeForm({ recovering, redirecting, onSignedIn, onExpired, onTooMany }: CodeFormProps) {
   const w = useWords(accountsWords).secondFactor;
   const [problem, setProblem] = useState<string | null>(null);
   const input = useFirstFocus<HTMLInputElement>();
 
   const signIn = useAction(calls.accounts.signInWithCode.mutate, {
-    problems: { expired: () => onExpired(), 'invalid-code': () => wrong(w.invalidCode) },
+    problems: {
+      expired: () => onExpired(),
+      'invalid-code': () => wrong(w.invalidCode),
+      'too-many-wrong': () => onTooMany(w.tooManyCodes),
+    },
     done: onSignedIn,
   });
 

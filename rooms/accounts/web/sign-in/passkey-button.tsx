@@ -14,10 +14,12 @@ interface PasskeyButtonProps {
   redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
+  /** It was the last try; why is said. */
+  onTooMany: (why: string) => void;
   primary: boolean;
 }
 
-export function PasskeyButton({ redirecting, onSignedIn, onExpired, primary }: PasskeyButtonProps) {
+export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, primary }: PasskeyButtonProps) {
   const w = useWords(accountsWords).secondFactor;
   const signIn = useAction(signInWithPasskey, {
     problems: {
@@ -25,6 +27,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, primary }: P
       known: w.passkeyStopped,
       expired: () => onExpired(),
       'invalid-passkey': w.invalidPasskey,
+      'too-many-wrong': () => onTooMany(w.tooManyPasskeys),
       'account-disabled': w.invalidPasskey,
     },
     done: onSignedIn,

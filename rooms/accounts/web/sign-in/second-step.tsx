@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { signInWords } from '#rooms/accounts/words/sign-in/words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { AuthCard, Fields } from '#rooms/accounts/web/auth-card.tsx';
+import { useFirstFocus } from '#rooms/accounts/web/use-first-focus.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import style from './second-step.module.css';
@@ -23,24 +25,20 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
   const w = useWords(accountsWords).secondFactor;
   const { secondStep } = useWords(signInWords);
   const [recovering, setRecovering] = useState(false);
+  const [over, setOver] = useState<string | null>(null);
   const byApp = kinds.includes('totp');
   const byPasskey = kinds.includes('passkey') && !recovering;
   const byCode = byApp || recovering;
 
+  // No code is heard any more, so none is asked for.
+  if (over !== null) return <NoMoreTries title={secondStep} why={over} onStartOver={onStartOver} />;
+  const shared = { redirecting, onSignedIn, onExpired, onTooMany: setOver };
   return (
     <AuthCard title={secondStep}>
       <Fields>
-        {byPasskey && <PasskeyButton redirecting={redirecting} onSignedIn={onSignedIn} onExpired={onExpired} primary={!byApp} />}
+        {byPasskey && <PasskeyButton {...shared} primary={!byApp} />}
         {byPasskey && byCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}
-        {byCode && (
-          <CodeForm
-            key={String(recovering)}
-            recovering={recovering}
-            redirecting={redirecting}
-            onSignedIn={onSignedIn}
-            onExpired={onExpired}
-          />
-        )}
+        {byCode && <CodeForm key={String(recovering)} recovering={recovering} {...shared} />}
         <div className="stack gap-0">
           <Button kind="quiet" onClick={() => setRecovering((before) => !before)}>
             {recovering ? (byApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
@@ -49,6 +47,21 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
             {w.startOver}
           </Button>
         </div>
+      </Fields>
+    </AuthCard>
+  );
+}
+
+function NoMoreTries({ title, why, onStartOver }: { title: string; why: string; onStartOver: () => void }) {
+  const w = useWords(accountsWords).secondFactor;
+  const back = useFirstFocus<HTMLButtonElement>();
+  return (
+    <AuthCard title={title}>
+      <Fields>
+        <ProblemNote>{why}</ProblemNote>
+        <Button ref={back} wide onClick={onStartOver}>
+          {w.startOver}
+        </Button>
       </Fields>
     </AuthCard>
   );
