@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import { doubleTapMs } from '#platform/ui/web/layers/window.ts';
 
 /** A press of a button, as its click tells of it. */
 export interface Press {
@@ -8,8 +9,6 @@ export interface Press {
   /** How many the browser takes for one gesture up to this one. */
   clicks: number;
 }
-
-const doubleTapMs = 400;
 
 /**
  * Whether a press is the second half of a double tap or click. Browsers count the clicks of a mouse; of fingers they do not, so

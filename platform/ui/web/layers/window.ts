@@ -99,7 +99,8 @@ interface Tap {
   at: number;
 }
 
-const doubleTapMs = 400;
+/** The second tap of a double tap comes within this time of the first. */
+export const doubleTapMs = 400;
 const fingerWide = 24;
 
 /** By a finger, as far as the browser tells: a mouse seldom finds a window's button over what lies behind it. */

@@ -83,6 +83,7 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
   );
 }
 
+/** Longer than the second tap of a slow hand takes; nobody changes their mind sooner. */
 const doubleTapMs = 700;
 
 /** True a moment after `is`: what is drawn where a button was is not pressed by the second tap of the same press. */

@@ -37,9 +37,10 @@ function RemoveDialog({ id, name, isLast, onClose }: RemoveFactorProps & { onClo
     onClose();
     toast({ title: w.removedToast });
   }
+  const own = withOwnPassword(w);
   const form = useFormAction(({ password }) => calls.accounts.removeSecondFactor.mutate({ id, password }), {
-    ...withOwnPassword(w),
-    problems: { ...withOwnPassword(w).problems, 'not-found': removed },
+    ...own,
+    problems: { ...own.problems, 'not-found': removed },
     done: () => w.removedToast,
   });
   return (

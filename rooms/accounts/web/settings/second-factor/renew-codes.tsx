@@ -25,9 +25,10 @@ export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]
 
 function RenewDialog({ onRenewed, onClose }: { onRenewed: (codes: readonly string[]) => void; onClose: () => void }) {
   const w = useWords(accountSettingsWords).secondFactor;
+  const own = withOwnPassword(w);
   const form = useFormAction(calls.accounts.renewRecoveryCodes.mutate, {
-    ...withOwnPassword(w),
-    problems: { ...withOwnPassword(w).problems, 'not-found': onClose },
+    ...own,
+    problems: { ...own.problems, 'not-found': onClose },
     done: ({ recoveryCodes }) => onRenewed(recoveryCodes),
   });
   return (
