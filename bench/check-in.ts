@@ -152,9 +152,13 @@ async function watchDesk(server: Running, sessionToken: string, nth: number, onF
 /** As its phone does: it waits at the server, and goes on to pay. */
 async function waitForLink(port: number, submitted: string): Promise<void> {
   const { secret } = dataIn(submitted) as { secret: string };
-  const input = encodeURIComponent(JSON.stringify({ secret, wait: 'link' }));
-  const page = dataIn(await exchange(port, 'GET', `/api/checkIn.mine?input=${input}`)) as { link: string | null };
-  if (page.link === null) throw new Error('no link came within eight seconds');
+  for (let seen: string | null = null; ;) {
+    const input = encodeURIComponent(JSON.stringify({ secret, seen }));
+    const page = dataIn(await exchange(port, 'GET', `/api/checkIn.mine?input=${input}`)) as { link: string | null; version: string };
+    if (page.link !== null) return;
+    if (page.version === seen) throw new Error('no link came within eight seconds');
+    seen = page.version;
+  }
 }
 
 function dataIn(answer: string): unknown {

@@ -35,7 +35,6 @@ export interface Camp {
   pool: string;
 }
 
-/** A camp with prices and one event in progress. */
 /** A camp with prices, places and an event, for all tests of a file. */
 export function testCamp(): Camp {
   return forTests(
@@ -44,6 +43,7 @@ export function testCamp(): Camp {
   );
 }
 
+/** A camp with prices and one event in progress. */
 export async function camp(test: TestHouse): Promise<Camp> {
   const dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*', 'is-admin'] });
   await changedCosts(test, dana, prices);
@@ -135,12 +135,26 @@ export async function sent(guest: Guest, form: Sent): Promise<Submitted> {
   return answer;
 }
 
-export async function pageOf(
-  guest: Guest,
-  secret: string,
-  wait: 'link' | 'money' | 'answer' | 'decision' | null = null,
-): Promise<FamilyPage> {
-  const page = await guest.calls.checkIn.mine.query({ secret, wait });
+/** What a test may wait for on a family's page. */
+const awaited = {
+  link: ({ link, money }) => link !== null || money.restCents === 0 || money.request?.state !== 'created',
+  money: ({ money }) => money.restCents === 0,
+  answer: ({ isConfirming }) => !isConfirming,
+  decision: ({ money }) => money.undecided.length === 0,
+} satisfies Record<string, (page: FamilyPage) => boolean>;
+
+/** A family's page, as it is or once it has what is awaited. */
+export async function pageOf(guest: Guest, secret: string, until?: keyof typeof awaited): Promise<FamilyPage> {
+  for (let seen: string | null = null; ;) {
+    const page: FamilyPage = await askFor(guest, secret, seen);
+    if (until === undefined || awaited[until](page)) return page;
+    seen = page.version;
+  }
+}
+
+/** As a phone asks: at once, or when the page is another than the one seen. */
+export async function askFor(guest: Guest, secret: string, seen: string | null): Promise<FamilyPage> {
+  const page = await guest.calls.checkIn.mine.query({ secret, seen });
   if ('refused' in page) throw new Error(`refused: ${JSON.stringify(page)}`);
   return page;
 }

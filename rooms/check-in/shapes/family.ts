@@ -112,8 +112,16 @@ export const PhotosSaid = z.strictObject({ id, photos: z.enum(photoAnswers).null
 /** The same from the family's private page, where a question once answered stays answered. */
 export const PhotosAnswered = z.strictObject({ secret, photos: z.enum(photoAnswers) });
 
-/** `wait`: answers as soon as it has its link, its money, or a decision about money that was looked at, and after eight seconds at the latest. */
-export const MineAsked = z.strictObject({ secret, wait: z.enum(['link', 'money', 'answer', 'decision']).nullable().default(null) });
+/** Of base64url: nobody guesses it, it tells one state of a page from the next. */
+export const versionLength = 16;
+
+/** `seen`: the version that is shown. The answer comes as soon as the page is another, and after eight seconds at the latest. */
+export const MineAsked = z.strictObject({
+  secret,
+  seen: z.string().max(versionLength).nullable().default(null),
+  /** Sent by pages of an earlier version, which are answered at once. */
+  wait: z.string().max(20).nullish(),
+});
 
 /** Whether the checkout sent somebody back with the number of a payment. */
 /** `order` as the provider names it in the address that it sends people back to. */
@@ -197,6 +205,8 @@ export interface FamilyPage {
   isLater: boolean;
   /** Later forms of this family: how many people came with them. */
   joinedPersons: number;
+  /** Another whenever anything else here is another. */
+  version: string;
   /** Another after each change, by the family or by the desk. */
   changedAt: Instant;
   code: string;

@@ -262,7 +262,7 @@ describe('a family cannot', () => {
 
   test.each([['another key', newToken()]])('see or change a check-in with %s', async (_what, wrong) => {
     const { calls } = visitor();
-    expect(await calls.checkIn.mine.query({ secret: wrong, wait: 'money' })).toEqual({ refused: 'gone' });
+    expect(await calls.checkIn.mine.query({ secret: wrong, seen: 'another' })).toEqual({ refused: 'gone' });
     expect(await changed({ secret: wrong })).toEqual({ refused: 'gone' });
     expect(await calls.checkIn.payAgain.mutate({ secret: wrong })).toEqual({ refused: 'gone' });
     expect(await calls.checkIn.reportReturn.mutate({ secret: wrong })).toEqual({ done: true });

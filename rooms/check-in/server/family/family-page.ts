@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
-import { refuse, type Refusal } from '#platform/http/outcome.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
-import type { FolioMoney } from '#rooms/payments/server/door.ts';
+import { type FolioMoney, foliosTopic } from '#rooms/payments/server/door.ts';
+import { eventsTopic } from '#rooms/reservations/server/door.ts';
 import { type CheckInState, mayChange, stateOf } from '#rooms/check-in/rules.ts';
-import type { FamilyPage, MineAsked } from '#rooms/check-in/shapes/family.ts';
+import { type FamilyPage, type MineAsked, versionLength } from '#rooms/check-in/shapes/family.ts';
+import { topics } from '#rooms/check-in/topics.ts';
 import { keptCosts } from '#rooms/check-in/server/costs/costs-of.ts';
 import { familiesPayWay } from '#rooms/check-in/server/keeping/families-pay-way.ts';
 import { type CheckIn, checkInBehind, linkOf, moneyOfOne, withoutLink } from '#rooms/check-in/server/keeping/check-in.ts';
@@ -21,32 +24,25 @@ import { waitFor } from './wait-for.ts';
 /** For so long after somebody came back from paying, its page says that it is being asked about. */
 const confirmsFor = 10 * minute;
 
-/** A family's private page. It may wait for its link or its money. */
+/** A family's private page, at once; or, for who has seen one version of it, as soon as it is another. */
 export async function familyPage({
   floor,
   request,
-  input: { secret, wait },
+  input: { secret, seen },
 }: CallContext<z.output<typeof MineAsked>>): Promise<FamilyPage | Refusal<'gone'>> {
   const found = await checkInBehind(floor.rows, secret);
   if (found === null) return refuse('gone');
+  if (seen === null) return pageOf(floor, found);
   const read = async () => {
-    const [one, money] = await Promise.all([checkInBehind(floor.rows, secret), moneyOfOne(floor.rows, found.id)]);
-    return { one, money };
+    const one = await checkInBehind(floor.rows, secret);
+    return one === null ? refuse('gone') : pageOf(floor, one);
   };
-  const { one, money } =
-    wait === null
-      ? { one: found, money: await moneyOfOne(floor.rows, found.id) }
-      : await waitFor(floor, request, found.id, read, (seen) => hasCome(wait, seen));
-  return one === null ? refuse('gone') : pageOf(floor, one, money);
-}
-
-/** What it waits for is there, or cannot come any more. */
-function hasCome(wait: 'link' | 'money' | 'answer' | 'decision', { one, money }: { one: CheckIn | null; money: FolioMoney }): boolean {
-  if (one === null) return true;
-  if (wait === 'decision') return money.undecided.length === 0;
-  if (money.restCents === 0) return true;
-  if (wait === 'link') return money.request?.state !== 'created';
-  return wait === 'answer' && one.returnedAt === null;
+  const news = [
+    { topic: topics.checkIns, key: found.id },
+    { topic: foliosTopic, key: found.id },
+    { topic: eventsTopic, key: found.eventId },
+  ];
+  return waitFor(floor, request, news, read, (page) => isRefusal(page) || page.version !== seen);
 }
 
 /** Whether a payment by card is awaited; beside one that is looked at, only by a link for the rest. */
@@ -60,8 +56,9 @@ function isAskedAbout(returnedAt: Instant | null, { givenBack = [], request }: F
   return !givenBack.some(({ at, requestId }) => at >= returnedAt && requestId === request?.id);
 }
 
-async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<FamilyPage> {
-  const [{ name: camp, zone }, event, costs, joined, way] = await Promise.all([
+async function pageOf(floor: Floor, one: CheckIn): Promise<FamilyPage> {
+  const [money, { name: camp, zone }, event, costs, joined, way] = await Promise.all([
+    moneyOfOne(floor.rows, one.id),
     floor.camp(),
     eventOf(floor.rows, one.eventId, floor.clock.now()),
     keptCosts(floor, one.costsVersion),
@@ -71,7 +68,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
   if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
   const now = floor.clock.now();
   const state = stateOf(money, one.cancelledAt);
-  return {
+  const page = {
     ...joined,
     changedAt: one.changedAt,
     code: one.code,
@@ -96,6 +93,7 @@ async function pageOf(floor: Floor, one: CheckIn, money: FolioMoney): Promise<Fa
     mayChange: mayChange(one) && isOpen(event, now),
     payWay: way,
   };
+  return { ...page, version: createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, versionLength) };
 }
 
 /** Of the family's other forms no more than that they are there, and on the first how many people came with them. */

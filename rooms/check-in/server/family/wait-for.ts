@@ -1,27 +1,24 @@
 import type { RequestFacts } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { second } from '#platform/time/instant.ts';
-import { foliosTopic } from '#rooms/payments/server/door.ts';
 
 /** A phone that asks again is served as well, and networks cut what is silent for long. */
 const longest = 8 * second;
 
 /**
- * Reads, and reads again whenever something of this folio's money has changed, until `isEnough` or eight seconds
- * have passed. A cancellation is a change of its money too. Nothing is held meanwhile but a listener, which goes with the browser.
+ * Reads, and reads again whenever one of `news` has changed, until `isEnough` or eight seconds have passed.
+ * Nothing is held meanwhile but listeners, which go with the browser.
  */
 export async function waitFor<Answer>(
   { feed }: Pick<Floor, 'feed'>,
   request: RequestFacts,
-  folioId: string,
+  news: readonly { topic: string; key: string }[],
   read: () => Promise<Answer>,
   isEnough: (answer: Answer) => boolean,
 ): Promise<Answer> {
   const bell = ringing();
-  const hear = (key: string): void => {
-    if (key === folioId) bell.ring();
-  };
-  const stops = [feed.hear(foliosTopic, hear), feed.onGap(bell.ring), request.onGone?.(bell.end) ?? (() => {})];
+  const heard = news.map(({ topic, key }) => feed.hear(topic, (changed) => changed === key && bell.ring()));
+  const stops = [...heard, feed.onGap(bell.ring), request.onGone?.(bell.end) ?? (() => {})];
   const timer = setTimeout(bell.end, longest);
   try {
     // Heard before it is read, so that nothing falls between.

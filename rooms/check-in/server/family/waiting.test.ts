@@ -2,20 +2,22 @@ import { request as httpRequest } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/house.ts';
-import { camp, expectDone, family, pageOf, sent, testCamp } from '#rooms/check-in/server/testing.ts';
+import { addedEvent, askFor, camp, expectDone, family, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 
 const here = testCamp();
 
 /** Well before the eight seconds for which a page waits, and long enough for a busy machine. */
 const sooner = 6_000;
 
+/** A page hears of its check-in, its money and its event. */
+const listenersOfOne = 3;
+
 const visitor = () => here.test.visitor();
 
-async function withLink() {
-  const form = family(here.eventId);
+async function withLink(form = family(here.eventId)) {
   const { secret } = await sent(visitor(), form);
-  await pageOf(visitor(), secret, 'link');
-  return { id: form.id, secret };
+  const { version } = await pageOf(visitor(), secret, 'link');
+  return { id: form.id, secret, seen: version };
 }
 
 /** How many reads of pages there are while `during` runs. */
@@ -28,8 +30,8 @@ async function readsDuring(during: () => Promise<unknown>): Promise<number> {
 }
 
 /** Asks as a browser does, and hangs up when told. */
-function asking(secret: string) {
-  const input = encodeURIComponent(JSON.stringify({ secret, wait: 'money' }));
+function asking(secret: string, seen: string) {
+  const input = encodeURIComponent(JSON.stringify({ secret, seen }));
   const asked = httpRequest(`${here.test.url}/api/checkIn.mine?input=${input}`);
   asked.on('error', () => {});
   asked.end();
@@ -53,10 +55,10 @@ function listenersOf({ house }: TestHouse) {
 }
 
 test('a family that waits for its money hears of it at once, and reads only when something happened', async () => {
-  const { id, secret } = await withLink();
+  const { id, secret, seen } = await withLink();
   let waited = Infinity;
   const reads = await readsDuring(async () => {
-    const waiting = pageOf(visitor(), secret, 'money');
+    const waiting = askFor(visitor(), secret, seen);
     // Another family's news wakes nobody.
     await sent(visitor(), family(here.eventId));
     const began = performance.now();
@@ -69,34 +71,77 @@ test('a family that waits for its money hears of it at once, and reads only when
   expect(reads).toBeLessThan(4);
 });
 
-test('one that waits is answered when it is cancelled', async () => {
-  const { id, secret } = await withLink();
-  const waiting = pageOf(visitor(), secret, 'money');
-  await expectDone(here.dana.calls.checkIn.cancel.mutate({ id, reason: 'Ill' }));
-  expect(await waiting).toMatchObject({ state: 'cancelled', link: null });
+const changes: Record<string, { make: (id: string, secret: string) => Promise<unknown>; told: object }> = {
+  'it is cancelled': {
+    make: (id) => expectDone(here.dana.calls.checkIn.cancel.mutate({ id, reason: 'Ill' })),
+    told: { state: 'cancelled', link: null },
+  },
+  'the desk has let it in': {
+    make: (id) => expectDone(here.dana.calls.checkIn.arrive.mutate({ id })),
+    told: { arrivedAt: expect.any(String) },
+  },
+  'it says on another phone that photos are welcome': {
+    make: (_, secret) => expectDone(visitor().calls.checkIn.answerPhotos.mutate({ secret, photos: 'yes' })),
+    told: { photos: 'yes' },
+  },
+};
+
+for (const [name, { make, told }] of Object.entries(changes))
+  test(`one that waits is answered when ${name}`, async () => {
+    const { id, secret, seen } = await withLink();
+    const heard = listenersOf(here.test);
+    const waiting = askFor(visitor(), secret, seen);
+    await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
+    heard.hear.mockRestore();
+    const began = performance.now();
+    await make(id, secret);
+    expect(await waiting).toMatchObject(told);
+    expect(performance.now() - began).toBeLessThan(sooner);
+  });
+
+test('one that waits is answered when its event is called off', async () => {
+  const eventId = await addedEvent(here.dana, { name: 'Hope Retreat' });
+  const persons = [person('p1', { activities: [] })];
+  const { secret, seen } = await withLink(family(eventId, { persons, seenCents: 4_100 }));
+  const heard = listenersOf(here.test);
+  const waiting = askFor(visitor(), secret, seen);
+  await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
+  heard.hear.mockRestore();
+  const began = performance.now();
+  await expectDone(here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' }));
+  expect(await waiting).toMatchObject({ mayChange: false });
+  expect(performance.now() - began).toBeLessThan(sooner);
 });
 
-test('what is there already is not waited for', async () => {
+test('what has changed since it was seen is not waited for', async () => {
+  const { id, secret, seen } = await withLink();
+  await expectDone(here.dana.calls.checkIn.arrive.mutate({ id }));
+  const began = performance.now();
+  expect((await askFor(visitor(), secret, seen)).arrivedAt).not.toBeNull();
+  expect(performance.now() - began).toBeLessThan(sooner);
+});
+
+test('a page of an earlier version, which says what it waits for, is answered at once', async () => {
   const { secret } = await withLink();
   const began = performance.now();
-  expect((await pageOf(visitor(), secret, 'link')).link).not.toBeNull();
+  expect(await visitor().calls.checkIn.mine.query({ secret, wait: 'money' })).toMatchObject({ state: 'awaiting payment' });
   expect(performance.now() - began).toBeLessThan(sooner);
 });
 
 test('nothing is held for a phone that went away', async () => {
-  const { secret } = await withLink();
+  const { secret, seen } = await withLink();
   const heard = listenersOf(here.test);
-  const phones = Array.from({ length: 20 }, () => asking(secret));
-  await vi.waitFor(() => expect(heard.open()).toBe(20));
+  const phones = Array.from({ length: 20 }, () => asking(secret, seen));
+  await vi.waitFor(() => expect(heard.open()).toBe(20 * listenersOfOne));
   for (const phone of phones) phone.hangUp();
   await vi.waitFor(() => expect(heard.open()).toBe(0));
   heard.hear.mockRestore();
 });
 
 test('after eight seconds it is told how things stand', async () => {
-  const { secret } = await withLink();
+  const { secret, seen } = await withLink();
   const began = performance.now();
-  expect(await pageOf(visitor(), secret, 'money')).toMatchObject({ state: 'awaiting payment' });
+  expect(await askFor(visitor(), secret, seen)).toMatchObject({ state: 'awaiting payment', version: seen });
   const waited = performance.now() - began;
   expect(waited).toBeGreaterThan(7_500);
   expect(waited).toBeLessThan(30_000);
@@ -106,10 +151,10 @@ test('a server that stops waits for nobody', async () => {
   const own = await openTestHouse();
   const there = await camp(own);
   const { secret } = await sent(own.visitor(), family(there.eventId));
-  await pageOf(own.visitor(), secret, 'link');
+  const { version } = await pageOf(own.visitor(), secret, 'link');
   const heard = listenersOf(own);
-  const waiting = pageOf(own.visitor(), secret, 'money');
-  await vi.waitFor(() => expect(heard.open()).toBe(1));
+  const waiting = askFor(own.visitor(), secret, version);
+  await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
   const began = performance.now();
   const closing = own.close();
   expect(await waiting).toMatchObject({ state: 'awaiting payment' });

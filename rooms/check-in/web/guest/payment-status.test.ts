@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkInStates } from '#rooms/check-in/rules.ts';
-import { hasPass, isLookedAt, isUnderWay, isWithoutLink, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
+import { hasPass, isWithoutLink, mayPay, hueOf, paymentStatusOf } from './payment-status.ts';
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null, undecided: [] };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
@@ -32,7 +32,6 @@ test('money that has arrived is looked at, and nobody is asked to pay it again',
       expect(paymentStatusOf({ ...looked, payWay, isConfirming, money: { ...money, restCents: 0 } })).toBe('looked');
   expect(paymentStatusOf({ ...looked, money: { ...money, balanceCents: 0, restCents: 0 } })).toBe('paidTwice');
   expect(mayPay('looked') || mayPay('paidTwice') || mayPay('confirming')).toBe(false);
-  expect(isLookedAt({ ...looked, money: { ...money, restCents: 0 } })).toBe(true);
 });
 
 test('of what came too little the rest is asked for, by where it can be paid', () => {
@@ -56,15 +55,10 @@ test('money of a family that was cancelled is looked at as well, until somebody 
   for (const state of ['cancelled', 'refunded'] as const) {
     const looked = { ...facts, state, money: { ...money, balanceCents: 0, restCents: 0, undecided: [arrived] } };
     expect(paymentStatusOf(looked)).toBe('cancelledLooked');
-    expect([isUnderWay(looked), isLookedAt(looked), mayPay('cancelledLooked')]).toEqual([true, true, false]);
+    expect(mayPay('cancelledLooked')).toBe(false);
     expect(paymentStatusOf({ ...facts, state })).toBe(state);
+    expect(hueOf[paymentStatusOf({ ...facts, state })]).toBe('paper');
   }
-});
-
-test('only what may still change is asked about again', () => {
-  expect(checkInStates.filter((state) => isUnderWay({ ...facts, state }))).toEqual(['awaiting link', 'awaiting payment', 'wants a look']);
-  expect(isUnderWay({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe(false);
-  expect(hueOf[paymentStatusOf({ ...facts, state: 'cancelled' })]).toBe('paper');
 });
 
 test('whoever would pay waits for a link as long as one is being made, and no longer', () => {

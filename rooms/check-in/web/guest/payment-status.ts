@@ -49,16 +49,6 @@ const settledAs = {
   refunded: 'refunded',
 } as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment' | 'wants a look'>, PaymentStatus>;
 
-/** Whether it may still change by itself, so that it is worth asking again. */
-export function isUnderWay(facts: Facts): boolean {
-  return ['confirming', 'unpaid', 'preparing', 'rest', 'looked', 'paidTwice', 'cancelledLooked'].includes(paymentStatusOf(facts));
-}
-
-/** Whether nothing happens before a person has decided: that takes as long as it takes. */
-export function isLookedAt(facts: Facts): boolean {
-  return ['looked', 'paidTwice', 'restAtDesk', 'cancelledLooked'].includes(paymentStatusOf(facts));
-}
-
 /** Whether a family is still expected or here, whatever became of its money: to it belongs a pass, and what is asked of who comes. */
 export function hasPass({ isCancelled }: Pick<FamilyPage, 'isCancelled'>): boolean {
   return !isCancelled;

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
-import { minute } from '#platform/time/instant.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { keeper, names } from './kept.ts';
 import { askOnce, pauseAfter } from '#platform/outbox/web/send.ts';
-import { isLookedAt, isUnderWay, paymentStatusOf } from './payment-status.ts';
 import { pauseOrReturn, waitingTransport } from '#platform/outbox/web/transport.ts';
 
 export interface Seen {
@@ -21,12 +19,8 @@ export interface Seen {
 const nothingYet: Seen = { page: null, isKept: false, isAsked: false, isGone: false, asOf: null };
 /** However the server answers, it is not asked in a rush. */
 const leastPauseMs = 1_000;
-const eagerForMs = 4 * minute;
-const quietPauseMs = 30_000;
-/** While nothing is under way: somebody may give money back or change what is owed. */
-const settledPauseMs = 2 * minute;
 
-/** A family's private page, from when `isReady`, asked again: often while its money is under way, now and then when it is not. `again` looks at once. */
+/** A family's private page, from when `isReady` and for as long as it is looked at: the camp answers as soon as it is another. `again` looks at once. */
 export function useFamilyPage(secret: string, isReady = true): Seen & { again: () => void } {
   const [seen, see] = useState<Seen>(() => lastSeen(secret));
   const [round, setRound] = useState(0);
@@ -41,10 +35,9 @@ export function useFamilyPage(secret: string, isReady = true): Seen & { again: (
 }
 
 async function watch(secret: string, see: (change: (before: Seen) => Seen) => void, signal: AbortSignal): Promise<void> {
-  const begun = Date.now();
-  let wait: 'link' | 'money' | 'answer' | 'decision' | null = null;
+  let version: string | null = null;
   for (let lost = 0; !signal.aborted;) {
-    const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, wait }, waitingTransport, signal);
+    const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, seen: version }, waitingTransport, signal);
     if (signal.aborted) return;
     if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer)))
       return see(() => ({ ...nothingYet, isAsked: true, isGone: true }));
@@ -57,15 +50,8 @@ async function watch(secret: string, see: (change: (before: Seen) => Seen) => vo
     const page = reply.answer as FamilyPage;
     keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
     see(() => ({ page, isKept: false, isAsked: true, isGone: false, asOf: null }));
-    if (!isUnderWay(page)) {
-      wait = null;
-      await pauseOrReturn(settledPauseMs, signal);
-      await untilSeen(signal);
-      continue;
-    }
-    const isLooked = isLookedAt(page);
-    wait = isLooked ? 'decision' : paymentStatusOf(page) === 'preparing' ? 'link' : page.isConfirming ? 'answer' : 'money';
-    await pauseOrReturn(!isLooked && Date.now() - begun < eagerForMs ? leastPauseMs : quietPauseMs, signal);
+    version = page.version;
+    await pauseOrReturn(leastPauseMs, signal);
     await untilSeen(signal);
   }
 }
