@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { below, insertAt, movesByTime, moveTo } from './placing.ts';
+import { below, insertAt, moveColumn, movesByTime, moveTo } from './placing.ts';
 import { byPosition } from './positions.ts';
-import type { Operation, SheetRow } from './shapes.ts';
+import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
 const [friday, saturday] = ['2026-06-12', '2026-06-13'];
 function row(id: string, position: string, day = friday, starts: number | null = null): SheetRow {
@@ -90,6 +90,33 @@ test('only those move aside that have the key of the row before them', () => {
   expect(writes('d')).toEqual(['insert', 'd']);
   expect(writes('e')).toEqual(['insert']);
   expect(writes(null)).toEqual(['insert']);
+});
+
+test('a column is moved past its neighbour, also among those that were added at once and have the same key', () => {
+  const columns = (keys: string): SheetColumn[] =>
+    [...keys].map((position, nth) => ({ id: `c${nth}`, name: `${nth}`, kind: 'text', position, isStaffOnly: false, isRemoved: false }));
+  const after = (keys: string, nth: number, step: -1 | 1) => {
+    const places = new Map(columns(keys).map(({ id, position }) => [id, { id, position }]));
+    for (const one of moveColumn(columns(keys), `c${nth}`, step))
+      if (one.do === 'move-column') places.set(one.column, { id: one.column, position: one.position });
+    return [...places.values()]
+      .toSorted(byPosition)
+      .map(({ id }) => id.slice(1))
+      .join('');
+  };
+  for (const keys of ['BDFH', 'DDDD', 'BDDD', 'DDDF', 'BDDF']) {
+    expect(
+      [0, 1, 2].map((nth) => after(keys, nth, 1)),
+      keys,
+    ).toEqual(['1023', '0213', '0132']);
+    expect(
+      [1, 2, 3].map((nth) => after(keys, nth, -1)),
+      keys,
+    ).toEqual(['1023', '0213', '0132']);
+    expect([after(keys, 0, -1), after(keys, 3, 1)], keys).toEqual(['0123', '0123']);
+  }
+  expect(moveColumn(columns('BDFH'), 'gone', 1)).toEqual([]);
+  expect(moveColumn(columns('BDFH'), 'c1', 1)).toHaveLength(1);
 });
 
 test('a day is put in the order of time, and a row without one stays behind the one it follows', () => {

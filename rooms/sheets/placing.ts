@@ -1,6 +1,6 @@
 import { positionBetween, positionsBetween } from './positions.ts';
 import { byTime } from './rows-shown.ts';
-import type { Operation, SheetRow } from './shapes.ts';
+import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
 /** A place in a day: before one of its rows, or at its end. */
 export interface Place {
@@ -43,15 +43,35 @@ export function movesByTime(rows: readonly SheetRow[]): Operation[] {
   });
 }
 
-/** Keys for a place, and what moves the rows behind it aside whose key is that of the row before it: nothing fits between equal ones. */
+/** Pure. Moves a column one place to the left or right, past the one that stands there. */
+export function moveColumn(columns: readonly SheetColumn[], id: string, step: -1 | 1): Operation[] {
+  const others = columns.filter((column) => column.id !== id);
+  const index = columns.findIndex((column) => column.id === id);
+  const { positions, aside } = roomIn(others, index + step, 1);
+  const [position] = positions;
+  if (index === -1 || index + step < 0 || index + step > others.length || position === undefined) return [];
+  return [{ id, position }, ...aside].map((put) => ({ do: 'move-column', column: put.id, position: put.position }));
+}
+
+/** Keys for a place, and what moves the rows behind it aside. */
 function roomAt(rows: readonly SheetRow[], { day, row }: Place, count: number): { positions: string[]; aside: Operation[] } {
   const ofDay = rows.filter((one) => one.day === day);
   const at = ofDay.findIndex(({ id }) => id === row);
-  const index = at === -1 ? ofDay.length : at;
-  const before = ofDay[index - 1]?.position ?? null;
-  const twins = ofDay.slice(index).filter(({ position }) => position === before);
-  const keys = positionsBetween(before, ofDay[index + twins.length]?.position ?? null, count + twins.length);
-  return { positions: keys.slice(0, count), aside: twins.map((twin, nth) => moved(twin, keys[count + nth] ?? twin.position)) };
+  const { positions, aside } = roomIn(ofDay, at === -1 ? ofDay.length : at, count);
+  return { positions, aside: aside.map(({ id, position }) => moved({ id, day }, position)) };
+}
+
+type Placed = Pick<SheetRow, 'id' | 'position'>;
+
+/** Keys for what is put at an index, and fresh ones for those behind it that have the key of the one before: nothing fits between equal ones. */
+function roomIn(list: readonly Placed[], index: number, count: number): { positions: string[]; aside: Placed[] } {
+  const before = list[index - 1]?.position ?? null;
+  const twins = list.slice(index).filter(({ position }) => position === before);
+  const keys = positionsBetween(before, list[index + twins.length]?.position ?? null, count + twins.length);
+  return {
+    positions: keys.slice(0, count),
+    aside: twins.map(({ id, position }, nth) => ({ id, position: keys[count + nth] ?? position })),
+  };
 }
 
 /** The keys of rows in order, each greater than the one before: two that were added at the same place at once have the same. */
@@ -63,4 +83,4 @@ function keysOf(rows: readonly SheetRow[]): string[] {
   }, []);
 }
 
-const moved = ({ id, day }: SheetRow, position: string): Operation => ({ do: 'move', row: id, day, position });
+const moved = ({ id, day }: Pick<SheetRow, 'id' | 'day'>, position: string): Operation => ({ do: 'move', row: id, day, position });

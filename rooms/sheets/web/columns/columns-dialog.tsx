@@ -9,6 +9,7 @@ import { Dialog } from '#platform/ui/web/layers/dialog.tsx';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { moveColumn } from '#rooms/sheets/placing.ts';
 import { positionBetween } from '#rooms/sheets/positions.ts';
 import { type ColumnKind, columnKinds } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn } from '#rooms/sheets/shapes.ts';
@@ -27,12 +28,7 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
   const w = useWords(sheetsWords).columnForm;
   const nameOf = useColumnName();
 
-  function move(index: number, step: -1 | 1): void {
-    const column = columns[index];
-    const [before, after] = step === -1 ? [columns[index - 2], columns[index - 1]] : [columns[index + 1], columns[index + 2]];
-    if (column === undefined) return;
-    edit([{ do: 'move-column', column: column.id, position: positionBetween(before?.position ?? null, after?.position ?? null) }]);
-  }
+  const move = (column: SheetColumn, step: -1 | 1) => edit(moveColumn(columns, column.id, step));
 
   function remove(column: SheetColumn): void {
     edit([{ do: 'remove-column', column: column.id, isRemoved: true }]);
@@ -53,14 +49,14 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
               />
             </div>
             <div className="line">
-              <IconButton label={w.earlier(nameOf(column))} kind="quiet" disabled={index === 0} onClick={() => move(index, -1)}>
+              <IconButton label={w.earlier(nameOf(column))} kind="quiet" disabled={index === 0} onClick={() => move(column, -1)}>
                 <ArrowLeft size={18} aria-hidden />
               </IconButton>
               <IconButton
                 label={w.later(nameOf(column))}
                 kind="quiet"
                 disabled={index === columns.length - 1}
-                onClick={() => move(index, 1)}
+                onClick={() => move(column, 1)}
               >
                 <ArrowRight size={18} aria-hidden />
               </IconButton>
