@@ -46,7 +46,7 @@ import * as reservations from '#rooms/reservations/server/api.ts';
 import { jobs as reservationsJobs } from '#rooms/reservations/server/jobs.ts';
 import { notices as reservationsNotices } from '#rooms/reservations/server/notices.ts';
 import * as rollCall from '#rooms/roll-call/server/api.ts';
-import { jobs as rollCallJobs } from '#rooms/roll-call/server/jobs.ts';
+import { followers as rollCallFollowers, jobs as rollCallJobs } from '#rooms/roll-call/server/jobs.ts';
 import { notices as rollCallNotices } from '#rooms/roll-call/server/notices.ts';
 import { followers as sheetsFollowers, jobs as sheetsJobs } from '#rooms/sheets/server/jobs.ts';
 import { notices as sheetsNotices } from '#rooms/sheets/server/notices.ts';
@@ -142,7 +142,7 @@ export const notices: Notice[] = [
 ];
 
 /** Which job follows on which event of another room. */
-export const followers: Follower[] = [...paymentsFollowers, ...sheetsFollowers];
+export const followers: Follower[] = [...paymentsFollowers, ...rollCallFollowers, ...sheetsFollowers];
 
 /** What people are told of otherwise than by an event. */
 export const topics: NoticeTopic[] = [urgentTopic];

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFinds } from './axe.ts';
+import { boxAtRest } from './at-rest.ts';
 import { person, walkIn } from './desk-camp.ts';
 import { keptForOffline } from './kept-for-offline.ts';
 import { type Camp, comeIn, done, expect, test } from './story.ts';
@@ -54,6 +55,11 @@ async function eventNow(camp: Camp, page: Page, name: string): Promise<string> {
   const [startsAt, endsAt] = [-86_400_000, 86_400_000].map((away) => new Date(Date.now() + away).toISOString());
   await done(page, camp, 'reservations.create', { id, name, classification: 'camp', state: 'confirmed', startsAt, endsAt });
   return id;
+}
+
+async function begin(page: Page, camp: Camp, one: { id: string; eventId: string }, more: object): Promise<void> {
+  const answer = await page.request.post(`${camp.url}/api/rollCall.start`, { data: { ...one, ...more }, headers: { origin: camp.url } });
+  expect((await answer.json()).result.data).toEqual({ done: true, id: one.id });
 }
 
 async function phone(browser: Browser, camp: Camp, email: string, more: object = {}): Promise<Page> {
@@ -175,11 +181,7 @@ test('the real thing asks everybody on duty for a tap', async ({ browser, demo, 
   const tom = await phone(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/home`);
   const one = { id: newId(), eventId: 'LakesideFamilyCamp26' };
-  const started = await page.request.post(`${demo.url}/api/rollCall.start`, {
-    data: { ...one, kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] },
-    headers: { origin: demo.url },
-  });
-  expect((await started.json()).result.data).toEqual({ done: true, id: one.id });
+  await begin(page, demo, one, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
   const bar = tom.getByRole('region', { name: 'Urgent' });
   const called = bar.getByText('Count everybody of Lakeside Family Camp now');
   await expect(called).toBeVisible();
@@ -198,6 +200,10 @@ test('a roll-call is started and ended on a phone without a network, and goes on
 }) => {
   test.slow();
   await comeIn(page, demo, 'admin@demo.test');
+  const before = { id: newId(), eventId: await eventNow(demo, page, 'Field Camp') };
+  const assembly = [{ placeId: newId(), name: 'The Old Field' }];
+  await begin(page, demo, before, { kind: 'drill', assembly });
+  await done(page, demo, 'rollCall.end', { ...before, note: '' });
   const eventId = await eventNow(demo, page, 'Pump House Camp');
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
@@ -214,6 +220,8 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
   await rosa.getByRole('button', { name: 'Start a roll-call' }).click();
+  // It has not heard of the camp's places; people gather where they did the last time.
+  await expect(rosa.getByRole('dialog')).toContainText('The Old Field');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Start the drill' }).click();
   const kept = rosa.getByRole('region', { name: 'A drill is on this phone' });
   await expect(kept).toContainText('It begins for all by itself');
@@ -223,6 +231,7 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   await expect.poll(stateOf).toEqual(['on']);
   await expect(kept).toHaveCount(0);
   await expect(rosa.getByText('0 of 0 counted')).toBeVisible();
+  await expect(rosa.getByText('The Old Field').first()).toBeVisible();
   await expect(rosa.getByText('Connection lost.')).toHaveCount(0);
   await keptForOffline(rosa);
 
@@ -234,6 +243,34 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   expect(await stateOf()).toEqual(['on']);
   await rosa.context().setOffline(false);
   await expect.poll(stateOf).toEqual(['over']);
+  for (const id of [eventId, before.eventId])
+    await done(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
+});
+
+test('a double tap counts somebody, and does not take that back by what is drawn in its place', async ({ browser, demo, page }) => {
+  await comeIn(page, demo, 'admin@demo.test');
+  const eventId = await eventNow(demo, page, 'Orchard Camp');
+  const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
+  await walkIn(page, demo, eventId, 'Ada Lake', [person('p1', 'Ada Lake', 34, { arrival, departure })]);
+  await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
+  const one = { id: newId(), eventId };
+  await begin(page, demo, one, { kind: 'drill', assembly: [] });
+  const rosa = await phone(browser, demo, 'housekeeping@demo.test');
+  await rosa.goto(`${demo.url}/roll-call/${eventId}`);
+  const { x, y, width, height } = await boxAtRest(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
+  // What comes next stands low in it.
+  for (let taps = 0; taps < 2; taps += 1) await rosa.touchscreen.tap(x + width / 2, y + height * 0.8);
+  await expect(rosa.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
+  await expect.poll(() => tapsOf(demo, eventId)).toBe(1);
+  await expect.poll(() => counted(demo, eventId)).toBe(1);
+
+  await rosa.getByRole('button', { name: 'Add a person…' }).click();
+  const adding = rosa.getByRole('dialog');
+  await adding.getByLabel('Name, or the group’s').fill('The cook');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(rosa.getByText('The cook was added')).toBeVisible();
+  await expect.poll(() => counted(demo, eventId)).toBe(2);
+  await done(page, demo, 'rollCall.end', { ...one, note: '' });
   await done(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 

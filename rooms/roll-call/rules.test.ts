@@ -45,12 +45,22 @@ describe('who counted somebody', () => {
 });
 
 describe('whether somebody is looked for', () => {
-  const stay = { arrival: at(0), departure: '2026-06-14T16:00:00.000Z', familyArrivedAt: at(0) };
+  const stay = { arrival: at(0), departure: '2026-06-14T16:00:00.000Z', familyArrivedAt: at(0), firstArrival: at(0) };
+  const [evening, tomorrow] = ['2026-06-12T22:00:00.000Z', '2026-06-13T16:00:00.000Z'];
   test.each([
     ['arrived', stay, 'here'],
     ['expected, not seen at the desk', { ...stay, familyArrivedAt: null }, 'perhaps'],
-    ['comes this evening, with a family that is here', { ...stay, arrival: '2026-06-12T22:00:00.000Z' }, 'perhaps'],
-    ['comes tomorrow', { ...stay, arrival: '2026-06-13T16:00:00.000Z' }, null],
+    ['comes this evening, with a family that is here', { ...stay, arrival: evening }, 'perhaps'],
+    ['comes tomorrow', { ...stay, arrival: tomorrow }, null],
+    ['checked in before the time that the form had offered', { ...stay, arrival: at(45), firstArrival: at(45) }, 'here'],
+    ['checked in hours before their time', { ...stay, arrival: evening, firstArrival: evening }, 'here'],
+    ['checked in a day before their time', { ...stay, arrival: tomorrow, firstArrival: tomorrow }, 'here'],
+    [
+      'expected this evening, with all of their family',
+      { ...stay, arrival: evening, familyArrivedAt: null, firstArrival: evening },
+      'perhaps',
+    ],
+    ['expected tomorrow, with all of their family', { ...stay, arrival: tomorrow, familyArrivedAt: null, firstArrival: tomorrow }, null],
     ['meant to leave an hour ago', { ...stay, departure: '2026-06-12T15:00:00.000Z' }, 'perhaps'],
     ['left yesterday', { ...stay, departure: '2026-06-11T15:00:00.000Z' }, null],
   ] as const)('%s', (_what, one, expected) => {

@@ -58,12 +58,18 @@ interface Stay {
   arrival: Instant;
   departure: Instant;
   familyArrivedAt: Instant | null;
+  /** When the first of the family meant to come. */
+  firstArrival: Instant;
 }
 
-/** Whether somebody is looked for: they are here, they may be, or they are not (null). */
-export function presenceOf({ arrival, departure, familyArrivedAt }: Stay, now: Instant): 'here' | 'perhaps' | null {
-  if (arrival > later(now, unsureMs) || departure < later(now, -unsureMs)) return null;
-  return familyArrivedAt !== null && arrival <= now && departure > now ? 'here' : 'perhaps';
+/**
+ * Whether somebody is looked for: they are here, they may be, or they are not (null). Once their family was seen at the desk
+ * whoever meant to come with its first is here, whatever time they had typed: the form offers the next quarter of an hour.
+ */
+export function presenceOf({ arrival, departure, familyArrivedAt, firstArrival }: Stay, now: Instant): 'here' | 'perhaps' | null {
+  const hasCome = familyArrivedAt !== null && (arrival <= now || arrival <= firstArrival);
+  if (departure < later(now, -unsureMs) || (!hasCome && arrival > later(now, unsureMs))) return null;
+  return hasCome && departure > now ? 'here' : 'perhaps';
 }
 
 /** When something was pressed, by what its device said, however long ago: never in the future. */

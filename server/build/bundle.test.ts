@@ -13,7 +13,7 @@ beforeAll(async () => {
   const built = await build({ root, configLoader: 'native', logLevel: 'silent', build: { write: false } });
   output = (built as Rolldown.RolldownOutput).output;
   chunks = output.filter((file) => file.type === 'chunk');
-}, 120_000);
+}, 600_000);
 
 test('no server source is in what browsers get', () => {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds).filter((id) => id.startsWith(root) && !id.includes('/node_modules/'));

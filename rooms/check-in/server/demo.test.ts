@@ -16,7 +16,7 @@ let rows: DeskRow[];
 beforeAll(async () => {
   dana = await camp.person({ permissions: ['view-event-*'] });
   rows = await atDesk(dana, lakeside);
-}, 180_000);
+}, 600_000);
 
 async function atDesk(by: SignedIn, eventId: string): Promise<DeskRow[]> {
   const desk = await by.watch('checkIn.desk', { eventId });

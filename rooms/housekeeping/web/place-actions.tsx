@@ -8,11 +8,11 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { useOneGesture } from '#platform/ui/web/press/one-gesture.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type BoardRow, OutOfOrder } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { markOf } from './marks.ts';
-import { useOneGesture } from './one-gesture.ts';
 import type { Work } from './work.ts';
 
 interface PlaceActionsProps {

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Search } from '#platform/address/address.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { useOneGesture } from '#platform/ui/web/press/one-gesture.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
@@ -13,7 +14,6 @@ import type { MarkedState } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
-import { useOneGesture } from './one-gesture.ts';
 import { prepareWords, whenWords, whoseWords } from './place-words.ts';
 import { StateTag } from './state-tag.tsx';
 

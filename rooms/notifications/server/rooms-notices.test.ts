@@ -26,7 +26,7 @@ beforeAll(async () => {
     mender: await house.person({ accountArea: 'Maintenance' }),
     volunteer: await house.person({}),
   });
-}, 120_000);
+}, 600_000);
 
 async function one(query: string, values: unknown[] = []): Promise<string> {
   const { rows } = await house.house.floor.database.pool.query<{ id: string }>(query, values);

@@ -1,10 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import { newId } from '#platform/database/server/new-id.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type FamilyOfEvent, peopleOfEvent } from '#rooms/check-in/server/door.ts';
 import { presenceOf, refOf } from '#rooms/roll-call/rules.ts';
 import { buildingsOf, type Slept } from './buildings.ts';
-import { familyLodgings } from './tables.ts';
+import { familyLodgings, type rollCallPeople } from './tables.ts';
 
 /** Somebody of a family who is here, or may be. */
 export interface Present {
@@ -29,14 +30,20 @@ export async function familiesHere(rows: Rows, eventId: string, now: Instant): P
   );
   const sleptAt = await buildingsOf(rows);
   return families.flatMap(({ id, church, phone, arrivedAt, persons }) => {
+    const firstArrival = persons.reduce((first, { arrival }) => (arrival < first ? arrival : first), persons[0]?.arrival ?? now);
     const present = persons.flatMap(({ key, name, arrival, departure }, index): Present[] => {
-      const presence = presenceOf({ arrival, departure, familyArrivedAt: arrivedAt }, now);
+      const presence = presenceOf({ arrival, departure, familyArrivedAt: arrivedAt, firstArrival }, now);
       return presence === null
         ? []
         : [{ ref: refOf(id, key), name, nth: index + 1, ofFamily: persons.length, isHere: presence === 'here' }];
     });
     return present.length === 0 ? [] : [{ id, church, phone, slept: sleptAt(placeOf.get(id) ?? null), present }];
   });
+}
+
+/** Those of a family who are looked for, as a roll-call keeps them. */
+export function personsOf({ id, church, phone, slept, present }: FamilyHere, rollCallId: string): (typeof rollCallPeople.$inferInsert)[] {
+  return present.map((one) => ({ id: newId(), rollCallId, kind: 'guest', family: church, phone, checkInId: id, ...slept, ...one }));
 }
 
 async function lodgingsOf(rows: Rows, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Follower } from '#platform/events/server/followers.ts';
 import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { later } from '#platform/time/instant.ts';
 import { figuresOf } from '#rooms/roll-call/figures.ts';
 import { namesKept } from '#rooms/roll-call/rules.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
+import { followArrival, followArrivalJob } from './follow-arrival.ts';
 import { familyLodgings, rollCallPeople, rollCalls } from './tables.ts';
 
 /** Each night: of roll-calls that ended a year ago the names, phones and taps are deleted; what they came to stays. */
@@ -39,4 +41,7 @@ export const sweep = job({
   },
 });
 
-export const jobs: AnyJob[] = [sweep];
+export const jobs: AnyJob[] = [sweep, followArrival];
+
+/** Whoever arrives while people are counted is looked for as well. */
+export const followers: Follower[] = [{ on: 'check-in.arrived', job: followArrivalJob }];

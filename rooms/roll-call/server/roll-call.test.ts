@@ -6,6 +6,7 @@ import type { SignedIn } from '#server/testing/house.ts';
 import { addedEvent, countOf, expectDone, family, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
 import type { EventRow, LodgedFamily, MarkingInput, RollCallPerson, RollCallRow } from '#rooms/roll-call/shapes.ts';
 import { rollCallsNow } from './door.ts';
+import { followArrival } from './follow-arrival.ts';
 import { sweep } from './jobs.ts';
 import { notices } from './notices.ts';
 
@@ -74,6 +75,39 @@ describe('a roll-call', () => {
       { id: one.id, eventId, eventName: 'Family Camp', kind: 'drill', startedAt: camp.test.clock.now(), assembly },
     ]);
     expect(JSON.stringify(now)).not.toContain('Hale');
+  });
+
+  test('looks for a family from when the desk sees it, also one whose form came after the beginning', async () => {
+    const later = family(eventId, {
+      church: 'Late Chapel',
+      phone: '5135550160',
+      email: '',
+      persons: [person('p1', { name: 'Lee Late', activities: [] })],
+      seenCents: 4_100,
+    });
+    const [, roes] = [await start(rosa), (await people()).find(({ name }) => name === 'Jo Roe')];
+    expect(roes?.isHere).toBe(false);
+    await sent(camp.test.visitor(), later);
+    const live = await rosa.watch('rollCall.people', one);
+    const names = () =>
+      live
+        .rows<RollCallPerson>()
+        .map(({ name, isHere, state }) => `${name} ${isHere} ${state}`)
+        .toSorted();
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: roes?.checkInId ?? '' }));
+    await live.until(() => names().includes('Jo Roe true missing'));
+    expect(names()).toEqual(['Jo Roe true missing', 'Mia Hale true missing', 'Ruth Hale true missing']);
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
+    await live.until(() => names().includes('Lee Late true missing'));
+    // Told twice, as a job may be.
+    await followArrival.run(camp.test.house.floor, { id: later.id }, { number: 2, last: false });
+    expect(names()).toHaveLength(4);
+    expect(await listed()).toMatchObject({ people: 4, perhaps: 0 });
+    live.close();
+    await rosa.calls.rollCall.end.mutate({ ...one, note: '' });
+    await expectDone(camp.dana.calls.checkIn.unarrive.mutate({ id: later.id }));
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
+    expect(await listed()).toMatchObject({ people: 4 });
   });
 
   test('started by two without a network is one: the first to arrive, which the other joins; real in either is real', async () => {

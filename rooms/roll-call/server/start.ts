@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -9,7 +8,7 @@ import { eventsOf } from '#rooms/reservations/server/door.ts';
 import { pressedAt, startsWithin } from '#rooms/roll-call/rules.ts';
 import type { Start } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
-import { familiesHere } from './families.ts';
+import { familiesHere, personsOf } from './families.ts';
 import { runningOf } from './roll-call-rows.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
@@ -71,12 +70,10 @@ async function lateRefusal(tx: Transaction, { eventId, at }: z.output<typeof Sta
   return over === undefined ? null : refuse('was-done');
 }
 
-/** Those whom the check-ins know, as they are now: a family that cancels meanwhile is looked for all the same. */
+/** Those whom the check-ins know, as they are now: a family that cancels meanwhile is looked for all the same, and one that comes too (`followArrival`). */
 async function takeIn(tx: Transaction, rollCallId: string, eventId: string): Promise<void> {
   const families = await familiesHere(tx.rows, eventId, tx.now);
-  const people = families.flatMap(({ id: checkInId, church, phone, slept, present: members }) =>
-    members.map((member) => ({ id: newId(), rollCallId, kind: 'guest' as const, family: church, phone, checkInId, ...slept, ...member })),
-  );
+  const people = families.flatMap((family) => personsOf(family, rollCallId));
   for (let from = 0; from < people.length; from += 1_000) await tx.rows.insert(rollCallPeople).values(people.slice(from, from + 1_000));
 }
 

@@ -55,11 +55,13 @@ function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onCl
   const form = useFormAction(
     async ({ name, kind, heads }: { name: string; kind: (typeof personKinds)[number]; heads: number }) => {
       onAdd({ name, kind, heads, placeId: placeId || null, isSafe });
-      return done;
+      return { ...done, name, heads };
     },
     {
       shape: Addition.pick({ name: true, kind: true, heads: true }).extend({ heads: typedHeads }),
       start: { name: '', kind: 'visitor', heads: '1' },
+      // The list may be narrowed to other buildings.
+      done: ({ name, heads }) => w.added(name, heads),
     },
   );
   return (

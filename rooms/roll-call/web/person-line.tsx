@@ -6,6 +6,7 @@ import { timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
+import { useOneGesture } from '#platform/ui/web/press/one-gesture.ts';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -29,6 +30,7 @@ interface PersonLineProps {
 /** Somebody who is looked for, and the one tap that counts them. */
 export const PersonLine = memo(function PersonLine({ row, family, accountId, isWaiting, isNew, onMark, onSeen }: PersonLineProps) {
   const { count: w, states } = useWords(rollCallWords);
+  const oneGesture = useOneGesture();
   const name = nameOf(row, w);
   const isOwn = row.countedById === accountId;
   const missing = family.filter(({ state }) => state === 'missing');
@@ -63,27 +65,24 @@ export const PersonLine = memo(function PersonLine({ row, family, accountId, isW
         <Facts row={row} isWaiting={isWaiting} />
       </div>
       <MoreActions isShort label={w.more(name)} actions={actions} />
-      {row.state === 'missing' ? (
-        <Button
-          size="lg"
-          className={`middle fixed column ${style.tap}`}
-          aria-label={w.safeOf(name)}
-          onClick={() => onMark([row.id], 'safe')}
-        >
-          {w.safe}
-        </Button>
-      ) : (
-        <span className={`pine strong middle fixed column ${style.tap}`}>
-          <span className="line middle gap-4">
-            <Check size={20} aria-hidden /> {states[row.state]}
+      <div onClickCapture={oneGesture} className="fixed">
+        {row.state === 'missing' ? (
+          <Button size="lg" className={`middle column ${style.tap}`} aria-label={w.safeOf(name)} onClick={() => onMark([row.id], 'safe')}>
+            {w.safe}
+          </Button>
+        ) : (
+          <span className={`pine strong middle column ${style.tap}`}>
+            <span className="line middle gap-4">
+              <Check size={20} aria-hidden /> {states[row.state]}
+            </span>
+            {isOwn && (
+              <button type="button" className="press size-14" aria-label={w.undoOf(name)} onClick={() => onMark([row.id], 'undo')}>
+                {w.undo}
+              </button>
+            )}
           </span>
-          {isOwn && (
-            <button type="button" className="press size-14" aria-label={w.undoOf(name)} onClick={() => onMark([row.id], 'undo')}>
-              {w.undo}
-            </button>
-          )}
-        </span>
-      )}
+        )}
+      </div>
     </li>
   );
 });

@@ -9,6 +9,7 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { dotted } from '#platform/words/dotted.ts';
+import { ended } from '#platform/words/ended.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Figures, figuresOf, isLookedFor } from '#rooms/roll-call/figures.ts';
@@ -43,8 +44,8 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
       />
       <ActionNote of={resume} />
       <p className="note">
-        {w.startedBy(startedBy, timeWords(startedAt, formatting))}.{' '}
-        {endedAt !== null && w.endedBy(endedBy ?? '', timeWords(endedAt, formatting))}.
+        {ended(w.startedBy(startedBy, timeWords(startedAt, formatting)))}{' '}
+        {endedAt !== null && ended(w.endedBy(endedBy ?? '', timeWords(endedAt, formatting)))}
       </p>
       <dl className="facts pairs">
         {assembly.length > 0 && <Fact name={w.points} value={assembly.map(({ name }) => isolated(name)).join(', ')} />}
@@ -145,7 +146,7 @@ function Named({ rows, figures, endedAt }: { rows: readonly RollCallPerson[]; fi
                 {' · '}
                 {dotted([
                   sleptWords(row),
-                  isLookedFor(row) ? states[row.state] : w.perhaps,
+                  isLookedFor(row) ? states[row.state] : w.notSeen,
                   row.countedAt === null ? '' : count.countedBy(row.countedBy ?? '', timeWords(row.countedAt, formatting)),
                   row.countedAt !== null && endedAt !== null && row.countedAt > endedAt ? w.late : '',
                 ])}

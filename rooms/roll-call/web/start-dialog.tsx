@@ -12,6 +12,7 @@ import type { RollCallKind } from '#rooms/roll-call/rules.ts';
 import { type AssemblyPoint, Start } from '#rooms/roll-call/shapes.ts';
 import { rollCallWords } from '#rooms/roll-call/words/words.ts';
 import { PlaceChoice, usePlaces } from './place-choice.tsx';
+import { latestFirst } from './said.ts';
 import { sendKept } from './send-kept.ts';
 
 interface StartDialogProps {
@@ -23,13 +24,17 @@ interface StartDialogProps {
 export function StartDialog({ event, onClose }: StartDialogProps) {
   const { start: w, problems } = useWords(rollCallWords);
   const go = useGo();
-  const last = useLive('rollCall.list', {}).rows.find(({ assembly }) => assembly.length > 0)?.assembly[0];
-  const places = usePlaces();
+  const last = latestFirst(useLive('rollCall.list', {}).rows).find(({ assembly }) => assembly.length > 0)?.assembly[0];
+  const known = usePlaces();
+  // Who sees no places, or has not heard of them without a network, still gathers where people did the last time.
+  const places = known.length === 0 && last !== undefined && last.placeId !== null ? [{ id: last.placeId, name: last.name }] : known;
   const session = useSession();
   const [id] = useState(newId);
   const [kind, setKind] = useState<RollCallKind>('drill');
-  const [placeId, choosePlace] = useState(last?.placeId ?? '');
-  const [typed, setTyped] = useState(last?.placeId === null ? last.name : '');
+  const [chosen, choosePlace] = useState<string | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const placeId = chosen ?? last?.placeId ?? '';
+  const typed = words ?? (last?.placeId === null ? last.name : '');
   const place = places.find((one) => one.id === placeId);
   const points: AssemblyPoint[] = [
     ...(place === undefined ? [] : [{ placeId, name: place.name }]),
@@ -74,7 +79,7 @@ export function StartDialog({ event, onClose }: StartDialogProps) {
         note={w.wordsNote}
         value={typed}
         maxLength={120}
-        onChange={(change) => setTyped(change.target.value)}
+        onChange={(change) => setWords(change.target.value)}
       />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { Mark } from '#rooms/roll-call/rules.ts';
 import type { AdditionInput, RollCallPerson } from '#rooms/roll-call/shapes.ts';
-import { pressedNow, type Waiting, withWaiting } from './with-waiting.ts';
+import { type Answered, leftOf, pressedNow, type Waiting, withWaiting } from './with-waiting.ts';
 
 interface One {
   id: string;
@@ -25,12 +25,17 @@ type Item = OutboxItem & Waiting;
 export function useCounting(live: readonly RollCallPerson[], { id, eventId }: One, me: Me) {
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
-  const [answered, setAnswered] = useState<readonly Waiting[]>([]);
+  const [answered, setAnswered] = useState<readonly Answered[]>([]);
   const unsent = useMemo(() => mine.filter(({ refused }) => refused === null), [mine]);
-  const rows = useMemo(() => withWaiting(live, [...answered, ...unsent], me), [live, answered, unsent, me]);
+  const rows = useMemo(() => {
+    const guessed = answered.map((one) => leftOf(one, live));
+    return withWaiting(live, [...guessed, ...unsent], me);
+  }, [live, answered, unsent, me]);
   const shown = useRef(rows);
+  const told = useRef(live);
   useEffect(() => {
     shown.current = rows;
+    told.current = live;
   });
   const pressed = useCallback(() => pressedNow(shown.current, instantOf(Date.now())), []);
 
@@ -40,8 +45,9 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
       await outbox.put({ ...waiting, key, account: me.id, about: { room: 'roll-call', eventId } });
       void outbox.outcome(key).then(({ kind }) => {
         if (kind !== 'sent') return;
-        setAnswered((before) => [...before, waiting]);
-        endGuessLater(() => setAnswered((before) => before.filter((one) => one !== waiting)));
+        const guess = { one: waiting, rows: new Set(told.current) };
+        setAnswered((before) => [...before, guess]);
+        endGuessLater(() => setAnswered((before) => before.filter((one) => one !== guess)));
       });
     },
     [me.id, eventId],

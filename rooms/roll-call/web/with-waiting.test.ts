@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
 import { countedBy, type Mark } from '#rooms/roll-call/rules.ts';
 import { lookedFor } from '#rooms/roll-call/testing.ts';
-import { pressedNow, type Waiting, withWaiting } from './with-waiting.ts';
+import { leftOf, pressedNow, type Waiting, withWaiting } from './with-waiting.ts';
 
 const me = { id: 'rosa', name: 'Rosa Diaz' };
 const one = { id: 'roll-call', eventId: 'event' };
@@ -37,6 +37,24 @@ test('rows nobody tapped stay the same objects, so that 500 lines are not drawn 
   expect(withWaiting([row, mia], [tap('safe')], me)[1]).toBe(mia);
   const rows = [row];
   expect(withWaiting(rows, [], me)).toBe(rows);
+});
+
+test('what was answered is shown until the list tells of that person, and no longer', () => {
+  const mia = { ...row, id: 'mia' };
+  const answered = { one: tap('safe', ['ruth', 'mia']), rows: new Set([row, mia]) };
+  const shownOf = (live: RollCallPerson[]) => withWaiting(live, [leftOf(answered, live)], me).map(({ state }) => state);
+  expect(shownOf([row, mia])).toEqual(['safe', 'safe']);
+  // Another has said 'missing after all' meanwhile.
+  expect(shownOf([{ ...row }, mia])).toEqual(['missing', 'safe']);
+  const early = { one: tap('safe', ['hales.p1']), rows: new Set([{ ...row, ref: 'hales.p1' }]) };
+  expect(withWaiting([...early.rows], [leftOf(early, [...early.rows])], me)[0]?.state).toBe('safe');
+  const seen = {
+    one: { call: 'rollCall.saySeen', input: { ...one, key: 'k', personId: 'ruth', where: 'At the lake' }, at } as const,
+    rows: new Set([row]),
+  };
+  expect(withWaiting([row], [leftOf(seen, [row])], me)[0]?.lastSeen).toBe('At the lake');
+  const told = { ...row, lastSeen: 'In the chapel' };
+  expect(withWaiting([told], [leftOf(seen, [told])], me)[0]?.lastSeen).toBe('In the chapel');
 });
 
 test('who was added here is counted here, once, also when the list tells of them already', () => {

@@ -21,6 +21,20 @@ export function pressedNow(rows: readonly RollCallPerson[], now: Instant): Insta
   return told.reduce((latest, at) => (at > latest ? at : latest), now);
 }
 
+/** What was answered, with the people as the list had them then. */
+export interface Answered {
+  one: Waiting;
+  rows: ReadonlySet<RollCallPerson>;
+}
+
+/** What is left of it to show: of whom the list has told since, it knows better. */
+export function leftOf({ one, rows }: Answered, live: readonly RollCallPerson[]): Waiting {
+  if (one.call === 'rollCall.add') return one;
+  const isUntold = (person: string) => live.some((row) => (row.id === person || row.ref === person) && rows.has(row));
+  if (one.call === 'rollCall.mark') return { ...one, input: { ...one.input, people: one.input.people.filter(isUntold) } };
+  return isUntold(one.input.personId) ? one : { ...one, input: { ...one.input, personId: '' } };
+}
+
 /** The people as they will stand once all of it has arrived. What somebody else said meanwhile is settled by the server. */
 export function withWaiting(rows: readonly RollCallPerson[], waiting: readonly Waiting[], me: Me): readonly RollCallPerson[] {
   if (waiting.length === 0) return rows;

@@ -93,6 +93,7 @@ export const en = {
     headsNote: 'A group that is known by its number alone.',
     place: 'Building',
     isSafe: 'They are here with me',
+    added: (name: string, heads: number) => (heads === 1 ? `${name} was added` : `${name} was added, ${grouped(heads)} people`),
     verb: 'Add',
   },
   seen: { title: (name: string) => `Where was ${name} seen last?`, where: 'Where, and when', verb: 'Tell everybody' },
@@ -133,6 +134,8 @@ export const en = {
     away: 'Not at camp',
     missing: 'Missing',
     perhaps: 'Expected, not seen',
+    /** Of one person; `perhaps` heads a number. */
+    notSeen: 'Expected, not seen',
     building: 'Building',
     after: 'Complete after',
     stillMissing: 'Not found',

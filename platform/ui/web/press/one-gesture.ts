@@ -19,8 +19,8 @@ export function isSameGesture(before: Press | null, { at, isMouse, clicks }: Pre
 }
 
 /**
- * For `onClickCapture` of what leads on to the next state: that one is drawn at the same place at once, and a room would read as
- * clean that nobody has cleaned.
+ * For `onClickCapture` around a button in whose place another is drawn at once. The second half of a double tap would press that
+ * one: a room would read as clean that nobody has cleaned, and somebody who was counted would be missing again.
  */
 export function useOneGesture(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);
