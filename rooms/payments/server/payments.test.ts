@@ -331,6 +331,26 @@ describe('a stay', () => {
     watching.close();
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
   });
+
+  test('may have cash before any other money, once for one press', async () => {
+    const reservationId = await stay('Cash first');
+    const cash = (folioId: string, amountCents: number, key = newId()) =>
+      dana.calls.payments.take.mutate({ key, folioId, method: 'cash', amountCents, note: '' });
+    const entries = async () => (await folio(reservationId))?.entries.map(({ kind, amountCents }) => [kind, amountCents]);
+    const key = newId();
+    for (const _ of [1, 2]) expect(await cash(reservationId, 20_000, key)).toEqual({ done: true });
+    expect(await entries()).toEqual([['cash', -20_000]]);
+    expect(await folio(reservationId)).toMatchObject({
+      kind: 'reservation',
+      name: 'Cash first',
+      reservationId,
+      money: { balanceCents: -20_000 },
+      downCents: 20_000,
+    });
+    const nowhere = newId();
+    expect(await cash(nowhere, 20_000)).toEqual({ refused: 'gone' });
+    expect(await folio(nowhere)).toBeUndefined();
+  });
 });
 
 describe('the money of a stay follows it', () => {

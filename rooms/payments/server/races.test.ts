@@ -38,6 +38,25 @@ describe('two desks take cash for one bill at the same moment', () => {
   });
 });
 
+describe('two desks take cash as the first money of a stay at the same moment', () => {
+  test.each([
+    ['of one press it is money once', (key: string) => [key, key], ['cash -20000']],
+    ['of two presses it is money twice', (key: string) => [key, newId()], ['cash -20000', 'cash -20000']],
+  ] as const)('%s', async (_what, keysOf, entries) => {
+    const stay = newId();
+    await house.database.pool.query(
+      `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
+       values ($1, 'Music Days', 'retreat', 'confirmed', '2026-09-01', '2026-09-03', now(), now())`,
+      [stay],
+    );
+    // Neither has found a folio when both begin it.
+    const desks = await race(true, /^\s*insert into folios/);
+    const answers = await Promise.allSettled(keysOf(newId()).map((key) => cash(desks, stay, 20_000, key)));
+    expect(outcomes(answers)).toEqual(['done', 'done']);
+    expect(await entriesOf(harness, stay)).toEqual(entries);
+  });
+});
+
 describe('cash is taken while the card’s payment is being settled', () => {
   test.each([
     ['without a guard the desk takes what the card has paid', false, ['charge 5100', 'card -5100', 'cash -5100']],

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { NewCharge } from '#rooms/payments/shapes.ts';
+import { folioOfStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
 import { openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { addEntries } from './add-entries.ts';
@@ -17,10 +17,10 @@ export async function addCharge({
   input,
 }: CallContext<z.output<typeof NewCharge>>): Promise<Done | Refusal<'gone' | 'too-much'>> {
   const { key, reservationId: folioId, kind, description: label, amountCents } = input;
-  const [reservation] = await eventsOf(floor, [folioId]);
-  if (reservation === undefined) return refuse('gone');
+  const folio = await folioOfStay(floor, folioId);
+  if (folio === null) return refuse('gone');
   return floor.write(present(caller), async (tx) => {
-    openFolio(tx, { id: folioId, kind: 'reservation', name: reservation.name, reservationId: folioId });
+    openFolio(tx, folio);
     if (!(await isFirstTime(tx, key, folioId))) return done;
     // A charge is a line of its own; a credit is of the whole.
     if (kind === 'charge') {

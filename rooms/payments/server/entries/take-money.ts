@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import type { Taking } from '#rooms/payments/shapes.ts';
-import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
+import { folioOfStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
+import { type Folio, lockedFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
@@ -21,7 +24,7 @@ type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
 export async function takeMoney({ floor, caller, input }: CallContext<z.output<typeof Taking>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: saidAt } = input;
   return floor.write(present(caller), async (tx) => {
-    const folio = await lockedFolio(tx, folioId);
+    const folio = (await lockedFolio(tx, folioId)) ?? (await begunForStay(floor, tx, folioId));
     if (folio === null) return refuse('gone');
     if (!(await isFirstTime(tx, key, folioId))) return done;
     const rest = await restIn(tx, folioId);
@@ -40,4 +43,12 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
     tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });
     return done;
   });
+}
+
+/** A stay may pay in cash before anything was charged or asked for. Null where there is no such stay. */
+async function begunForStay(floor: Floor, tx: Transaction, id: string): Promise<Folio | null> {
+  const folio = await folioOfStay({ ...floor, rows: tx.rows }, id);
+  if (folio === null) return null;
+  openFolio(tx, folio);
+  return lockedFolio(tx, id);
 }

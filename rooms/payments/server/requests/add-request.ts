@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { eventsOf } from '#rooms/reservations/server/door.ts';
 import type { NewRequest } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import { folioOfStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
 import { type NewFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
@@ -53,9 +53,4 @@ function isSame(known: Words, sent: Words): boolean {
 
 function freeFolio({ id, payerName, description }: z.output<typeof NewRequest>): NewFolio {
   return { id, kind: 'free', name: payerName || description, reservationId: null };
-}
-
-async function folioOfStay(floor: Parameters<typeof eventsOf>[0], reservationId: string): Promise<NewFolio | null> {
-  const [stay] = await eventsOf(floor, [reservationId]);
-  return stay ? { id: reservationId, kind: 'reservation', name: stay.name, reservationId } : null;
 }
