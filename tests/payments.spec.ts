@@ -67,6 +67,39 @@ test('a link whose answer got lost, and whose amount is then corrected, is made 
   expect(await made()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
 });
 
+test('cash whose answer got lost is taken once, also after the page was loaded again, and the same sum is then new', async ({
+  browser,
+  demo,
+}) => {
+  const id = 'CashOfALostAnswer001';
+  await addStay(demo, id, 'Cash on a bad line');
+  const page = await office(browser, demo, `/reservation/${id}?tab=people`);
+  const money = page.getByRole('region', { name: 'Money' });
+  const open = () => money.getByRole('button', { name: 'Take cash or check' }).click();
+  const take = dialog(page).getByRole('button', { name: 'Take money' });
+  const taken = { kind: 'cash', cents: -20_000, method: null };
+  const comeBack = await answersLost(page, /payments\.take\b/);
+  await open();
+  await dialog(page).getByLabel('Amount').fill('200');
+  await dialog(page).getByLabel('Note').fill('Box 2');
+  await take.click();
+  await expect.poll(() => entriesOf(demo, id), 'the first money of this stay').toEqual([taken]);
+  await page.reload();
+  comeBack();
+  await open();
+  await expect(dialog(page).getByLabel('Note'), 'what was typed before').toHaveValue('Box 2');
+  await take.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await entriesOf(demo, id)).toEqual([taken]);
+
+  await open();
+  await dialog(page).getByLabel('Amount').fill('200');
+  await dialog(page).getByLabel('Note').fill('Box 2');
+  await take.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await entriesOf(demo, id)).toEqual([taken, taken]);
+});
+
 test('a link is made and mailed, paid in another browser, seen as paid without reloading, and given back by line', async ({
   browser,
   demo,

@@ -21,14 +21,17 @@ const shape = moneyShape(Taking.omit({ key: true }));
 export function TakeDialog({ folio, onClose, onDone }: AboutFolio) {
   const { take: w, problems } = useWords(folioWords);
   const { dollars } = useNumbers();
-  const { keyOf } = useKeys();
+  const keepAs = `take-${folio.id}`;
+  const { keyOf, forget } = useKeys(keepAs);
   const owedCents = folio.owedNowCents;
   const form = useFormAction((taking) => calls.payments.take.mutate({ ...taking, key: keyOf(taking) }), {
     shape,
     start: { folioId: folio.id, method: 'cash' as 'cash' | 'cheque', amountCents: owedCents > 0 ? shownAmount(owedCents) : '', note: '' },
     problems,
     at: { 'too-much': 'amountCents' },
+    keepAs,
     done: (_answer, { amountCents }) => {
+      forget();
       onDone?.();
       return { title: w.took(dollars(amountCents)), body: folio.name };
     },
