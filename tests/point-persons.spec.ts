@@ -1,3 +1,4 @@
+import { newId } from '#platform/database/server/new-id.ts';
 import { done, expect, signIn, test } from './story.ts';
 
 const panel = '/admin?tab=pointPersons';
@@ -82,4 +83,68 @@ test('of a role only what was changed is sent, and who comes second sees both', 
   const now = await demo.sql(`select name, phone from point_person_roles where id = $1`, [id]);
   expect(now).toEqual([{ name: 'First aid', phone: '5135550199' }]);
   await meanwhile({ name: { from: 'First aid', to: 'Nurse' }, phone: { from: '5135550199', to: phone } });
+});
+
+test('a name that clashed or did not arrive outlives a look at another month', async ({ demo, browser }) => {
+  const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
+  for (const page of [ada, bea]) {
+    await signIn(page, demo, 'admin@demo.test', panel);
+    await page.getByRole('button', { name: 'Month after' }).click();
+  }
+  const kitchen = (page: typeof ada) => page.getByLabel('Who answers for Kitchen');
+  const leave = () => bea.getByRole('button', { name: 'Month after' }).click();
+  const comeBack = () => bea.getByRole('button', { name: 'Month before' }).click();
+  await kitchen(bea).fill('Joel Marsh');
+  await kitchen(ada).fill('Marta Reyes');
+  await kitchen(ada).press('Enter');
+  await expect(ada.getByText('1 role has nobody yet')).toBeHidden();
+  await leave();
+  const toast = bea.getByRole('status').filter({ hasText: /Kitchen, \w+ \d{4}/ });
+  await expect(toast).toContainText('Somebody put Marta Reyes here meanwhile.');
+  await comeBack();
+  await expect(bea.getByRole('alert')).toContainText('Somebody put Marta Reyes here meanwhile.');
+  await expect(kitchen(bea)).toHaveValue('Joel Marsh');
+  await bea.getByRole('button', { name: 'Use Joel Marsh' }).click();
+  await expect(kitchen(ada)).toHaveValue('Joel Marsh');
+  await leave();
+  await comeBack();
+  await expect(kitchen(bea)).toHaveValue('Joel Marsh');
+  await expect(bea.getByRole('alert')).toHaveCount(0);
+
+  await bea.route(/pointPersons\.assign/, (route) => route.abort());
+  await kitchen(bea).fill('Ruth Okafor');
+  await leave();
+  await comeBack();
+  await expect(kitchen(bea)).toHaveValue('Ruth Okafor');
+  await expect(bea.getByRole('alert')).toContainText('No connection. Nothing you typed is lost');
+  await bea.unroute(/pointPersons\.assign/);
+  await bea.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(kitchen(ada)).toHaveValue('Ruth Okafor');
+  await expect(bea.getByRole('alert')).toHaveCount(0);
+  // Given up, it is not sent again.
+  await bea.route(/pointPersons\.assign/, (route) => route.abort());
+  await kitchen(bea).fill('Sam Hale');
+  await kitchen(bea).press('Enter');
+  await expect(bea.getByRole('alert')).toContainText('No connection.');
+  await kitchen(bea).press('Escape');
+  await expect(kitchen(bea)).toHaveValue('Ruth Okafor');
+  await bea.unroute(/pointPersons\.assign/);
+  await leave();
+  await comeBack();
+  await expect(kitchen(bea)).toHaveValue('Ruth Okafor');
+  await kitchen(bea).fill('');
+  await kitchen(bea).press('Enter');
+  await expect(kitchen(ada)).toHaveValue('');
+});
+
+test('who removes a role that somebody else has removed is told in one sentence', async ({ demo, page }) => {
+  await signIn(page, demo, 'admin@demo.test', panel);
+  const id = newId();
+  await done(page, demo, 'pointPersons.addRole', { id, name: 'Ferryman' });
+  await page.getByRole('button', { name: 'Change Ferryman' }).click();
+  await done(page, demo, 'pointPersons.removeRole', { id });
+  await page.getByRole('button', { name: 'Remove this role' }).click();
+  await expect(page.getByText('This role has been removed meanwhile.', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('This is no longer here.')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,13 +1,17 @@
 import { isSame } from '#platform/http/outcome.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { monthWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { FailureNote } from '#platform/ui/web/show/notice.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
+import { useIsShown } from '#platform/ui/web/use-is-shown.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { Month } from '#rooms/point-persons/rules.ts';
+import { firstDayOf, type Month } from '#rooms/point-persons/rules.ts';
 import type { PointPersonRow } from '#rooms/point-persons/shapes.ts';
 import { pointPersonWords } from '#rooms/point-persons/words/words.ts';
 import style from './point-persons.module.css';
@@ -21,16 +25,25 @@ interface Draft {
 /** Who answers for a role: saved when one leaves the field or presses Enter; Escape gives up. */
 export function NameField({ month, row }: { month: Month; row: PointPersonRow }) {
   const w = useWords(pointPersonWords);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const formatting = useFormatting();
+  const isShown = useIsShown();
+  // Kept from when it is sent until it is saved or given up: the field goes when another month is shown.
+  const [sent, keep, forget] = useKept(`point-person-${month}-${row.id}`, () => ({ isSent: false, typed: '', over: '' }));
+  const [draft, setDraft] = useState<Draft | null>(sent.isSent ? sent : null);
   const [theirs, setTheirs] = useState<string | null>(null);
   const giveUp = (): void => {
     setDraft(null);
     setTheirs(null);
+    forget();
   };
 
   const assign = useAction(calls.pointPersons.assign.mutate, {
     problems: {
-      clash: (refusal) => setTheirs('clashes' in refusal ? String(refusal.clashes[0]?.theirs ?? '') : ''),
+      clash(refusal) {
+        const name = 'clashes' in refusal ? String(refusal.clashes[0]?.theirs ?? '') : '';
+        setTheirs(name);
+        if (!isShown()) toast({ title: w.inMonth(row.role, monthWords(firstDayOf(month), formatting)), body: w.clash(name) });
+      },
       gone() {
         giveUp();
         toast({ title: w.gone });
@@ -48,9 +61,14 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
 
   function save(typed: string, over: string): void {
     const to = typed.trim();
-    if (to === over) giveUp();
-    else void assign.run({ month, roleId: row.id, from: over, to });
+    if (to === over) return giveUp();
+    keep({ isSent: true, typed, over });
+    send({ typed, over });
   }
+  const send = ({ typed, over }: Draft) => void assign.run({ month, roleId: row.id, from: over, to: typed.trim() });
+  // Whoever comes back to a month is told again why what they left there was not saved, or it is saved now.
+  const sendAgain = useEffectEvent(() => draft !== null && send(draft));
+  useEffect(() => void sendAgain(), []);
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') event.currentTarget.blur();

@@ -10,6 +10,7 @@ import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
+import { toast } from '#platform/ui/web/layers/toast.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewRole, type PointPersonRow } from '#rooms/point-persons/shapes.ts';
@@ -33,6 +34,12 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
     },
   );
   const remove = useAction(({ id: gone }: PointPersonRow) => removeRole.mutate({ id: gone }), {
+    problems: {
+      gone() {
+        onClose();
+        toast({ title: w.gone });
+      },
+    },
     done(_answer, gone) {
       onClose();
       return { title: w.removed, body: gone.role };
