@@ -54,6 +54,19 @@ test('a family without an account finds the chapel, by the list and by the plan'
   expect(await axeFinds(page)).toEqual([]);
 });
 
+test('a press on the name of a place opens it, and beside the name it does not', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, null);
+  await page.goto(`${demo.url}/map`);
+  await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
+  const name = markOf(page, 'Chapel').getByText('Chapel');
+  const { x, y, width, height } = await boxAtRest(name);
+  await page.mouse.click(x - 20, y + height / 2);
+  await page.mouse.click(x + width + 20, y + height / 2);
+  await expect(page.getByRole('article', { name: 'Chapel' })).toHaveCount(0);
+  await page.mouse.click(x + width / 2, y + height - 3);
+  await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
+});
+
 test('an administrator puts a place by mouse, moves it by mouse and by keys, and undoes each; another sees it at once', async ({
   browser,
   demo,

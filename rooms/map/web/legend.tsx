@@ -16,7 +16,7 @@ export function Legend({ marks }: { marks: readonly MarkRow[] }) {
   return (
     <section className={`print-only above-16 ${marksStyle.legend}`} aria-label={w.legend}>
       <h2 className="size-19">{w.legend}</h2>
-      <ul className="row gap-4 across-16">
+      <ul className="row gap-4 across-16 above-8 below-8">
         {kinds.map(([word, mark]) => (
           <li key={word} data-hue={hueOf(mark)}>
             <MarkIcon mark={mark} /> {word}
