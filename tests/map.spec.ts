@@ -67,6 +67,23 @@ test('a press on the name of a place opens it, and beside the name it does not',
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
+test('whoever has an account finds a room by its name, in the house that is on the plan; no other hears of rooms', async ({
+  browser,
+  demo,
+}) => {
+  const dana = await newPage(browser, demo, 'maintenance@demo.test');
+  await dana.goto(`${demo.url}/map`);
+  await dana.getByRole('searchbox', { name: 'Search the map' }).fill('library');
+  const list = dana.getByRole('list', { name: 'Places on the map' });
+  await expect(list.getByRole('listitem')).toHaveText([/^Oak House/]);
+  await expect(markOf(dana, 'Oak House')).toBeInViewport();
+
+  const family = await newPage(browser, demo, null);
+  await family.goto(`${demo.url}/map`);
+  await family.getByRole('searchbox', { name: 'Search the map' }).fill('library');
+  await expect(family.getByText('Nothing on the map for “library”')).toBeVisible();
+});
+
 test('an administrator puts a place by mouse, moves it by mouse and by keys, and undoes each; another sees it at once', async ({
   browser,
   demo,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { marksFound } from './find-mark.ts';
 import type { MarkRow } from './shapes.ts';
 
-const mark = (name: string, within = ''): MarkRow => ({
+const mark = (name: string, within = '', covers: string[] = []): MarkRow => ({
   id: name,
   kind: 'place',
   placeId: name,
@@ -13,7 +13,7 @@ const mark = (name: string, within = ''): MarkRow => ({
   audience: 'all',
   isClosed: false,
   closedReason: '',
-  covers: [],
+  covers,
 });
 
 test.each([
@@ -23,5 +23,20 @@ test.each([
   ['penas', 1],
   ['chapel lake', 0],
 ])('“%s” finds %i', (search, count) => {
-  expect(marksFound([mark('Cabin 2', 'Cabins'), mark('Peñas'), mark('Chapel')], search)).toHaveLength(count);
+  expect(marksFound([mark('Cabin 2', 'Cabins'), mark('Peñas'), mark('Chapel')], search, new Map())).toHaveLength(count);
+});
+
+test.each([
+  ['library', ['Oak House']],
+  ['room 3', ['Oak House']],
+  ['oak house room 3', ['Oak House']],
+  ['library room', []],
+  ['pantry', []],
+])('“%s” finds what a part is part of: %j', (search, found) => {
+  const marks = [mark('Oak House', '', ['library', 'room3', 'pantry']), mark('Chapel')];
+  const names = new Map([
+    ['library', 'Library'],
+    ['room3', 'Room 3'],
+  ]);
+  expect(marksFound(marks, search, names).map(({ name }) => name)).toEqual(found);
 });

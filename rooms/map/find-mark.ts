@@ -12,11 +12,16 @@ export function askedFor({ id, placeId }: Pick<MarkRow, 'id' | 'placeId'>): stri
   return placeId ?? id;
 }
 
-/** Marks that a search is about: each of its words stands in the name or in what the place is part of. */
-export function marksFound(marks: readonly MarkRow[], search: string): MarkRow[] {
+/**
+ * Marks that a search is about: each of its words stands in the name, in what the place is part of, or in the name of one
+ * of its parts that is not on the plan. `names` are those of places by their ids, as far as whoever searches may see them.
+ */
+export function marksFound(marks: readonly MarkRow[], search: string, names: ReadonlyMap<string, string>): MarkRow[] {
   const words = searchFolded(search).split(/\s+/).filter(Boolean);
-  return marks.filter(({ name, within }) => {
-    const text = searchFolded(`${name} ${within}`);
-    return words.every((word) => text.includes(word));
-  });
+  return marks.filter(({ name, within, covers }) =>
+    ['', ...covers.flatMap((id) => names.get(id) ?? [])].some((part) => {
+      const text = searchFolded(`${name} ${within} ${part}`);
+      return words.every((word) => text.includes(word));
+    }),
+  );
 }

@@ -82,8 +82,12 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const layer = useLayer(choices.includes(show) ? show : 'now', marks);
   const standing = here === 'yes' && chosen !== null ? chosen.id : null;
   const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
-  const found = useMemo(() => marksFound(marks, search), [marks, search]);
-  const only = search.trim() !== '' && found.length === 1 ? found[0] : undefined;
+  const isSearched = search.trim() !== '';
+  // Names of rooms are for those with an account, and asked for by a search alone: the plan says none of them.
+  const places = useLive('reservations.places', {}, { skip: who === null || !isSearched }).rows;
+  const names = useMemo(() => new Map(places.filter(({ state }) => state !== 'archived').map(({ id, name }) => [id, name])), [places]);
+  const found = useMemo(() => marksFound(marks, search, names), [marks, search, names]);
+  const only = isSearched && found.length === 1 ? found[0] : undefined;
   // On a phone what was found may lie beside what is in sight.
   useEffect(() => void (only && stage.current?.show(middleOf(only.points))), [only]);
   const choose = useCallback(
