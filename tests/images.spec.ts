@@ -296,6 +296,29 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   await expect(waiting).toHaveCount(1);
 });
 
+test('after the undo of a toast the key takes back the verdict before', async ({ browser, demo }) => {
+  test.slow();
+  const event = await addEventNow(demo, 'Second Thoughts');
+  const guest = await phone(browser, demo, `/upload-images?event=${event}`);
+  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await chooser(guest).setInputFiles([await photo('one.jpg', 41), await photo('two.jpg', 42)]);
+  await expect(guest.getByText('2 pictures have arrived')).toBeVisible();
+  const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
+  const waiting = office.getByRole('button', { name: 'Picture of Second Thoughts', exact: true });
+  for (const left of [1, 0]) {
+    await waiting.first().click();
+    await office.getByRole('button', { name: 'Refuse', exact: true }).click();
+    await expect(waiting).toHaveCount(left);
+  }
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await expect(waiting).toHaveCount(1);
+  await waiting.click();
+  await office.keyboard.press('u');
+  await expect(waiting).toHaveCount(2);
+  await expect(office.getByText('This picture is not here any more.')).toHaveCount(0);
+});
+
 test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Nameless Week');

@@ -59,7 +59,11 @@ export function useDeciding(rows: readonly QueueRow[]) {
       title: to === 'admitted' ? w.admitted(decided.length) : w.refused(decided.length),
       body: said(meanwhile),
     }),
-    undo: ({ to }, { decided }) => putBack(decided, to as Verdict),
+    undo({ ids, to }, { decided }) {
+      // The key takes back the verdict before it then, and not this one once more.
+      steps.current = steps.current.filter((step) => step.ids !== ids);
+      return putBack(decided, to as Verdict);
+    },
   });
 
   function decide(ids: readonly string[], to: Verdict, albumId: string | null): void {
