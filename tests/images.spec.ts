@@ -241,6 +241,17 @@ test('one picture large: its back button stays in the album; of a tag some are t
   await office.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
 
+  await office.getByRole('button', { name: 'Select', exact: true }).click();
+  await office.getByRole('button', { name: 'All', exact: true }).click();
+  await office.getByRole('button', { name: 'Tag', exact: true }).click();
+  const tagging = office.getByRole('dialog');
+  await tagging.getByRole('textbox').fill('a, b, c, d, e, f, g, h, i, j, k, l, m');
+  await tagging.getByRole('button', { name: 'Tag', exact: true }).click();
+  await expect(tagging.getByText('A picture has at most twelve tags.')).toBeVisible();
+  await expect(tagging.getByRole('textbox')).toBeFocused();
+  await expect(tagging.getByRole('alert')).toHaveCount(0);
+  await office.reload();
+
   await office.getByLabel('Tags').selectOption('lake');
   await expect(office).toHaveURL(/tag=lake/);
   const shown = office.getByRole('button', { name: /^Open picture/ });

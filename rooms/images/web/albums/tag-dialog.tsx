@@ -7,6 +7,7 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { mostTags } from '#rooms/images/rules.ts';
 import { type PictureRow, TypedTags } from '#rooms/images/shapes.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import { inParts } from './in-parts.ts';
@@ -24,6 +25,8 @@ export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onCl
       shape: TypedTags,
       start: { tags: '' },
       problems,
+      // Beyond that the call is refused by its shape, for a field that nobody sees here.
+      also: ({ tags }): Record<string, string> => (typedTags(tags).length > mostTags ? { tags: 'too-many-tags' } : {}),
       done: () => w.tagged,
     },
   );
