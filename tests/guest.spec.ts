@@ -301,9 +301,9 @@ test('more people of a family pay no second day fee, but who comes after it on t
   await page.waitForURL(/\/pretend-checkout\//);
   expect(await familyOf('boone@example.org')).toMatchObject({ joins: null });
 
-  // Begun, and left: what was typed still joins, and starting over does not.
+  // Begun, and left: what was typed still joins, and starting over does not. The newest stands first.
   await page.goto(posterOf(camp));
-  await more.click();
+  await more.first().click();
   await page.getByLabel('Church').fill('Bethany');
   await page.reload();
   await expect(joins).toBeVisible();
@@ -312,7 +312,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   await page.reload();
 
   // The form that it joins is cancelled: it is priced again as the first of its family, and taken.
-  await more.click();
+  await more.first().click();
   await fillIn(page, 'late@example.org', '$26.00');
   await camp.ask('checkIn.cancel', { id: (await familyOf('boone@example.org'))?.id, reason: 'Ill' });
   await pay(page).click();
@@ -322,6 +322,55 @@ test('more people of a family pay no second day fee, but who comes after it on t
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByRole('button', { name: 'Pay $51.00' })).toBeVisible();
   expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
+});
+
+test('each form that a phone has sent is found again there, with what is still to pay', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  const fill = async (name: string) => {
+    await page.getByLabel('Church').fill('Grace Chapel');
+    await page.getByLabel('Phone').fill('5135550142');
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Age').fill('34');
+    await page.getByLabel('Meals').fill('1');
+    await pay(page).click();
+    await page.waitForURL(/\/pretend-checkout\//);
+  };
+  const sent = page.getByRole('listitem');
+  await page.goto(posterOf(camp));
+  await fill('Rep One');
+  await page.getByRole('button', { name: 'Pay $33.00' }).click();
+  await expect(page.getByText('Your payment has arrived.')).toBeVisible();
+
+  // More people of it, who leave at the checkout.
+  await page.goto(posterOf(camp));
+  await page.getByRole('button', { name: 'More people of my family' }).click();
+  await fill('Rep Two');
+  await page.goto(posterOf(camp));
+  await expect(sent).toHaveCount(2);
+  await expect(sent.filter({ hasText: 'Rep One' })).toContainText('Paid');
+  await expect(sent.filter({ hasText: 'Rep Two' })).toContainText('$8.00 still to pay');
+
+  // Another family is only begun, and the way back is there, also once something is typed.
+  await page.getByRole('button', { name: 'Check in another family' }).click();
+  await page.getByLabel('Church').fill('Bethany');
+  await page.reload();
+  await expect(page.getByLabel('Church')).toHaveValue('Bethany');
+  await page.getByRole('button', { name: 'See it' }).click();
+  await expect(sent).toHaveCount(2);
+  await page.getByRole('button', { name: 'Go on with the form you began' }).click();
+  await expect(page.getByLabel('Church')).toHaveValue('Bethany');
+  await page.getByRole('button', { name: 'See it' }).click();
+
+  await sent.filter({ hasText: 'Rep Two' }).getByRole('link', { name: 'See your check-in' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $8.00 through Square' })).toBeVisible();
+  await page.goto(posterOf(camp));
+  await page.getByRole('button', { name: 'See it' }).click();
+  await page.getByRole('button', { name: 'Go on with the form you began' }).click();
+  await fill('Rep Three');
+  await page.goto(posterOf(camp));
+  await expect(sent).toHaveCount(3);
+  await expect(sent.filter({ hasText: 'Rep Three' })).toContainText('$33.00 still to pay');
+  await expect(page.getByRole('button', { name: 'More people of my family' })).toHaveCount(2);
 });
 
 test('what closes while a family types is taken off and named', async ({ browser, camp }) => {

@@ -8,7 +8,7 @@ import { addressOf, type Go, type Place } from './addresses.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { eventShown } from './event-shown.ts';
 import { FormPage } from './form-page.tsx';
-import { keeper, keptDraft, keptSecret, names } from './kept.ts';
+import { keptDraft, keptSecrets, names } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
 import { useReady } from './ready.ts';
@@ -26,6 +26,12 @@ interface CheckInPageProps {
   go: Go;
 }
 
+/** What somebody chose to see of one event: what this phone sent, or the form, which joins the one of that secret. */
+interface Pressed {
+  eventId: string;
+  opens: 'sent' | { joins: string | null };
+}
+
 const SentBefore = lazyPart(() => import('./later-pages.ts').then((pages) => pages.SentBefore));
 
 /** /guest/check-in: the form of the event that is on, or a choice, or a kind word when there is none. */
@@ -37,8 +43,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const [page, setPage] = useState<GuestPage | null>(written.form);
   const [isOld, setOld] = useState(isKept || written.isLastKnown || written.form === null);
   const [chosen, choose] = useState<string | null>(null);
-  const [isAnother, setAnother] = useState(false);
-  const [isMore, setMore] = useState(false);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const [isDone, setDone] = useState(false);
 
   const refresh = useCallback(async () => {
@@ -61,10 +66,13 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   if (page === null) return <NoRecords />;
   if (page.events.length === 0) return <NoEvent isUnknown={asked !== ''} page={page} />;
   // Where the address names none, a form that was begun stays, whichever event comes first by now.
-  const isBegun = (id: string) => asked === '' && isReady && keptDraft(names.draft(id))?.isTouched === true;
-  const event = eventShown(page, chosen, isBegun);
+  const isTyped = (id: string) => isReady && keptDraft(names.draft(id))?.isTouched === true;
+  const event = eventShown(page, chosen, (id) => asked === '' && isTyped(id));
   const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
-  const secret = isReady && event ? keptSecret(event.id) : null;
+  const press = (opens: Pressed['opens']) => event && setPressed({ eventId: event.id, opens });
+  const opens = pressed !== null && pressed.eventId === event?.id ? pressed.opens : null;
+  const secrets = isReady && event ? keptSecrets(event.id) : [];
+  const isListed = secrets.length > 0 && (opens === 'sent' || (opens === null && event !== null && !isTyped(event.id)));
   return (
     <>
       {/* A shared tablet keeps nothing: what became of a form is said where it is sent. */}
@@ -84,15 +92,16 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
               {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}
             </>
           )}
-          {secret && !isAnother && !isMore && !keptDraft(names.draft(event.id))?.isTouched ? (
-            <SentBefore
-              address={addressOf('/guest/check-in/yours', { id: secret })}
-              onMore={() => setMore(true)}
-              onAnother={() => {
-                keeper.keep(names.sent(event.id), null);
-                setAnother(true);
-              }}
-            />
+          {secrets.length > 0 && !isListed && (
+            <Note hasButton>
+              {w.sentBefore}{' '}
+              <button type="button" className="press fixed" onClick={() => press('sent')}>
+                {w.seeSent}
+              </button>
+            </Note>
+          )}
+          {isListed ? (
+            <SentBefore secrets={secrets} isBegun={isTyped(event.id)} onForm={(joins) => press({ joins })} />
           ) : (
             <FormPage
               key={event.id}
@@ -101,7 +110,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
               early={early}
               go={go}
               refresh={refresh}
-              joins={isMore ? secret : null}
+              joins={opens !== null && opens !== 'sent' ? opens.joins : null}
               onDone={() => setDone(true)}
             />
           )}

@@ -11,7 +11,7 @@ import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { newDraft, withConfirmed, withJoins, withoutActivities, withoutJoins, withPhotos } from './draft.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FamilyFields } from './family-fields.tsx';
-import { keeper, names } from './kept.ts';
+import { keeper, keepSecret, names } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
 import { offerOf } from './offer.ts';
@@ -124,8 +124,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
 
   /** It stands on the server's disk: from here on the private page is the truth, and this form is done. */
   function arrived(secret: string, link: string | null, owes: boolean, cameTwice = false): void {
-    // More of the family join its first form: that is the one this phone remembers.
-    if (draft.joins === undefined) keeper.keep(names.sent(event.id), secret);
+    keepSecret(event.id, secret);
     forget();
     const pays = owes && page.payWay !== 'none';
     if (!pays && !cameTwice) return go('/guest/check-in/payment-complete', { id: secret });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keeperIn } from './kept.ts';
+import { keeper, keeperIn, keepSecret, keptSecrets, names } from './kept.ts';
 
 function storage(most = Infinity) {
   const kept = new Map<string, string>();
@@ -51,6 +51,19 @@ test('where it is full the latest counts, not what was kept before', () => {
   expect(keeper.read('a')).toBe('much longer');
   keeper.keep('a', 'again');
   expect(keeper.read('a')).toBe('again');
+});
+
+test('each form that was sent stays known, the newest first, beside the one that an earlier version kept', () => {
+  const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
+  keeper.keep(names.sent('e'), first);
+  expect(keptSecrets('e')).toEqual([first]);
+  keepSecret('e', second);
+  keepSecret('e', third);
+  keepSecret('e', second);
+  expect(keptSecrets('e')).toEqual([second, third, first]);
+  expect(keptSecrets('another')).toEqual([]);
+  keeper.keep(names.sent('e'), 'no secret');
+  expect(keptSecrets('e')).toEqual([]);
 });
 
 const storage5 = storage(5);

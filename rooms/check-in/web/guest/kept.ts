@@ -57,7 +57,7 @@ export const keeper = keeperIn(() => {
 export const names = {
   /** The form of an event, until it has arrived. */
   draft: (eventId: string) => `guest-draft:${eventId}`,
-  /** The secret of the check-in that this phone sent for an event. */
+  /** The secrets of the check-ins that this phone sent for an event, with a space between two; an earlier version kept one. */
   sent: (eventId: string) => `guest-sent:${eventId}`,
   /** The private page as it was last seen: the desk can read the pass where there is no network. */
   pass: (secret: string) => `guest-pass:${secret}`,
@@ -81,7 +81,13 @@ export function discardForm(eventId: string, key: string): void {
   if (draft?.key === key) keeper.keep(names.draft(eventId), JSON.stringify(emptied(draft)));
 }
 
-export function keptSecret(eventId: string): string | null {
-  const secret = keeper.read(names.sent(eventId));
-  return secret !== null && /^[\w-]{16,64}$/.test(secret) ? secret : null;
+/** Of the check-ins that this phone sent for an event, the newest first. */
+export function keptSecrets(eventId: string): string[] {
+  const kept = keeper.read(names.sent(eventId)) ?? '';
+  return kept.split(' ').filter((secret) => /^[\w-]{16,64}$/.test(secret));
+}
+
+export function keepSecret(eventId: string, secret: string): void {
+  const others = keptSecrets(eventId).filter((one) => one !== secret);
+  keeper.keep(names.sent(eventId), [secret, ...others].join(' '));
 }

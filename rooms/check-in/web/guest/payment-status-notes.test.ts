@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { hueOf, type PaymentStatus } from './payment-status.ts';
-import { notesFor } from './payment-status-notes.ts';
+import { lineFor, notesFor } from './payment-status-notes.ts';
 
 const facts = {
   arrived: '$30.00',
@@ -80,4 +80,12 @@ test('who was cancelled and has paid all the same is told that the payment is lo
     'Cancelled',
     'Your payment has arrived and is being looked at. You need not pay again.',
   ]);
+});
+
+test('in a line it is how much is still to pay, or else how it stands', () => {
+  const owed = { rest: '$8.00', isPretend: false };
+  for (const status of ['unpaid', 'unpaidAtDesk', 'preparing', 'rest', 'restAtDesk'] as const)
+    expect(lineFor(status, owed, secretPageWords.en)).toBe('$8.00 still to pay');
+  for (const status of ['paid', 'confirming', 'looked', 'cancelled', 'waived'] as const)
+    expect(lineFor(status, owed, secretPageWords.en)).toBe(notesFor(status, facts, secretPageWords.en)[0]);
 });

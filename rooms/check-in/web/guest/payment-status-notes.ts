@@ -1,5 +1,5 @@
 import type { SecretPageTexts } from '#rooms/check-in/words/behind-secret/words.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import { hueOf, type PaymentStatus } from './payment-status.ts';
 
 export interface StatusFacts {
   /** What has arrived and is undecided, and the rest that is owed beside it. */
@@ -27,6 +27,17 @@ export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: Secre
   if (!facts.isHere) return [title, ...back, note];
   const isExpecting = note === texts.state.paidNote || note === texts.state.checkedIn;
   return isExpecting ? [title, texts.arrived] : [title, ...back, note, texts.arrived];
+}
+
+/** In one line: how much is still to pay, or else how it stands. */
+export function lineFor(
+  status: PaymentStatus,
+  { rest, isPretend }: Pick<StatusFacts, 'rest' | 'isPretend'>,
+  texts: SecretPageTexts,
+): string {
+  if (hueOf[status] === 'ember' || status === 'preparing') return texts.state.rest(rest);
+  const nothingMore = { arrived: '', givenBack: '', isLong: false, isHere: false, hasPaidByCard: false, saysPaid: false };
+  return notesFor(status, { ...nothingMore, rest, isPretend }, texts)[0];
 }
 
 /** Who is asked for money again after paying is told what becomes of that payment; in what is settled the receipt says so. */

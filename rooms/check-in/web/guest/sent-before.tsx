@@ -1,28 +1,66 @@
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isolated } from '#platform/words/isolated.ts';
+import { localIn } from '#platform/time/calendar.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
+import { addressOf } from './addresses.ts';
+import { localWords } from './camp-clock.ts';
+import { paymentStatusOf } from './payment-status.ts';
+import { lineFor } from './payment-status-notes.ts';
+import { useFamilyPage } from './use-family-page.ts';
+import { useTexts } from './use-texts.ts';
 
 interface SentBeforeProps {
-  address: string;
-  onMore: () => void;
-  onAnother: () => void;
+  secrets: readonly string[];
+  /** Somebody has typed in the next form already: what it joins was said as it was begun. */
+  isBegun: boolean;
+  /** Opens the form: of more people of the family behind that secret, or of a family of its own. */
+  onForm: (joins: string | null) => void;
 }
 
-/** In place of the form on a phone that has sent one. */
-export function SentBefore({ address, onMore, onAnother }: SentBeforeProps) {
+/** In place of the form on a phone that has sent one: each that it sent. */
+export function SentBefore({ secrets, isBegun, onForm }: SentBeforeProps) {
+  const { w } = useTexts();
   const texts = useWords(secretPageWords);
   return (
     <section className="card">
       <h2>{texts.sentBefore}</h2>
-      <p>{texts.sentBeforeNote}</p>
-      <a className="outlined go" href={address}>
-        {texts.seeYours}
-      </a>
-      <button type="button" className="press full middle-across above-8" onClick={onMore}>
-        {texts.more}
-      </button>
-      <button type="button" className="press full middle-across above-8" onClick={onAnother}>
-        {texts.another}
+      <p>{w.sentBefore}</p>
+      <ul className="divided">
+        {secrets.map((secret) => (
+          <Sent key={secret} secret={secret} onMore={isBegun ? null : () => onForm(secret)} />
+        ))}
+      </ul>
+      <button type="button" className="press full middle-across above-8" onClick={() => onForm(null)}>
+        {isBegun ? texts.goOn : texts.another}
       </button>
     </section>
+  );
+}
+
+/** Whose form it is and how it stands, the way to its page, and to one of more people of that family. */
+function Sent({ secret, onMore }: { secret: string; onMore: (() => void) | null }) {
+  const { numbers, reader } = useTexts();
+  const texts = useWords(secretPageWords);
+  const { page, isAsked, asOf } = useFamilyPage(secret);
+  const [first, ...others] = page?.persons ?? [];
+  return (
+    <li className="pad-block-8">
+      {page && first && (
+        <p>
+          <strong className="block">{texts.sentFor(isolated(first.name), others.length)}</strong>
+          {lineFor(paymentStatusOf(page), { rest: numbers.dollars(page.money.restCents), isPretend: page.money.isPretend }, texts)}
+          {isAsked && asOf !== null && <span className="meta block">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</span>}
+        </p>
+      )}
+      <a className="outlined go" href={addressOf('/guest/check-in/yours', { id: secret })}>
+        {texts.seeYours}
+      </a>
+      {/* A later form is listed beside the first of its family. */}
+      {onMore && !page?.isLater && (
+        <button type="button" className="press full middle-across above-8" onClick={onMore}>
+          {texts.more}
+        </button>
+      )}
+    </li>
   );
 }

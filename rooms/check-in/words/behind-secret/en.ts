@@ -99,10 +99,12 @@ export const en = {
   cancel: 'Leave it as it was',
   tooLate: 'You have arrived already, so the desk makes changes now.',
   sentBefore: 'Your check-in has arrived',
-  sentBeforeNote: 'This phone has already sent a check-in for this event.',
+  sentFor: (name: string, others: number) =>
+    others === 0 ? name : others === 1 ? `${name} and one other` : `${name} and ${grouped(others)} others`,
   seeYours: 'See your check-in',
   more: 'More people of my family',
   another: 'Check in another family',
+  goOn: 'Go on with the form you began',
   arrivedAlready: 'This form had arrived already, with something else in it. What you typed since counts once you press “Save changes”.',
   asOf: (when: string) => `No connection. This is as of ${ended(when)}`,
 } as const;

@@ -100,10 +100,12 @@ export const es: Translation<typeof en> = {
   cancel: 'Dejarlo como estaba',
   tooLate: 'Usted ya llegó, así que los cambios se hacen en la recepción.',
   sentBefore: 'Su registro ya llegó',
-  sentBeforeNote: 'Este teléfono ya envió un registro para este evento.',
+  sentFor: (name, others) =>
+    others === 0 ? name : others === 1 ? `${name} y otra persona` : `${name} y otras ${grouped(others)} personas`,
   seeYours: 'Ver su registro',
   more: 'Más personas de mi familia',
   another: 'Registrar a otra familia',
+  goOn: 'Seguir con el formulario que empezó',
   arrivedAlready: 'Este formulario ya había llegado, con otros datos. Lo que escribió después cuenta cuando pulse «Guardar cambios».',
   asOf: (when) => `Sin conexión. Esto es lo que se sabía a las ${ended(when)}`,
 };

@@ -96,6 +96,8 @@ export const en = {
   cameBefore: 'This check-in has arrived already, before your last changes. Its link is in your email; the desk can help you too.',
   eventOver: 'This event has ended meanwhile, so it takes no more check-ins. The desk can help you.',
 
+  sentBefore: 'This phone has already sent a check-in for this event.',
+  seeSent: 'See it',
   joins: 'This form joins the one you sent: the Family Day Fee is not charged again.',
 
   chooseEvent: 'Which event are you here for?',

@@ -99,6 +99,8 @@ export const es: Translation<typeof en> = {
     'Este registro ya había llegado, antes de sus últimos cambios. El enlace está en su correo; en la recepción también le pueden ayudar.',
   eventOver: 'Este evento ya terminó y no recibe más registros. En la recepción le pueden ayudar.',
 
+  sentBefore: 'Este teléfono ya envió un registro para este evento.',
+  seeSent: 'Verlo',
   joins: 'Este formulario se une al que ya envió: la tarifa familiar no se cobra otra vez.',
 
   chooseEvent: '¿A qué evento viene?',
