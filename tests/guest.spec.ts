@@ -653,6 +653,52 @@ test('other words after a lost answer open as a change of what came, and are not
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 
+test('a change that the desk is quicker than stays in sight, is said not to be saved, and is left by a press', async ({
+  browser,
+  camp,
+}) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'meanwhile@example.org');
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  const [sent] = await camp.sql<{ id: string; secret: string }>(`select id, secret from check_ins where email = 'meanwhile@example.org'`);
+  const change = page.getByRole('button', { name: 'Change your check-in' });
+  const save = page.getByRole('button', { name: 'Save changes' });
+  const notSaved = page.getByText('Not saved: the desk makes changes now.');
+  await page.goto(`${camp.url}/guest/check-in/yours?id=${sent?.secret}`);
+  await change.click();
+  await page.getByLabel('Church').fill('Hope Chapel');
+
+  // The page hears of it only after the press, as where the network is slow.
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/api/checkIn.mine*', async (route) => {
+    await heard.promise;
+    return route.continue().catch(() => {});
+  });
+  await page.route('**/api/checkIn.change', (route) => route.fulfill({ json: { result: { data: { refused: 'too-late' } } } }), {
+    times: 1,
+  });
+  await save.click();
+  await expect(notSaved).toBeVisible();
+  await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
+  heard.resolve();
+
+  await camp.ask('checkIn.arrive', { id: sent?.id });
+  await expect(save).toHaveCount(0);
+  await expect(notSaved).toBeVisible();
+  await page.reload();
+  await expect(notSaved).toBeVisible();
+  await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
+  await page.getByRole('button', { name: 'Leave it as it was' }).click();
+  await expect(page.getByText('You have arrived already, so the desk makes changes now.')).toBeVisible();
+  await expect(notSaved).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('You have arrived already, so the desk makes changes now.')).toBeVisible();
+  await expect(change).toHaveCount(0);
+  expect(await camp.sql(`select church from check_ins where id = $1`, [sent?.id])).toEqual([{ church: 'Grace Chapel' }]);
+});
+
 test('a payment page that cannot be made can be asked for again', async ({ browser, camp }) => {
   // What a worker has loaded slips through a route.
   const page = await phone(browser, { serviceWorkers: 'block' });

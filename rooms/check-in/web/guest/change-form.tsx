@@ -65,6 +65,8 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     far: new Set([...farFieldsOf(draft, context)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field))),
     onYes: (about) => update((before) => withConfirmed(before, about)),
   };
+  // The desk may check them in, or cancel it, while they type.
+  const said = page.mayChange ? trouble : texts.deskChanges;
   const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
 
   function show(found: Problems): void {
@@ -79,7 +81,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
       [...problemsOf(asked, context)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
     );
     show(found);
-    if (found.size > 0 || isSaving) return;
+    if (found.size > 0 || isSaving || !page.mayChange) return;
     setSaving(true);
     const body = { secret: page.secret, ...familyOf(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
     // What is saved is saved whole, so sending it twice is sending it once.
@@ -96,9 +98,9 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
       return show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
     if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
     // What was typed stays in sight until they have read that.
-    if ('refused' in answer && answer.refused === 'changed-meanwhile') return setTrouble(texts.changedMeanwhile);
+    if ('refused' in answer) return setTrouble(answer.refused === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deskChanges);
     forget();
-    return onDone(!('refused' in answer));
+    return onDone(true);
   }
 
   return (
@@ -118,13 +120,13 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         </fieldset>
       </QuestionsContext>
       <PricePanel persons={draft.persons.map(({ key, name, age }) => ({ key, name, age: wholeNumber(age) }))} lines={lines} costs={costs} />
-      <PayBar total={total} isLong={isSaving || trouble !== null}>
+      <PayBar total={total} isLong={isSaving || said !== null}>
         <p className="unseen" role="alert">
           {problems.size > 0 && w.problemCount(problems.size)}
         </p>
-        {trouble !== null && (
+        {said !== null && (
           <Note hue="ember" isAlert>
-            {trouble}
+            {said}
           </Note>
         )}
         {isSaving ? (
@@ -133,9 +135,11 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
           </p>
         ) : (
           <>
-            <button type="submit" className="outlined go">
-              {texts.save}
-            </button>
+            {page.mayChange && (
+              <button type="submit" className="outlined go">
+                {texts.save}
+              </button>
+            )}
             <button
               type="button"
               className="press full middle-across above-8"

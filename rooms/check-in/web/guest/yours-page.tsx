@@ -27,10 +27,11 @@ export function YoursPage({ place }: { place: Place }) {
 function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) {
   const texts = useWords(secretPageWords);
   const { page, isAsked, isGone, asOf, again } = useFamilyPage(secret);
-  const [isChanging, setChanging] = useState(() => keptDraft(names.change(secret))?.isTouched ?? false);
+  const [isChanging, setChanging] = useState(() => isTyped(secret));
   const [isSaved, setSaved] = useState(false);
   if (isGone) return <Gone />;
-  if (page !== null && isChanging && page.mayChange)
+  // What somebody has typed stays in sight though it cannot be saved any more, until they leave it.
+  if (page !== null && isChanging && (page.mayChange || isTyped(secret)))
     return (
       <ChangeForm
         page={page}
@@ -55,6 +56,11 @@ function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) 
       {page !== null && hasPass(page) && <YourPhotos page={page} again={again} />}
     </>
   );
+}
+
+/** Whether a change was begun on this phone and is not saved. */
+function isTyped(secret: string): boolean {
+  return keptDraft(names.change(secret))?.isTouched ?? false;
 }
 
 function Gone() {

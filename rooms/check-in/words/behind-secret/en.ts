@@ -93,6 +93,7 @@ export const en = {
   changeNote: 'Until you arrive you can change it. The prices of the day you sent it still hold.',
   save: 'Save changes',
   saved: 'Saved.',
+  deskChanges: 'Not saved: the desk makes changes now. Please ask there. What you typed stays here until you press “Leave it as it was”.',
   notSaved: 'Not saved: the camp has not answered. What you typed is kept here. Press “Save changes” again.',
   saving: 'Saving…',
   unsaid: 'Your answer has not arrived. Please tap it again.',

@@ -94,6 +94,8 @@ export const es: Translation<typeof en> = {
   changeNote: 'Puede cambiarlo hasta que llegue. Se mantienen los precios del día en que lo envió.',
   save: 'Guardar cambios',
   saved: 'Guardado.',
+  deskChanges:
+    'No se guardó: ahora los cambios se hacen en la recepción. Pregunte allí. Lo que escribió sigue aquí hasta que pulse «Dejarlo como estaba».',
   notSaved: 'No se guardó: el campamento no respondió. Lo que escribió sigue aquí. Pulse «Guardar cambios» otra vez.',
   saving: 'Guardando…',
   unsaid: 'Su respuesta no llegó. Tóquela otra vez.',
