@@ -650,6 +650,10 @@ test('other words after a lost answer open as a change of what came, and are not
   isAway = false;
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('This form had arrived already')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change your check-in' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await expect(page.getByText('This form had arrived already')).toHaveCount(0);
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 

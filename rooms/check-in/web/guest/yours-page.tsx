@@ -13,34 +13,32 @@ import { YourPhotos } from './your-photos.tsx';
 
 /** /guest/check-in/yours: the family's private page. */
 export function YoursPage({ place }: { place: Place }) {
-  const texts = useWords(secretPageWords);
   const secret = secretIn(place.search);
-  if (secret === null) return <Gone />;
-  return (
-    <>
-      {place.cameTwice && <Note hue="lake">{texts.arrivedAlready}</Note>}
-      <Yours key={secret} secret={secret} paysAtOnce={place.paysAtOnce} />
-    </>
-  );
+  return secret === null ? <Gone /> : <Yours key={secret} secret={secret} {...place} />;
 }
 
-function Yours({ secret, paysAtOnce }: { secret: string; paysAtOnce: boolean }) {
+function Yours({ secret, paysAtOnce, cameTwice }: { secret: string } & Pick<Place, 'paysAtOnce' | 'cameTwice'>) {
   const texts = useWords(secretPageWords);
   const { page, isAsked, isGone, asOf, again } = useFamilyPage(secret);
   const [isChanging, setChanging] = useState(() => isTyped(secret));
   const [isSaved, setSaved] = useState(false);
+  const [isOfResend, setOfResend] = useState(cameTwice);
   if (isGone) return <Gone />;
   // What somebody has typed stays in sight though it cannot be saved any more, until they leave it.
   if (page !== null && isChanging && (page.mayChange || isTyped(secret)))
     return (
-      <ChangeForm
-        page={page}
-        onDone={(saved) => {
-          setChanging(false);
-          setSaved(saved);
-          again();
-        }}
-      />
+      <>
+        {isOfResend && page.mayChange && <Note hue="lake">{texts.arrivedAlready}</Note>}
+        <ChangeForm
+          page={page}
+          onDone={(saved) => {
+            setChanging(false);
+            setOfResend(false);
+            setSaved(saved);
+            again();
+          }}
+        />
+      </>
     );
   return (
     <>
