@@ -657,6 +657,72 @@ test('other words after a lost answer open as a change of what came, and are not
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 
+test('a form whose answer was lost is not overwritten by the family that starts over, which is told of it and pays once unless it says so', async ({
+  browser,
+  camp,
+}) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'alpha@example.org');
+  let isLost = true;
+  await page.route('**/api/checkIn.submit', async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  let isAway = true;
+  await page.route('**/api/checkIn.secretOfForm*', (route) => (isAway ? route.abort() : route.continue()));
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  isLost = false;
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+
+  // Not before the camp has said what became of the first.
+  await fillIn(page, 'beta@example.org');
+  await page.getByLabel('Church').fill('Hope Chapel');
+  await pay(page).click();
+  await expect(page.getByText('We have no answer from the camp yet')).toBeVisible();
+  isAway = false;
+  await expect(page.getByRole('alert').filter({ hasText: 'has arrived all the same' })).toBeVisible();
+  expect((await keptOf(camp, 'beta@example.org')).checkIns).toBe(0);
+  await page.getByRole('button', { name: 'See it' }).click();
+  await expect(page.getByRole('listitem')).toContainText('$51.00 still to pay');
+  await page.getByRole('button', { name: 'Go on with the form you began' }).click();
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  expect(
+    await camp.sql(
+      `select email, church, joins_id as joins from check_ins where email in ('alpha@example.org', 'beta@example.org') order by email`,
+    ),
+  ).toEqual([
+    { email: 'alpha@example.org', church: 'Grace Chapel', joins: null },
+    { email: 'beta@example.org', church: 'Hope Chapel', joins: null },
+  ]);
+  await page.goto(posterOf(camp));
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+});
+
+test('who starts over after a lost answer sees at once that the form has arrived', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'over@example.org');
+  await page.route('**/api/checkIn.submit', async (route) => {
+    await route.fetch();
+    return route.abort();
+  });
+  await pay(page).click();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('Your check-in has arrived')).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText('Ruth Hale');
+  await expect(page.getByLabel('Church')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See your check-in' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $51.00 through Square' })).toBeVisible();
+  expect(await keptOf(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
+});
+
 test('a change that the desk is quicker than stays in sight, is said not to be saved, and is left by a press', async ({
   browser,
   camp,

@@ -4,6 +4,7 @@ export const checkIn: RoomTable = {
   calls: {
     'checkIn.page': { who: everyone, input: {} },
     'checkIn.submit': { who: everyone, input: { id, eventId: id, ...family, seenCents: 0, language: 'en' } },
+    'checkIn.secretOfForm': { who: everyone, input: { id, resendKey: link } },
     'checkIn.mine': { who: everyone, input: { secret: link } },
     'checkIn.change': { who: everyone, input: { secret: link, ...family, seenCents: 0 } },
     'checkIn.reportReturn': { who: everyone, input: { secret: link } },

@@ -19,6 +19,7 @@ import {
   Cancellation,
   DeskChange,
   FamilyChange,
+  FormKeys,
   MineAsked,
   Returned,
   Submission,
@@ -43,6 +44,7 @@ import { familyPage } from './family/family-page.ts';
 import { guestPage } from './family/guest-page.ts';
 import { payAgain } from './family/pay-again.ts';
 import { reportReturn } from './family/report-return.ts';
+import { secretOfForm } from './family/secret-of-form.ts';
 import { submit } from './family/submit.ts';
 
 /** Who stands at the desk: the office, who plans stays, and for their own event who may see it. */
@@ -60,6 +62,7 @@ export const calls = {
   /** A read and not a view: a visitor's page opens no live connection. */
   page: read({ who: everyone, shape: PageAsked, run: guestPage }),
   submit: write({ who: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
+  secretOfForm: read({ who: everyone, shape: FormKeys, run: secretOfForm }),
   mine: read({ who: everyone, shape: MineAsked, run: familyPage }),
   change: write({
     who: everyone,

@@ -64,6 +64,9 @@ const contactNeeded = { path: ['phone'], message: 'contact-needed' };
  */
 const resendKey = z.string().regex(/^[\w-]{20,64}$/, 'not-a-key');
 
+/** Asked by the browser that made both, where the answer to a form was lost. */
+export const FormKeys = z.strictObject({ id: realId, resendKey });
+
 /** What a family sends. No price of its own: `seenCents` is only compared with the server's. */
 export const Submission = z
   .strictObject({

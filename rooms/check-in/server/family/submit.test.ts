@@ -201,6 +201,20 @@ describe('one form', () => {
     expect(await submit({ ...form, seenCents: 1 })).toMatchObject({ secret });
   });
 
+  test('is told of by its two keys to the browser that made them, and to nobody else', async () => {
+    const form = family(here.eventId, ownKey());
+    const asked = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
+    const keys = { id: form.id, resendKey: form.resendKey ?? '' };
+    expect(await asked(keys)).toEqual({ secret: null });
+    expect(await kept(here, form.id)).toEqual(nothingKept);
+    const { secret } = await sent(visitor(), form);
+    expect(await asked(keys)).toEqual({ secret });
+    expect(await asked({ ...keys, ...ownKey() })).toEqual({ secret: null });
+    const keyless = family(here.eventId);
+    await sent(visitor(), keyless);
+    expect(await asked({ ...keys, id: keyless.id })).toEqual({ secret: null });
+  });
+
   test('of a program without a resend key is told again with the same words for ten minutes', async () => {
     const form = family(here.eventId);
     const { secret } = await sent(visitor(), form);

@@ -13,6 +13,7 @@ import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
 import { useReady } from './ready.ts';
 import { askOnce } from '#platform/outbox/web/send.ts';
+import { useStartedOver } from './started-over.ts';
 import { useTexts } from './use-texts.ts';
 import { useOnline, transport } from '#platform/outbox/web/transport.ts';
 
@@ -63,11 +64,13 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
     return () => stop.abort();
   }, [isOld, refresh]);
 
-  if (page === null) return <NoRecords />;
-  if (page.events.length === 0) return <NoEvent isUnknown={asked !== ''} page={page} />;
   // Where the address names none, a form that was begun stays, whichever event comes first by now.
   const isTyped = (id: string) => isReady && keptDraft(names.draft(id))?.isTouched === true;
-  const event = eventShown(page, chosen, (id) => asked === '' && isTyped(id));
+  const event = page && eventShown(page, chosen, (id) => asked === '' && isTyped(id));
+  const lookForStartedOver = useStartedOver(event?.id);
+
+  if (page === null) return <NoRecords />;
+  if (page.events.length === 0) return <NoEvent isUnknown={asked !== ''} page={page} />;
   const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
   const press = (opens: Pressed['opens']) => event && setPressed({ eventId: event.id, opens });
   const opens = pressed !== null && pressed.eventId === event?.id ? pressed.opens : null;
@@ -111,6 +114,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
               go={go}
               refresh={refresh}
               joins={opens !== null && opens !== 'sent' ? opens.joins : null}
+              onStartedOver={lookForStartedOver}
               onDone={() => setDone(true)}
             />
           )}

@@ -26,6 +26,8 @@ export interface Draft {
   isTouched: boolean;
   /** Pressed and not yet answered: it is sent until it is. */
   isQueued: boolean;
+  /** It was pressed once: an answer that was lost may hide that it has arrived. */
+  wasQueued?: boolean;
   /** The total that was seen when it was pressed. */
   seenCents: number;
   /** Times and meals that somebody other than the first was given by hand, by `fieldId`: they follow nobody. */
@@ -48,17 +50,31 @@ export interface DraftPerson {
 export type FamilyField = 'church' | 'phone' | 'email';
 export type PersonField = Exclude<keyof DraftPerson, 'key'>;
 
-export function newDraft(event: EventForGuests, now: string, zone: string, key = newId(), resendKey = newId() + newId()): Draft {
+export function newDraft(event: EventForGuests, now: string, zone: string, key = newId()): Draft {
   const times = likelyTimes(event, now, zone);
   const first: DraftPerson = { key: 'p1', name: '', age: '', ...times, meals: '', activities: [] };
-  return { key, resendKey, church: '', phone: '', email: '', persons: [first], isTouched: false, isQueued: false, seenCents: 0 };
+  return {
+    key,
+    resendKey: newResendKey(),
+    church: '',
+    phone: '',
+    email: '',
+    persons: [first],
+    isTouched: false,
+    isQueued: false,
+    seenCents: 0,
+  };
 }
 
 /** Another in its place, with nothing that was typed. */
-export function emptied({ persons: [first, ...others] }: Draft, key = newId(), resendKey = newId() + newId()): Draft {
+export function emptied({ persons: [first, ...others] }: Draft): Draft {
   const texts = { church: '', phone: '', email: '' };
   const persons = (first ? [first] : others).map((person) => ({ ...person, name: '', age: '', meals: '', activities: [] }));
-  return { key, resendKey, ...texts, persons, isTouched: false, isQueued: false, seenCents: 0 };
+  return { key: newId(), resendKey: newResendKey(), ...texts, persons, isTouched: false, isQueued: false, seenCents: 0 };
+}
+
+function newResendKey(): string {
+  return newId() + newId();
 }
 
 /** Joins that form, or none, as the button said; what has been typed already stays what it was begun as. */

@@ -11,7 +11,7 @@ import { type FormQuestions, QuestionsContext } from './questions-context.ts';
 import { newDraft, withConfirmed, withJoins, withoutActivities, withoutJoins, withPhotos } from './draft.ts';
 import type { EarlyTyping } from './early-typing.ts';
 import { FamilyFields } from './family-fields.tsx';
-import { keeper, keepSecret, names } from './kept.ts';
+import { keeper, keepSecret, keepStartedOver, names } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note } from './note.tsx';
 import { offerOf } from './offer.ts';
@@ -40,6 +40,8 @@ interface FormPageProps {
   refresh: () => Promise<GuestPage | null>;
   /** The secret of this family's first form, when these are more of its people. */
   joins: string | null;
+  /** A form that may have arrived was started over, or has arrived. */
+  onStartedOver: () => void;
   /** It stands here instead of on a page of its own: on a shared tablet. */
   onDone: () => void;
 }
@@ -52,7 +54,7 @@ const KioskDone = lazyPart(() => import('./kiosk-done.tsx').then((file) => file.
 const noProblems: Problems = new Map();
 
 /** The form of specification §2. */
-export function FormPage({ page, event, early, go, refresh, joins, onDone }: FormPageProps) {
+export function FormPage({ page, event, early, go, refresh, joins, onStartedOver, onDone }: FormPageProps) {
   const { w, reader, language } = useTexts();
   useFormWidth();
   const isReady = useReady();
@@ -116,6 +118,10 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
     // The form that it joined was cancelled meanwhile: from here on this is the family's first.
     if (answer.refused === 'price-changed' && totalOf(pricesOf(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
+    if (answer.refused === 'sent-another') {
+      setTrouble(w.sentAnother);
+      onStartedOver();
+    }
     if (answer.refused === 'event-over') setTrouble(w.eventOver);
     if (answer.refused === 'far-from-event') show(problemsFrom({ [answer.field ?? '']: answer.refused }, draft));
     if (answer.refused === 'not-offered') await takeOff();
@@ -150,7 +156,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
     if (found.size > 0) return show(found);
     setProblems(noProblems);
     setPanel((before) => ({ ...before, changedFrom: null }));
-    update((before) => ({ ...before, isQueued: true, isTouched: true, seenCents: total }));
+    update((before) => ({ ...before, isQueued: true, wasQueued: true, isTouched: true, seenCents: total }));
     return undefined;
   }
 
@@ -168,10 +174,11 @@ export function FormPage({ page, event, early, go, refresh, joins, onDone }: For
   }
 
   function startOver(): void {
-    // The key stays: should the old words have arrived after all, the server says so.
-    update((before) => newDraft(event, page.now, page.zone, before.key, before.resendKey));
+    keepStartedOver(event.id, draft);
+    update(() => newDraft(event, page.now, page.zone));
     setProblems(noProblems);
     dismissKept();
+    onStartedOver();
   }
 
   const paysByCard = total > 0 && page.payWay !== 'none';

@@ -59,6 +59,8 @@ export const names = {
   draft: (eventId: string) => `guest-draft:${eventId}`,
   /** The secrets of the check-ins that this phone sent for an event, with a space between two; an earlier version kept one. */
   sent: (eventId: string) => `guest-sent:${eventId}`,
+  /** The keys of forms of an event that were pressed, and then begun anew. */
+  startedOver: (eventId: string) => `guest-started-over:${eventId}`,
   /** The private page as it was last seen: the desk can read the pass where there is no network. */
   pass: (secret: string) => `guest-pass:${secret}`,
   /** What was changed on the private page and not saved yet. */
@@ -78,7 +80,9 @@ export function isFormWanted(eventId: string, key: string): boolean {
 /** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
 export function discardForm(eventId: string, key: string): void {
   const draft = keptDraft(names.draft(eventId));
-  if (draft?.key === key) keeper.keep(names.draft(eventId), JSON.stringify(emptied(draft)));
+  if (draft?.key !== key) return;
+  keepStartedOver(eventId, draft);
+  keeper.keep(names.draft(eventId), JSON.stringify(emptied(draft)));
 }
 
 /** Of the check-ins that this phone sent for an event, the newest first. */
@@ -90,4 +94,36 @@ export function keptSecrets(eventId: string): string[] {
 export function keepSecret(eventId: string, secret: string): void {
   const others = keptSecrets(eventId).filter((one) => one !== secret);
   keeper.keep(names.sent(eventId), [secret, ...others].join(' '));
+}
+
+/** What the camp is asked of a form by whose answer was lost. */
+export interface FormKeys {
+  id: string;
+  resendKey: string;
+}
+
+/** Forms of an event that another has taken the place of, though each may have arrived. */
+export function keptStartedOver(eventId: string): FormKeys[] {
+  const kept = keeper.read(names.startedOver(eventId)) ?? '';
+  return kept.split(' ').flatMap((one) => {
+    const [id = '', resendKey] = one.split('.');
+    return resendKey === undefined ? [] : [{ id, resendKey }];
+  });
+}
+
+/** The next form has keys of its own, so that another family's never becomes a change of this one. */
+export function keepStartedOver(eventId: string, { key, resendKey, wasQueued }: Draft): void {
+  if (wasQueued && resendKey !== undefined) keepForms(eventId, [...keptStartedOver(eventId), { id: key, resendKey }]);
+}
+
+export function forgetStartedOver(eventId: string, ids: readonly string[]): void {
+  keepForms(
+    eventId,
+    keptStartedOver(eventId).filter(({ id }) => !ids.includes(id)),
+  );
+}
+
+function keepForms(eventId: string, forms: readonly FormKeys[]): void {
+  const text = forms.map(({ id, resendKey }) => `${id}.${resendKey}`).join(' ');
+  keeper.keep(names.startedOver(eventId), text === '' ? null : text);
 }

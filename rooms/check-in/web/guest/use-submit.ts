@@ -5,12 +5,17 @@ import type { Refusal } from '#platform/http/outcome.ts';
 import type { AlreadySent, PriceChanged, Submitted } from '#rooms/check-in/shapes/family.ts';
 import type { Draft } from './draft.ts';
 import { sendUntilAnswered, type Settled } from '#platform/outbox/web/send.ts';
-import { isFormWanted } from './kept.ts';
+import { forgetStartedOver, isFormWanted } from './kept.ts';
+import { arrivedOfStartedOver } from './started-over.ts';
 import { submissionOf } from './submission.ts';
 import type { KeptForm, KeptSending } from '#platform/outbox/web/send-kept.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
-export type SubmitAnswer = Submitted | PriceChanged | AlreadySent | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
+export type SubmitAnswer =
+  | Submitted
+  | PriceChanged
+  | AlreadySent
+  | Refusal<'event-over' | 'not-offered' | 'far-from-event' | 'sent-another'>;
 
 interface Hearing {
   onAnswer: (answer: SubmitAnswer) => void;
@@ -61,6 +66,13 @@ export async function recallForm(key: string): Promise<void> {
 }
 
 async function submit(draft: Draft, eventId: string, language: Language, sending: KeptSending): Promise<Settled<SubmitAnswer>> {
+  // One family that starts over and sends again is told of its first form before it pays for a second.
+  const others = await arrivedOfStartedOver(eventId, sending);
+  if (sending.signal?.aborted) return { kind: 'given-up' };
+  if (others.length > 0) {
+    forgetStartedOver(eventId, others);
+    return { kind: 'answered', answer: { refused: 'sent-another' } };
+  }
   const { key, persons } = draft;
   const about: AboutForm = { eventId, name: persons[0]?.name.trim() ?? '' };
   const form: KeptForm = { key, call: 'checkIn.submit', input: submissionOf(draft, eventId, language), about };

@@ -98,6 +98,8 @@ export const en = {
 
   sentBefore: 'This phone has already sent a check-in for this event.',
   seeSent: 'See it',
+  sentAnother:
+    'The check-in that you started over has arrived all the same: press “See it” at the top. To send this one as well, press the button again.',
   joins: 'This form joins the one you sent: the Family Day Fee is not charged again.',
 
   chooseEvent: 'Which event are you here for?',

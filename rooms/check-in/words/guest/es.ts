@@ -101,6 +101,8 @@ export const es: Translation<typeof en> = {
 
   sentBefore: 'Este teléfono ya envió un registro para este evento.',
   seeSent: 'Verlo',
+  sentAnother:
+    'El registro que usted empezó de nuevo llegó de todos modos: pulse «Verlo» arriba. Para enviar también este, pulse el botón otra vez.',
   joins: 'Este formulario se une al que ya envió: la tarifa familiar no se cobra otra vez.',
 
   chooseEvent: '¿A qué evento viene?',
