@@ -80,6 +80,34 @@ test('a family whose form is not sent yet is not thrown away by a press, and arr
   await context.close();
 });
 
+test('a family that was led to its private page leaves an empty form to the next', async ({ browser, camp }) => {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
+  await page.getByLabel('Church').fill('Hillside');
+  await page.getByLabel('E-mail').fill('led@example.org');
+  await page.getByLabel('Name').fill('Ruth Hale');
+  await page.getByLabel('Age').fill('34');
+  await page.getByLabel('Meals').fill('2');
+  let isLost = true;
+  await page.route('**/api/checkIn.submit', async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  isLost = false;
+  await page.getByLabel('Church').fill('Hillside North');
+  await page.getByRole('button', { name: 'Pay through Square' }).click();
+  await expect(page.getByText('This form had arrived already')).toBeVisible();
+  await page.getByRole('button', { name: 'Next family' }).click();
+  await expect(page.getByLabel('Church')).toHaveValue('');
+  expect(page.url()).toContain('kiosk=1');
+  await expect(page.getByText(/Ruth Hale|Hillside/)).toHaveCount(0);
+  await context.close();
+});
+
 test('what was typed before the script came, and left there, is gone after a minute as well', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -34,7 +34,7 @@ interface CompletedProps {
 function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
   const texts = useWords(secretPageWords);
   const isReported = useReportReturn({ secret, saysPaid: isSaid, order });
-  const { page, isKept, isAsked, isGone, asOf, again } = useFamilyPage(secret, isReported);
+  const { page, isKept, isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
   if (isGone)
     return (
       <Note hue="ember">

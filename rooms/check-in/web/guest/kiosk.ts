@@ -4,6 +4,8 @@
  */
 export const isKiosk = typeof location !== 'undefined' && new URLSearchParams(location.search).get('kiosk') === '1';
 
+const openedAt = typeof location === 'undefined' ? '' : location.href;
+
 /** Whether a family's form is on its way: only this page has it. */
 export function isOnItsWay(): boolean {
   return document.querySelector('.sending') !== null;
@@ -16,8 +18,8 @@ export function isBegun(): boolean {
   );
 }
 
-/** The empty form for the next family, in place of this page: the way back shows nothing of the last. */
+/** The empty form for the next family, in place of this page, also of a private one that the last was led to: the way back shows nothing of them. */
 export function nextFamily(): void {
   for (const input of document.querySelectorAll('input')) input.value = '';
-  location.replace(location.href);
+  location.replace(openedAt);
 }

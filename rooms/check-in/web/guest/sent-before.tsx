@@ -41,7 +41,7 @@ export function SentBefore({ secrets, isBegun, onForm }: SentBeforeProps) {
 function Sent({ secret, onMore }: { secret: string; onMore: (() => void) | null }) {
   const { numbers, reader } = useTexts();
   const texts = useWords(secretPageWords);
-  const { page, isAsked, asOf } = useFamilyPage(secret);
+  const { page, isAsked, asOf } = useFamilyPage(secret, { isOfList: true });
   const [first, ...others] = page?.persons ?? [];
   return (
     <li className="pad-block-8">

@@ -19,22 +19,29 @@ export interface Seen {
 const nothingYet: Seen = { page: null, isKept: false, isAsked: false, isGone: false, asOf: null };
 /** However the server answers, it is not asked in a rush. */
 const leastPauseMs = 1_000;
+/** One of a list: a browser has few connections to one server, and each that waits there holds one. */
+const listPauseMs = 15_000;
+
+interface Watching {
+  isReady?: boolean;
+  isOfList?: boolean;
+}
 
 /** A family's private page, from when `isReady` and for as long as it is looked at: the camp answers as soon as it is another. `again` looks at once. */
-export function useFamilyPage(secret: string, isReady = true): Seen & { again: () => void } {
+export function useFamilyPage(secret: string, { isReady = true, isOfList = false }: Watching = {}): Seen & { again: () => void } {
   const [seen, see] = useState<Seen>(() => lastSeen(secret));
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
-    if (isReady) void watch(secret, see, stop.signal);
+    if (isReady) void watch(secret, isOfList, see, stop.signal);
     return () => stop.abort();
-  }, [secret, isReady, round]);
+  }, [secret, isReady, isOfList, round]);
 
   return { ...seen, again: () => setRound((before) => before + 1) };
 }
 
-async function watch(secret: string, see: (change: (before: Seen) => Seen) => void, signal: AbortSignal): Promise<void> {
+async function watch(secret: string, isOfList: boolean, see: (change: (before: Seen) => Seen) => void, signal: AbortSignal): Promise<void> {
   let version: string | null = null;
   for (let lost = 0; !signal.aborted;) {
     const reply = await askOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, seen: version }, waitingTransport, signal);
@@ -50,8 +57,8 @@ async function watch(secret: string, see: (change: (before: Seen) => Seen) => vo
     const page = reply.answer as FamilyPage;
     keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
     see(() => ({ page, isKept: false, isAsked: true, isGone: false, asOf: null }));
-    version = page.version;
-    await pauseOrReturn(leastPauseMs, signal);
+    if (!isOfList) version = page.version;
+    await pauseOrReturn(isOfList ? listPauseMs : leastPauseMs, signal);
     await untilSeen(signal);
   }
 }
