@@ -122,6 +122,24 @@ test('photos that the camp swept while the phone was away are sent again by a pa
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 
+test('what is drawn in the place of the button that sends is not there for the second tap of a press', async ({ demo, browser }) => {
+  const leader = await phone(browser);
+  await leader.clock.install();
+  await filled(leader, demo, 'Tapped Twice');
+  await leader.context().setOffline(true);
+  await leader.clock.pauseAt(await leader.evaluate(() => Date.now() + 1_000));
+  await send(leader).click();
+  await expect(kept(leader)).toBeVisible();
+  const change = leader.getByRole('button', { name: 'Change something' });
+  await leader.clock.runFor(400);
+  await expect(change).toHaveCount(0);
+  await leader.clock.runFor(1_000);
+  await expect(change).toBeVisible();
+  await leader.clock.resume();
+  await leader.context().setOffline(false);
+  await expect.poll(() => arrived(demo, 'Tapped Twice')).toEqual([2]);
+});
+
 test('what one tab takes back another does not send, and it goes as it was changed', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await filled(leader, demo, 'Taken Bach');

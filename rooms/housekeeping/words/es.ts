@@ -27,7 +27,7 @@ export const es: Translation<typeof en> = {
     today: 'Hoy',
     laterDay: 'Como empieza ese día, según lo reservado ahora.',
     state: 'Estado',
-    anyState: 'Todo estado',
+    anyState: 'Cualquier estado',
     who: 'De quién',
     everybody: 'De todos',
     mine: 'Míos',
@@ -87,7 +87,7 @@ export const es: Translation<typeof en> = {
     somebody: 'Alguien',
   },
   all: {
-    of: (group) => `Todo ${group}`,
+    of: (group) => `Todo: ${group}`,
     dirty: (count) => `Marcar los ${grouped(count)} por limpiar`,
     cleaning: (count) => `Empezar los ${grouped(count)}`,
     clean: (count) => `Terminar los ${grouped(count)}`,

@@ -60,7 +60,7 @@ export const es: Translation<typeof en> = {
     nothingFound: 'Ningún reporte coincide',
     showAll: 'Quitar búsqueda y filtros',
     newTicket: 'Nuevo reporte',
-    due: (day) => `Vence ${day}`,
+    due: (day) => `Plazo: ${day}`,
     alsoReported: (count) => (count === 1 ? '1 más lo dice' : `${grouped(count)} más lo dicen`),
     counted: (name, count) => `${name} (${count})`,
   },

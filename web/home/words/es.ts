@@ -45,7 +45,7 @@ export const es: Translation<typeof en> = {
     requests: (count) => (count === 1 ? 'Una persona solicita una cuenta' : `${grouped(count)} personas solicitan una cuenta`),
     requestsNote: 'Cada una recibe un correo con un enlace cuando usted aprueba.',
     changes: (count) => (count === 1 ? 'Una persona pide otro tipo o área' : `${grouped(count)} personas piden otro tipo o área`),
-    changesNote: 'Con ello cambia lo que pueden abrir.',
+    changesNote: 'Con ello cambia a qué tiene acceso cada persona.',
     messages: (count) => (count === 1 ? 'Un mensaje aún no tiene respuesta' : `${grouped(count)} mensajes aún no tienen respuesta`),
     messagesNote: 'Del formulario de contacto; se responden por correo.',
     review: 'Revisar',

@@ -40,6 +40,15 @@ describe('changing the password', () => {
     expect(await kindsOf(test, vera.accountId)).toEqual([]);
   });
 
+  it('is done once when it is sent again after a lost answer, and says so', async () => {
+    const vera = await test.person();
+    const change = () => vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword });
+    expect([await change(), await change()]).toEqual([{ done: true }, { done: true }]);
+    expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
+    expect(await mailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
+    expect((await kindsOf(test, vera.accountId)).filter((kind) => kind === 'accounts.password-changed')).toHaveLength(1);
+  });
+
   it('lets one of two changes at once hold', async () => {
     const vera = await test.person();
     const answers = await Promise.all(

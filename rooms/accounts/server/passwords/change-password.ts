@@ -15,7 +15,7 @@ import { accounts, resetTokens, sessions } from '#rooms/accounts/server/tables.t
 import { hashPassword, isPassword } from './hashing.ts';
 import { newPasswordFault } from './new-password.ts';
 
-/** Needs the current password; ends every other session. */
+/** Needs the current password; ends every other session. Sent again after its answer was lost it changes nothing and is done. */
 export async function changePassword({
   floor,
   caller,
@@ -24,7 +24,7 @@ export async function changePassword({
 }: CallContext<z.output<typeof PasswordChange>>): Promise<Done | Refusal<'wrong-password' | 'too-short' | 'common-password'>> {
   const me = present(caller);
   const proven = await proveOwnPassword(floor, me, input.currentPassword);
-  if (proven === null) return refuse('wrong-password', 'currentPassword');
+  if (proven === null) return (await isOwnPassword(floor, me, input.password)) ? done : refuse('wrong-password', 'currentPassword');
   const fault = await newPasswordFault(floor, input.password);
   if (fault) return fault;
   const passwordHash = await hashPassword(input.password);
@@ -47,6 +47,12 @@ export async function changePassword({
     await mails.passwordChanged(tx, camp, account, {});
     return done;
   });
+}
+
+/** Asked only after a wrong current password, which has counted: each such try guesses at two passwords, within the same allowance. */
+async function isOwnPassword(floor: Floor, { accountId }: { accountId: string }, typed: string): Promise<boolean> {
+  const [account] = await floor.rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
+  return isPassword(account?.passwordHash ?? null, typed);
 }
 
 /** The stored hash when this is the caller's password. A stolen session may not guess at it any faster than at the door. */

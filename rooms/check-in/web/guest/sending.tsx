@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAfterDoubleTap } from '#platform/ui/web/press/after-double-tap.ts';
 import type { Costs } from '#rooms/check-in/price.ts';
 import { isKiosk } from './kiosk.ts';
 import { Note, Wheel } from './note.tsx';
@@ -81,21 +81,4 @@ export function Sending({ isQueued, lost, changedFrom, total, action, onBack }: 
       {action}
     </button>
   );
-}
-
-/** Longer than the second tap of a slow hand takes; nobody changes their mind sooner. */
-const doubleTapMs = 700;
-
-/** True a moment after `is`: what is drawn where a button was is not pressed by the second tap of the same press. */
-function useAfterDoubleTap(is: boolean): boolean {
-  const [isAfter, setAfter] = useState(false);
-  useEffect(() => {
-    if (!is) return undefined;
-    const timer = setTimeout(() => setAfter(true), doubleTapMs);
-    return () => {
-      clearTimeout(timer);
-      setAfter(false);
-    };
-  }, [is]);
-  return is && isAfter;
 }

@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { useOnline } from '#platform/outbox/web/transport.ts';
+import { useAfterDoubleTap } from '#platform/ui/web/press/after-double-tap.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -28,6 +29,7 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; whoever cannot see hears what comes now.
   useEffect(() => heading.current?.focus(), []);
+  const isPressable = useAfterDoubleTap(true);
   const ids = photoIdsIn(draft.places);
   const photos = ids.map((id) => uploads.list.find((one) => one.id === id));
   const sent = photos.filter((photo) => photo?.state === 'success').length;
@@ -48,12 +50,14 @@ export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps
       <p className="dim anywhere">
         <Name>{draft.groupName}</Name> · {w.toSend}
       </p>
-      <div className="row gap-12 middle middle-across">
-        {isAway && <Button onClick={onAgain}>{w.now}</Button>}
-        <Button kind="plain" onClick={onChange}>
-          {w.change}
-        </Button>
-      </div>
+      {isPressable && (
+        <div className="row gap-12 middle middle-across">
+          {isAway && <Button onClick={onAgain}>{w.now}</Button>}
+          <Button kind="plain" onClick={onChange}>
+            {w.change}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
