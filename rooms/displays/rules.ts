@@ -40,3 +40,8 @@ export function codeOf(typed: string): string {
 export function codeShown(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
+
+/** Whether a slide is ever shown by its days; '' and null are none. */
+export function areDaysInOrder({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }): boolean {
+  return !firstDay || !lastDay || firstDay <= lastDay;
+}

@@ -3,7 +3,7 @@ import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, someName, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
-import { backgrounds, codeOf, most, orientations, slideKinds, slideLength, themes } from './rules.ts';
+import { areDaysInOrder, backgrounds, codeOf, most, orientations, slideKinds, slideLength, themes } from './rules.ts';
 import type { OwnRow, Report, Slide } from './shown.ts';
 import type { SlideFields } from './slide-fields.ts';
 
@@ -59,14 +59,17 @@ const shownWhen = {
   hidden: z.boolean(),
 };
 export const slideFacts = { content, ...shownWhen };
+export const daysBackwards = { path: ['lastDay'], message: 'before-first' };
 /** Its id is made in the browser, so that sending it twice leaves one. `position` is where it stood before it was deleted; left out is last. */
-export const NewSlide = z.strictObject({
-  id,
-  eventId: id,
-  kind: z.enum(slideKinds),
-  position: whole.min(0).max(1e6).optional(),
-  ...slideFacts,
-});
+export const NewSlide = z
+  .strictObject({
+    id,
+    eventId: id,
+    kind: z.enum(slideKinds),
+    position: whole.min(0).max(1e6).optional(),
+    ...slideFacts,
+  })
+  .refine(areDaysInOrder, daysBackwards);
 const slideFields = {
   title: nameText(most.titleLength),
   text: text(most.textLength),

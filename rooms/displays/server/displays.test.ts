@@ -245,6 +245,17 @@ describe('slides', () => {
     expect((await slidesOf(camp.eventId)).find((one) => one.id === id)?.content).toEqual({ title: 'Kayaks' });
   });
 
+  test('end on no day before their first, whoever of two types which', async () => {
+    const [friday, saturday] = ['2026-06-12', '2026-06-13'];
+    const one = { id: newId(), eventId: camp.eventId, kind: 'notice' as const, content: { title: 'Never' }, ...usual };
+    expect(await failureOf(vera.calls.displays.addSlide.mutate({ ...one, firstDay: saturday, lastDay: friday }))).toBe('bad-shape');
+    const id = await added(camp.eventId, 'Canoes');
+    const change = (changes: z.input<typeof SlideChange>['changes']) => vera.calls.displays.changeSlide.mutate({ id, changes });
+    expect(await change({ lastDay: { from: null, to: friday } })).toEqual({ done: true });
+    expect(await change({ firstDay: { from: null, to: saturday } })).toEqual({ refused: 'before-first', field: 'lastDay' });
+    expect(await change({ firstDay: { from: null, to: friday } })).toEqual({ done: true });
+  });
+
   test('that are deleted come back where they stood', async () => {
     const eventId = await addedEvent(camp.dana, { name: 'Undone Camp', from: '2026-06-15', to: '2026-06-17' });
     for (const title of ['one', 'two', 'three']) await added(eventId, title);

@@ -170,6 +170,7 @@ export const en = {
     'too-large': 'That is too much.',
     'not-a-time': 'Type a day and a time.',
     'not-a-day': 'Type a day.',
+    'before-first': 'That is before its first day: it would never be shown.',
     'not-an-id': 'Choose one.',
   },
 };

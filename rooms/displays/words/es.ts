@@ -179,6 +179,7 @@ export const es: Translation<typeof en> = {
     'too-large': 'Es demasiado.',
     'not-a-time': 'Escriba un día y una hora.',
     'not-a-day': 'Escriba un día.',
+    'before-first': 'Es antes de su primer día: no se mostraría nunca.',
     'not-an-id': 'Elija uno.',
   },
 };

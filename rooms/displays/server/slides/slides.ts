@@ -8,7 +8,7 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { plannedEvents } from '#rooms/reservations/server/door.ts';
-import { most } from '#rooms/displays/rules.ts';
+import { areDaysInOrder, most } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import type { byEvent, byId, LookChange, LookRow, NewSlide, SlideChange, SlideCopy, SlideMove, SlideRow } from '#rooms/displays/shapes.ts';
 import { contentOf, fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
@@ -45,6 +45,8 @@ export async function changeSlide({ floor, caller, input }: CallContext<z.output
     if (clashes.length > 0) return { refused: 'clash' as const, clashes };
     if (Object.keys(set).length === 0) return done;
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
+    // Each of two who change one of them sees the other's as it was.
+    if (!areDaysInOrder(facts)) return refuse('before-first', 'lastDay');
     const content = contentOf({ title, text, at, albumId });
     await tx.rows
       .update(slides)

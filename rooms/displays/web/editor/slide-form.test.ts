@@ -30,3 +30,13 @@ test('what a kind of slide has no field for is not sent, and a time is sent as t
   const as = (more: object) => changesOf(countdown, SlideForm.parse({ ...startOf(countdown, zone), ...more }), 'countdown', zone);
   expect(as({ at: '2026-06-12T11:30', albumId: '' })).toEqual({ at: { from: countdown.at, to: '2026-06-12T15:30:00.000Z' } });
 });
+
+test('a slide that ends before its first day is refused at the last', () => {
+  const read = (firstDay: string, lastDay: string) => SlideForm.safeParse({ ...startOf(slide, zone), firstDay, lastDay });
+  expect([read('2026-06-12', '2026-06-12'), read('2026-06-13', ''), read('', '2026-06-12')].map(({ success }) => success)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(read('2026-06-13', '2026-06-12').error?.issues).toMatchObject([{ path: ['lastDay'], message: 'before-first' }]);
+});

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FieldChanges } from '#platform/http/field-changes.ts';
 import { clockIn, localIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
-import type { SlideKind } from '#rooms/displays/rules.ts';
-import { slideFacts } from '#rooms/displays/shapes.ts';
+import { areDaysInOrder, type SlideKind } from '#rooms/displays/rules.ts';
+import { daysBackwards, slideFacts } from '#rooms/displays/shapes.ts';
 import type { SlideContent } from '#rooms/displays/shown.ts';
 import { fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
 
@@ -25,19 +25,21 @@ const blank = z.literal('');
 const time = z.string().regex(/^\d\d:\d\d$/, 'not-a-time');
 
 /** What the fields give: '' is nothing. */
-export const SlideForm = z.strictObject({
-  title: content.title.unwrap(),
-  text: content.text.unwrap(),
-  at: z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'not-a-time'),
-  albumId: z.string(),
-  seconds: z.coerce.number().pipe(slideFacts.seconds),
-  firstDay: blank.or(slideFacts.firstDay.unwrap()),
-  lastDay: blank.or(slideFacts.lastDay.unwrap()),
-  from: blank.or(time),
-  until: blank.or(time),
-  orientation: z.enum(['', 'landscape', 'portrait']),
-  hidden: z.boolean(),
-});
+export const SlideForm = z
+  .strictObject({
+    title: content.title.unwrap(),
+    text: content.text.unwrap(),
+    at: z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, 'not-a-time'),
+    albumId: z.string(),
+    seconds: z.coerce.number().pipe(slideFacts.seconds),
+    firstDay: blank.or(slideFacts.firstDay.unwrap()),
+    lastDay: blank.or(slideFacts.lastDay.unwrap()),
+    from: blank.or(time),
+    until: blank.or(time),
+    orientation: z.enum(['', 'landscape', 'portrait']),
+    hidden: z.boolean(),
+  })
+  .refine(areDaysInOrder, daysBackwards);
 export type SlideWritten = z.output<typeof SlideForm>;
 
 /** What the fields begin with; null of a new slide. */
