@@ -200,6 +200,7 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   demo,
 }) => {
   const guest = await pageOf(browser, 390);
+  await guest.clock.install();
   await guest.goto(`${demo.url}/report/${await codeOf(demo, 'Chapel')}`);
   await guest.locator('input[type=file]').setInputFiles({ name: 'aisle.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(guest.getByText('1 photo')).toBeVisible();
@@ -214,8 +215,16 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   await guest.context().setOffline(true);
   await guest.getByLabel('Dirty').check({ force: true });
   await guest.getByLabel('What did you see?').fill('Mud in the aisle');
+  await guest.clock.pauseAt(await guest.evaluate(() => Date.now() + 1_000));
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByText('Waiting for a signal')).toBeVisible();
+  // What would take it back is not there for the second tap of the same press.
+  const change = guest.getByRole('button', { name: 'Change it' });
+  await guest.clock.runFor(400);
+  await expect(change).toHaveCount(0);
+  await guest.clock.runFor(1_000);
+  await expect(change).toBeVisible();
+  await guest.clock.resume();
   await guest.context().setOffline(false);
   await expect(guest).toHaveURL(/\/reported\//);
   await expect

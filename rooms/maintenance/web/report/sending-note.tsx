@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useRef } from 'react';
 import { tryNow } from '#platform/outbox/web/transport.ts';
+import { useAfterDoubleTap } from '#platform/ui/web/press/after-double-tap.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -15,6 +16,7 @@ export function SendingNote({ sending, onBack }: { sending: Sending; onBack: () 
   // The button that was pressed is gone; whoever cannot see hears what comes now.
   useEffect(() => heading.current?.focus(), []);
   const isWaiting = sending === 'waiting';
+  const isPressable = useAfterDoubleTap(true);
   return (
     <section className="card pad-16 stack gap-12 centred">
       <p aria-hidden>{isWaiting ? <CloudOff size={32} /> : <Send size={32} />}</p>
@@ -23,12 +25,14 @@ export function SendingNote({ sending, onBack }: { sending: Sending; onBack: () 
       </h2>
       <output>{isWaiting && w.body}</output>
       {sending === 'refused' && <ProblemNote>{w.failed}</ProblemNote>}
-      <div className="row middle-across">
-        {isWaiting && <Button onClick={tryNow}>{w.now}</Button>}
-        <Button kind="plain" onClick={onBack}>
-          {w.back}
-        </Button>
-      </div>
+      {isPressable && (
+        <div className="row middle-across">
+          {isWaiting && <Button onClick={tryNow}>{w.now}</Button>}
+          <Button kind="plain" onClick={onBack}>
+            {w.back}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
