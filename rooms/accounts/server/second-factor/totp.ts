@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { hour, type Instant, later } from '#platform/time/instant.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import type { SecondFactorCode } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
@@ -20,30 +20,18 @@ type Factor = typeof secondFactors.$inferSelect;
 const periodMs = 30_000;
 export const totpName = 'Authenticator';
 
-/** For so long what was begun is taken up again. */
-const begunFor = hour;
-
-/** A secret, to be confirmed with a code: the same one in every tab that begins, since only one can be confirmed. */
+/** A new secret, to be confirmed with a code; a secret that was never confirmed gives way to it. */
 export async function startTotp({ floor, caller }: CallContext<object>): Promise<{ secret: string; uri: string }> {
   const me = present(caller);
   const seal = await sealIn(floor.config.dataDir);
   const issuer = await campName(floor);
-  const secret = await floor.write(me, async (tx) => {
-    await holdAccount(tx, me.accountId);
-    const begun = and(eq(secondFactors.accountId, me.accountId), isNull(secondFactors.confirmedAt));
-    const [before] = await tx.rows
-      .select()
-      .from(secondFactors)
-      .where(and(begun, eq(secondFactors.kind, 'totp'), gt(secondFactors.createdAt, later(tx.now, -begunFor))));
-    const kept = before && openSecret(floor, seal, before);
-    if (kept) return kept;
-    await tx.rows.delete(secondFactors).where(begun);
-    const made = new Secret({ size: 20 });
-    const sealedSecret = seal.close(Buffer.from(made.bytes));
+  const secret = new Secret({ size: 20 });
+  await floor.write(me, async (tx) => {
+    await tx.rows.delete(secondFactors).where(and(eq(secondFactors.accountId, me.accountId), isNull(secondFactors.confirmedAt)));
+    const sealedSecret = seal.close(Buffer.from(secret.bytes));
     await tx.rows
       .insert(secondFactors)
       .values({ id: newId(), accountId: me.accountId, kind: 'totp', name: totpName, createdAt: tx.now, sealedSecret });
-    return made;
   });
   return { secret: secret.base32, uri: totpOf(secret, issuer, me.email).toString() };
 }
