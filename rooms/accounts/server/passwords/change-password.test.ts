@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hour } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import { demoPassword } from '#server/testing/house.ts';
 import { goodPassword, kindsOf, mailsTo, posted, resetCodeOf } from '#rooms/accounts/server/testing.ts';
@@ -47,6 +48,17 @@ describe('changing the password', () => {
     expect(await signIn(vera.email, goodPassword)).toEqual({ signedIn: true });
     expect(await mailsTo(test, vera.email, 'password-changed')).toHaveLength(1);
     expect((await kindsOf(test, vera.accountId)).filter((kind) => kind === 'accounts.password-changed')).toHaveLength(1);
+  });
+
+  it('does not tell a stolen session whether what it typed as the new one is the password', async () => {
+    const vera = await test.person();
+    const guess = () => vera.calls.accounts.changePassword.mutate({ currentPassword: 'wrong', password: goodPassword });
+    expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
+      done: true,
+    });
+    expect(await guess()).toEqual({ done: true });
+    test.clock.advance(2 * hour);
+    expect(await guess()).toEqual({ refused: 'wrong-password', field: 'currentPassword' });
   });
 
   it('lets one of two changes at once hold', async () => {

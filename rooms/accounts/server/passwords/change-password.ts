@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
+import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, type Refusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { hour, later } from '#platform/time/instant.ts';
 import type { PasswordChange } from '#rooms/accounts/shapes.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { campName, mails } from '#rooms/accounts/server/mails.ts';
@@ -24,7 +26,7 @@ export async function changePassword({
 }: CallContext<z.output<typeof PasswordChange>>): Promise<Done | Refusal<'wrong-password' | 'too-short' | 'common-password'>> {
   const me = present(caller);
   const proven = await proveOwnPassword(floor, me, input.currentPassword);
-  if (proven === null) return (await isOwnPassword(floor, me, input.password)) ? done : refuse('wrong-password', 'currentPassword');
+  if (proven === null) return (await wasJustChangedTo(floor, me, input.password)) ? done : refuse('wrong-password', 'currentPassword');
   const fault = await newPasswordFault(floor, input.password);
   if (fault) return fault;
   const passwordHash = await hashPassword(input.password);
@@ -49,9 +51,19 @@ export async function changePassword({
   });
 }
 
-/** Asked only after a wrong current password, which has counted: each such try guesses at two passwords, within the same allowance. */
-async function isOwnPassword(floor: Floor, { accountId }: { accountId: string }, typed: string): Promise<boolean> {
-  const [account] = await floor.rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
+/**
+ * Whether this is what the password was changed to within the hour. Only then is a typed password compared after a wrong
+ * current one: otherwise a stolen session could guess at two passwords in a try.
+ */
+async function wasJustChangedTo({ rows, clock }: Floor, { accountId }: { accountId: string }, typed: string): Promise<boolean> {
+  const justNow = and(
+    eq(events.subjectType, 'account'),
+    eq(events.subjectId, accountId),
+    eq(events.kind, 'accounts.password-changed'),
+    gt(events.at, later(clock.now(), -hour)),
+  );
+  if ((await rows.$count(events, justNow)) === 0) return false;
+  const [account] = await rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
   return isPassword(account?.passwordHash ?? null, typed);
 }
 
