@@ -6,7 +6,7 @@ import { later } from '#platform/time/instant.ts';
 import { figuresOf } from '#rooms/roll-call/figures.ts';
 import { namesKept } from '#rooms/roll-call/rules.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
-import { followArrival, followArrivalJob } from './follow-arrival.ts';
+import { followArrival, followArrivalJob, followBeginning, followBeginningJob } from './follow-arrival.ts';
 import { familyLodgings, rollCallPeople, rollCalls } from './tables.ts';
 
 /** Each night: of roll-calls that ended a year ago the names, phones and taps are deleted; what they came to stays. */
@@ -41,7 +41,10 @@ export const sweep = job({
   },
 });
 
-export const jobs: AnyJob[] = [sweep, followArrival];
+export const jobs: AnyJob[] = [sweep, followArrival, followBeginning];
 
 /** Whoever arrives while people are counted is looked for as well. */
-export const followers: Follower[] = [{ on: 'check-in.arrived', job: followArrivalJob }];
+export const followers: Follower[] = [
+  { on: 'check-in.arrived', job: followArrivalJob },
+  ...['roll-call.started', 'roll-call.started-for-real', 'roll-call.resumed'].map((on) => ({ on, job: followBeginningJob })),
+];

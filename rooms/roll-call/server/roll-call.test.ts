@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { day, hour, later, minute } from '#platform/time/instant.ts';
 import { withoutMarks } from '#platform/words/isolated.ts';
@@ -108,6 +108,41 @@ describe('a roll-call', () => {
     await expectDone(camp.dana.calls.checkIn.unarrive.mutate({ id: later.id }));
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
     expect(await listed()).toMatchObject({ people: 4 });
+  });
+
+  test('looks for whoever the desk saw before it could know of the beginning, or between an end and going on', async () => {
+    const { pool } = camp.test.house.floor.database;
+    const late = family(eventId, {
+      church: 'Late Chapel',
+      phone: '5135550160',
+      email: '',
+      persons: [person('p1', { name: 'Lee Late', activities: [] })],
+      seenCents: 4_100,
+    });
+    await sent(camp.test.visitor(), late);
+    const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
+    const roes = before.rows[0]?.id ?? '';
+    // The beginning has read who is here, and cannot be kept yet.
+    const held = await pool.connect();
+    await held.query('begin; lock table roll_call_people in exclusive mode');
+    const beginning = start(rosa);
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`select 1 from pg_locks where relation = 'roll_call_people'::regclass and not granted`);
+      expect(rows).toHaveLength(1);
+    });
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: roes }));
+    await followArrival.run(camp.test.house.floor, { id: roes }, { number: 1, last: false });
+    await held.query('commit');
+    held.release();
+    expect(await beginning).toEqual({ done: true, id: one.id });
+    const here = async () => (await people(camp.dana)).filter(({ isHere }) => isHere).map(({ name }) => name);
+    await vi.waitFor(async () => expect(await here()).toEqual(['Ruth Hale', 'Mia Hale', 'Jo Roe']));
+    await rosa.calls.rollCall.end.mutate({ ...one, note: '' });
+    await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: late.id }));
+    await followArrival.run(camp.test.house.floor, { id: late.id }, { number: 1, last: false });
+    expect(await here()).toHaveLength(3);
+    await expectDone(tom.calls.rollCall.resume.mutate(one));
+    await vi.waitFor(async () => expect(await here()).toContain('Lee Late'));
   });
 
   test('started by two without a network is one: the first to arrive, which the other joins; real in either is real', async () => {

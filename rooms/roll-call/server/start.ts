@@ -70,7 +70,7 @@ async function lateRefusal(tx: Transaction, { eventId, at }: z.output<typeof Sta
   return over === undefined ? null : refuse('was-done');
 }
 
-/** Those whom the check-ins know, as they are now: a family that cancels meanwhile is looked for all the same, and one that comes too (`followArrival`). */
+/** Those whom the check-ins know, as they are now: a family that cancels meanwhile is looked for all the same, and one that comes too (`followArrival`, `followBeginning`). */
 async function takeIn(tx: Transaction, rollCallId: string, eventId: string): Promise<void> {
   const families = await familiesHere(tx.rows, eventId, tx.now);
   const people = families.flatMap((family) => personsOf(family, rollCallId));
