@@ -103,6 +103,8 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   // The slides themselves: what screens show without any is a list of three as well.
   await expect(list.getByRole('button', { name: /^Change / })).toHaveCount(3);
   await staff.getByRole('button', { name: 'Add a slide' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Add a slide' }).click();
+  await expect(staff.getByRole('dialog')).toContainText('Write a heading or some words');
   await staff.getByLabel('Heading').fill('Bring a towel');
   await staff.getByLabel('Seconds on screen').fill('2');
   await staff.getByRole('dialog').getByRole('button', { name: 'Add a slide' }).click();

@@ -41,6 +41,23 @@ export function codeShown(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
+interface SlideSays {
+  title?: string | undefined;
+  text?: string | undefined;
+  at?: string | null | undefined;
+  albumId?: string | null | undefined;
+}
+
+/** Pure. What a slide lacks to show anything, as a problem beside its field; '' and null are nothing. What the camp knows by itself lacks nothing. */
+export function lackOf(
+  kind: SlideKind,
+  { title, text, at, albumId }: SlideSays,
+): { field: 'title' | 'at' | 'albumId'; why: 'no-words' | 'nothing-to-show' } | null {
+  if ((kind === 'notice' || kind === 'text') && !title && !text) return { field: 'title', why: 'no-words' };
+  if (kind === 'countdown' && !at) return { field: 'at', why: 'nothing-to-show' };
+  return kind === 'pictures' && !albumId ? { field: 'albumId', why: 'nothing-to-show' } : null;
+}
+
 /** Whether a slide is ever shown by its days; '' and null are none. */
 export function areDaysInOrder({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }): boolean {
   return !firstDay || !lastDay || firstDay <= lastDay;

@@ -256,6 +256,18 @@ describe('slides', () => {
     expect(await change({ firstDay: { from: null, to: friday } })).toEqual({ done: true });
   });
 
+  test('with nothing to show are refused, also where of two people each takes a part away', async () => {
+    const add = (kind: 'notice' | 'countdown' | 'pictures', content: object = {}) =>
+      vera.calls.displays.addSlide.mutate({ id: newId(), eventId: camp.eventId, kind, content, ...usual });
+    expect(await add('notice')).toEqual({ refused: 'no-words', field: 'title' });
+    expect(await add('countdown', { title: 'Swim' })).toEqual({ refused: 'nothing-to-show', field: 'at' });
+    expect(await add('pictures', { title: 'Our week' })).toEqual({ refused: 'nothing-to-show', field: 'albumId' });
+    const id = await added(camp.eventId, 'Canoes', { content: { title: 'Canoes', text: 'At the dock' } });
+    const change = (changes: z.input<typeof SlideChange>['changes']) => vera.calls.displays.changeSlide.mutate({ id, changes });
+    expect(await change({ title: { from: 'Canoes', to: '' } })).toEqual({ done: true });
+    expect(await change({ text: { from: 'At the dock', to: '' } })).toEqual({ refused: 'no-words', field: 'title' });
+  });
+
   test('that are deleted come back where they stood', async () => {
     const eventId = await addedEvent(camp.dana, { name: 'Undone Camp', from: '2026-06-15', to: '2026-06-17' });
     for (const title of ['one', 'two', 'three']) await added(eventId, title);

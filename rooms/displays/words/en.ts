@@ -171,6 +171,8 @@ export const en = {
     'not-a-time': 'Type a day and a time.',
     'not-a-day': 'Type a day.',
     'before-first': 'That is before its first day: it would never be shown.',
+    'no-words': 'Write a heading or some words: there is nothing to show yet.',
+    'nothing-to-show': 'Without this there is nothing to show.',
     'not-an-id': 'Choose one.',
   },
 };

@@ -180,6 +180,8 @@ export const es: Translation<typeof en> = {
     'not-a-time': 'Escriba un día y una hora.',
     'not-a-day': 'Escriba un día.',
     'before-first': 'Es antes de su primer día: no se mostraría nunca.',
+    'no-words': 'Escriba un título o un texto: todavía no hay nada que mostrar.',
+    'nothing-to-show': 'Sin esto no hay nada que mostrar.',
     'not-an-id': 'Elija uno.',
   },
 };

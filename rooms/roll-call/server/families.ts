@@ -42,7 +42,10 @@ export async function familiesHere(rows: Rows, eventId: string, now: Instant): P
 }
 
 /** Those of a family who are looked for, as a roll-call keeps them. */
-export function personsOf({ id, church, phone, slept, present }: FamilyHere, rollCallId: string): (typeof rollCallPeople.$inferInsert)[] {
+export function personsOf(
+  { id, church, phone, slept, present }: FamilyHere,
+  rollCallId: string,
+): (typeof rollCallPeople.$inferInsert & Present)[] {
   return present.map((one) => ({ id: newId(), rollCallId, kind: 'guest', family: church, phone, checkInId: id, ...slept, ...one }));
 }
 

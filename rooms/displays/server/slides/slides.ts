@@ -8,7 +8,7 @@ import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { plannedEvents } from '#rooms/reservations/server/door.ts';
-import { areDaysInOrder, most } from '#rooms/displays/rules.ts';
+import { areDaysInOrder, lackOf, most } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import type { byEvent, byId, LookChange, LookRow, NewSlide, SlideChange, SlideCopy, SlideMove, SlideRow } from '#rooms/displays/shapes.ts';
 import { contentOf, fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
@@ -21,6 +21,8 @@ export async function addSlide({ floor, caller, input }: CallContext<z.output<ty
     if (order.some(({ id }) => id === input.id)) return done;
     if (!(await isEvent(tx.rows, input.eventId))) return refuse('no-event');
     if (order.length >= most.slides) return refuse('too-many');
+    const lack = lackOf(input.kind, input.content);
+    if (lack !== null) return refuse(lack.why, lack.field);
     const { position = (order.at(-1)?.position ?? 0) + 1 } = input;
     await tx.rows
       .update(slides)
@@ -47,6 +49,8 @@ export async function changeSlide({ floor, caller, input }: CallContext<z.output
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
     // Each of two who change one of them sees the other's as it was.
     if (!areDaysInOrder(facts)) return refuse('before-first', 'lastDay');
+    const lack = lackOf(slide.kind, { title, text, at, albumId });
+    if (lack !== null) return refuse(lack.why, lack.field);
     const content = contentOf({ title, text, at, albumId });
     await tx.rows
       .update(slides)

@@ -16,7 +16,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { most, slideKinds, type SlideKind } from '#rooms/displays/rules.ts';
 import type { SlideRow } from '#rooms/displays/shapes.ts';
 import { displaysWords } from '#rooms/displays/words/words.ts';
-import { changesOf, factsOf, fieldsOf, SlideForm, type SlideWritten, startOf } from './slide-form.ts';
+import { changesOf, factsOf, fieldsOf, slideForm, type SlideWritten, startOf } from './slide-form.ts';
 import { titleOf } from './title-of.ts';
 import { useSlideEdits } from './use-slide-edits.tsx';
 
@@ -43,7 +43,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
         ? calls.displays.addSlide.mutate({ id, eventId, kind, ...factsOf(written, kind, zone) })
         : calls.displays.changeSlide.mutate({ id, changes: changesOf(seen, written, kind, zone) }),
     {
-      shape: SlideForm,
+      shape: slideForm(kind),
       start: startOf(seen, zone),
       problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
       done: () => onDone(id),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldChanges } from '#platform/http/field-changes.ts';
 import { clockIn, localIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
-import { areDaysInOrder, type SlideKind } from '#rooms/displays/rules.ts';
+import { areDaysInOrder, lackOf, type SlideKind, slideKinds } from '#rooms/displays/rules.ts';
 import { daysBackwards, slideFacts } from '#rooms/displays/shapes.ts';
 import type { SlideContent } from '#rooms/displays/shown.ts';
 import { fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
@@ -25,7 +25,7 @@ const blank = z.literal('');
 const time = z.string().regex(/^\d\d:\d\d$/, 'not-a-time');
 
 /** What the fields give: '' is nothing. */
-export const SlideForm = z
+const Written = z
   .strictObject({
     title: content.title.unwrap(),
     text: content.text.unwrap(),
@@ -40,7 +40,22 @@ export const SlideForm = z
     hidden: z.boolean(),
   })
   .refine(areDaysInOrder, daysBackwards);
-export type SlideWritten = z.output<typeof SlideForm>;
+export type SlideWritten = z.output<typeof Written>;
+
+const forms = Object.fromEntries(
+  slideKinds.map((kind) => [
+    kind,
+    Written.superRefine((written, { addIssue }) => {
+      const lack = lackOf(kind, written);
+      if (lack !== null) addIssue({ code: 'custom', path: [lack.field], message: lack.why });
+    }),
+  ]),
+) as Record<SlideKind, typeof Written>;
+
+/** The fields of a kind of slide: what each must say differs. */
+export function slideForm(kind: SlideKind): typeof Written {
+  return forms[kind];
+}
 
 /** What the fields begin with; null of a new slide. */
 export function startOf(slide: SlideFields | null, zone: string) {
@@ -83,7 +98,7 @@ export function factsOf(written: SlideWritten, kind: SlideKind, zone: string) {
 /** What differs from what was seen. */
 export function changesOf(seen: SlideFields, written: SlideWritten, kind: SlideKind, zone: string): FieldChanges<SlideFields> {
   // One that an older rule let in and this form would not: all of it is sent.
-  const start = SlideForm.safeParse(startOf(seen, zone));
+  const start = slideForm(kind).safeParse(startOf(seen, zone));
   const before: Partial<SlideFields> = start.success ? fieldsIn(factsOf(start.data, kind, zone)) : {};
   const after = fieldsIn(factsOf(written, kind, zone));
   const changed = (Object.keys(after) as (keyof SlideFields)[]).filter((field) => after[field] !== before[field]);
