@@ -27,16 +27,17 @@ test.each([
 });
 
 test.each([
-  ['library', ['Oak House']],
-  ['room 3', ['Oak House']],
-  ['oak house room 3', ['Oak House']],
+  ['oak', ['Oak House: ']],
+  ['library', ['Oak House: Library']],
+  ['room 3', ['Oak House: Room 3']],
+  ['oak house room 3', ['Oak House: Room 3']],
   ['library room', []],
   ['pantry', []],
-])('“%s” finds what a part is part of: %j', (search, found) => {
+])('“%s” finds what a part is part of, and says which part: %j', (search, found) => {
   const marks = [mark('Oak House', '', ['library', 'room3', 'pantry']), mark('Chapel')];
   const names = new Map([
     ['library', 'Library'],
     ['room3', 'Room 3'],
   ]);
-  expect(marksFound(marks, search, names).map(({ name }) => name)).toEqual(found);
+  expect(marksFound(marks, search, names).map(({ mark: { name }, part }) => `${name}: ${part}`)).toEqual(found);
 });

@@ -12,16 +12,24 @@ export function askedFor({ id, placeId }: Pick<MarkRow, 'id' | 'placeId'>): stri
   return placeId ?? id;
 }
 
+/** Of a mark that was found: the part that the search is about, '' where it is about the mark itself. */
+export interface FoundMark {
+  mark: MarkRow;
+  part: string;
+}
+
 /**
  * Marks that a search is about: each of its words stands in the name, in what the place is part of, or in the name of one
  * of its parts that is not on the plan. `names` are those of places by their ids, as far as whoever searches may see them.
  */
-export function marksFound(marks: readonly MarkRow[], search: string, names: ReadonlyMap<string, string>): MarkRow[] {
+export function marksFound(marks: readonly MarkRow[], search: string, names: ReadonlyMap<string, string>): FoundMark[] {
   const words = searchFolded(search).split(/\s+/).filter(Boolean);
-  return marks.filter(({ name, within, covers }) =>
-    ['', ...covers.flatMap((id) => names.get(id) ?? [])].some((part) => {
-      const text = searchFolded(`${name} ${within} ${part}`);
+  return marks.flatMap((mark) => {
+    const parts = ['', ...mark.covers.flatMap((id) => names.get(id) ?? [])];
+    const part = parts.find((one) => {
+      const text = searchFolded(`${mark.name} ${mark.within} ${one}`);
       return words.every((word) => text.includes(word));
-    }),
-  );
+    });
+    return part === undefined ? [] : [{ mark, part }];
+  });
 }

@@ -87,7 +87,8 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const places = useLive('reservations.places', {}, { skip: who === null || !isSearched }).rows;
   const names = useMemo(() => new Map(places.filter(({ state }) => state !== 'archived').map(({ id, name }) => [id, name])), [places]);
   const found = useMemo(() => marksFound(marks, search, names), [marks, search, names]);
-  const only = isSearched && found.length === 1 ? found[0] : undefined;
+  const shown = useMemo(() => found.map(({ mark }) => mark), [found]);
+  const only = isSearched && found.length === 1 ? shown[0] : undefined;
   // On a phone what was found may lie beside what is in sight.
   useEffect(() => void (only && stage.current?.show(middleOf(only.points))), [only]);
   const choose = useCallback(
@@ -97,7 +98,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   return (
     <>
       <div className={`stack gap-20 top ${style.screen}`}>
-        <PlanStage stage={stage} plan={plan} marks={found} chosen={chosen} onChoose={choose} said={said} />
+        <PlanStage stage={stage} plan={plan} marks={shown} chosen={chosen} onChoose={choose} said={said} />
         <div className="stack gap-12 screen-only">
           {place === null ? (
             <>
@@ -110,7 +111,7 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
                   onChange={(event) => change({ show: choices.find((one) => one === event.currentTarget.value) ?? 'now' })}
                 />
               )}
-              <MarkList marks={found} said={said} search={search} isEmpty={marks.length === 0} />
+              <MarkList found={found} said={said} search={search} isEmpty={marks.length === 0} />
             </>
           ) : (
             <MarkDetail mark={chosen} said={said.get(chosen?.id ?? '')} onBack={() => choose(null)}>

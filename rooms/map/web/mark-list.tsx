@@ -3,14 +3,14 @@ import type { Search } from '#platform/address/address.ts';
 import { Name, Tag } from '#platform/ui/web/layout/text.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { askedFor } from '#rooms/map/find-mark.ts';
+import { askedFor, type FoundMark } from '#rooms/map/find-mark.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import { mapWords } from '#rooms/map/words/words.ts';
 import { kindWord } from './mark-words.ts';
 import style from './map.module.css';
 
 interface MarkListProps {
-  marks: readonly MarkRow[];
+  found: readonly FoundMark[];
   /** What the layer that is looked at says, by mark. */
   said: ReadonlyMap<string, string>;
   search: string;
@@ -18,7 +18,7 @@ interface MarkListProps {
 }
 
 /** What is on the plan, in words: the same for whoever does not see it. */
-export function MarkList({ marks, said, search, isEmpty }: MarkListProps) {
+export function MarkList({ found, said, search, isEmpty }: MarkListProps) {
   const w = useWords(mapWords);
   if (isEmpty)
     return (
@@ -26,10 +26,10 @@ export function MarkList({ marks, said, search, isEmpty }: MarkListProps) {
         <p>{w.none.unmarkedHint}</p>
       </EmptyState>
     );
-  if (marks.length === 0) return <EmptyState title={w.nothingFound(search)} />;
+  if (found.length === 0) return <EmptyState title={w.nothingFound(search)} />;
   return (
     <ul className={`divided list ${style.list}`} aria-label={w.list}>
-      {marks.map((mark) => (
+      {found.map(({ mark, part }) => (
         <li key={mark.id}>
           <Link to="." search={(before: Search) => ({ ...before, place: askedFor(mark) })} resetScroll={false} className="list-row">
             <strong>
@@ -37,6 +37,12 @@ export function MarkList({ marks, said, search, isEmpty }: MarkListProps) {
             </strong>
             <span className="note">
               <WhatItIs mark={mark} />
+              {part !== '' && (
+                <>
+                  {' · '}
+                  <Name>{part}</Name>
+                </>
+              )}
             </span>
             {(mark.isClosed || said.has(mark.id)) && (
               <span className="row gap-6">
