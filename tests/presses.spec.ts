@@ -33,3 +33,23 @@ test('a finger that strays has thought better of it', async ({ demo, page }) => 
   await expect(page.getByLabel('Email Address')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a key that is held presses once, a button and a form', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/signin`);
+  const counted = await page.evaluateHandle(() => {
+    const seen = { click: 0, submit: 0 };
+    for (const type of ['click', 'submit'] as const) window.addEventListener(type, () => void seen[type]++, true);
+    return seen;
+  });
+  const hold = async () => {
+    for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  await page.getByRole('button', { name: 'Show password' }).focus();
+  await hold();
+  expect(await counted.jsonValue()).toEqual({ click: 1, submit: 0 });
+  await page.getByLabel('Email Address').focus();
+  await hold();
+  // A browser sends a form by a click of its button.
+  expect(await counted.jsonValue()).toEqual({ click: 2, submit: 1 });
+});

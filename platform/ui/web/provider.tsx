@@ -42,7 +42,7 @@ interface Press {
 /**
  * A press is of what was under the finger when it came down. What is drawn in that tenth of a second - a line that is
  * added above, a toast - moves buttons from under it or lies over them, and the browser gives the click to something
- * else: to the row that has moved there, or to nothing at all.
+ * else: to the row that has moved there, or to nothing at all. And a key that is held presses once.
  */
 function keepPresses(page: Window): () => void {
   let press: Press | null = null;
@@ -59,14 +59,23 @@ function keepPresses(page: Window): () => void {
     event.stopImmediatePropagation();
     before.on.click();
   }
+  // What the key has opened may hold a button, or a form, that has the focus by now.
+  function key(event: KeyboardEvent): void {
+    const { target, key: named, repeat } = event;
+    if (!repeat || named !== 'Enter') return;
+    const isOfForm = target instanceof HTMLInputElement && target.form !== null;
+    if (isOfForm || (target instanceof Element && target.closest(pressable) !== null)) event.preventDefault();
+  }
   const callOff = () => (press = null);
   page.addEventListener('pointerdown', down, true);
   page.addEventListener('pointercancel', callOff, true);
   page.addEventListener('click', click, true);
+  page.addEventListener('keydown', key, true);
   return () => {
     page.removeEventListener('pointerdown', down, true);
     page.removeEventListener('pointercancel', callOff, true);
     page.removeEventListener('click', click, true);
+    page.removeEventListener('keydown', key, true);
   };
 }
 
