@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { axeFindsEachWay } from './axe.ts';
+import { daysLater } from '#platform/time/calendar.ts';
+import { expect, test } from './story.ts';
+import { canoesForTwo, cell, kept, newSheet, openAsDirector, typeRow } from './sheet-story.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a visitor reads the open rows by time on a phone, and nothing that is for staff', async ({ browser, demo }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26`);
+  await expect(page.getByText('Talent show')).toBeVisible();
+  await expect(page.getByText('Staff meeting')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a row' })).toHaveCount(0);
+});
+
+test('the open page is taken back: who reads it without an account loses it, and has it again', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet for those who lead');
+  await typeRow(page, 'Elders meet', '4 pm');
+  await expect.poll(() => kept(demo, id)).toContain('Elders meet');
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await visitor.goto(`${demo.url}/matrices/${id}`);
+  await expect(visitor.getByText('Elders meet')).toBeVisible();
+  await page.goto(`${demo.url}/matrix-print/${id}`);
+  const opens = page.getByRole('region', { name: 'Open page' }).getByRole('switch', { name: 'Opens without an account' });
+  await opens.click();
+  await expect(page.getByText('The page opens only with an account now')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await expect(visitor.getByText('Elders meet')).toHaveCount(0);
+  await undo.click();
+  await expect(opens).toBeChecked();
+  await visitor.goto(`${demo.url}/matrices/${id}`);
+  await expect(visitor.getByText('Elders meet')).toBeVisible();
+  await opens.click();
+  await expect(visitor.getByText('Elders meet')).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await axeFindsEachWay(page)).toEqual([]);
+});
+
+test('a column that another removes while one writes in it is told with what was being written', async ({ browser, demo }) => {
+  const { id, dana, daniel } = await canoesForTwo(browser, demo, 'Sheet with a column that goes');
+  const columns = dana.getByRole('dialog', { name: 'Columns' });
+  const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
+  const told = daniel.getByRole('status').filter({ hasText: 'Somebody else has removed this column' });
+  async function removeNotes(): Promise<void> {
+    await dana.getByRole('button', { name: 'Columns', exact: true }).click();
+    await columns.getByRole('button', { name: 'Remove Notes' }).click();
+    await dana.keyboard.press('Escape');
+  }
+  async function bringBack(): Promise<void> {
+    await dana.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  }
+  const notes = daniel.locator('[data-row]:not([data-new]) [data-column=notes]');
+  await notes.dblclick();
+  await daniel.keyboard.type('Life jackets for all');
+  await removeNotes();
+  await expect(told).toContainText('Life jackets for all');
+  await expect(header).toHaveCount(0);
+  // It is kept in the cell, for whoever brings the column back.
+  await expect.poll(() => kept(demo, id)).toContain('Life jackets for all');
+  await bringBack();
+  for (const page of [dana, daniel]) await expect(cell(page, 'Life jackets for all')).toBeVisible();
+  // A row in which nothing is seen is not made.
+  await daniel.locator('[data-new] [data-column=notes]').first().dblclick();
+  await daniel.keyboard.type('Ask the cook');
+  await removeNotes();
+  await expect(told).toContainText('Ask the cook');
+  await bringBack();
+  await expect(header).toBeVisible();
+  expect(await kept(demo, id)).not.toContain('Ask the cook');
+  await expect(daniel.locator('[data-row]:not([data-new])')).toHaveCount(1);
+  await daniel.setViewportSize({ width: 390, height: 844 });
+  await daniel.getByRole('button', { name: /Canoes/ }).click();
+  await daniel.getByLabel('Notes', { exact: true }).fill('Whistles too');
+  await removeNotes();
+  await expect(told).toContainText('Whistles too');
+  await expect(daniel.getByLabel('Notes', { exact: true })).toHaveCount(0);
+});
+
+test('a day that was put back is undone by one’s own undo', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet put back');
+  await typeRow(page, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  await cell(page, 'Canoes').click();
+  await page.keyboard.type('Archery');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+  await page.getByRole('button', { name: 'History of the day' }).click();
+  await page.getByRole('button', { name: 'Put the day back to this' }).first().click();
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  // One's own undo knows of it from the answer on.
+  await expect(page.getByText('The day is as it was then')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+});
+
+test('a day that is put back leaves a row that another has gone on with on another day, and says so', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a day for two');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Canoes']);
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  const found = () => demo.sql<{ id: string; day: string }>('select id, day::text as day from sheet_rows where sheet_id = $1', [id]);
+  const [row = { id: '', day: '' }] = await found();
+  for (const [nth, page] of [dana, daniel].entries()) {
+    const operations = [{ do: 'move', row: row.id, day: daysLater(row.day, nth + 1), position: 'V' }];
+    const data = { id, key: newId(), operations };
+    expect((await page.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
+  }
+  await dana.locator('[data-new] [data-column=what]').first().click();
+  await dana.getByRole('button', { name: 'History of the day' }).click();
+  await dana.getByRole('button', { name: 'Put the day back to this' }).first().click();
+  await expect(dana.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  expect(await dana.getByText('The day is as it was then').count()).toBe(0);
+  expect(await found()).toEqual([{ id: row.id, day: daysLater(row.day, 2) }]);
+});
+
+test('a column that another renames keeps that name when its field is left', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a column for two');
+  await dana.getByRole('button', { name: 'Columns', exact: true }).click();
+  const name = (of: string) => dana.getByRole('textbox', { name: `Name of ${of}`, exact: true });
+  await name('Notes').click();
+  const operations = [{ do: 'rename-column', column: 'notes', name: 'Remarks' }];
+  const data = { id, key: newId(), operations };
+  expect((await dana.request.post(`${demo.url}/api/sheets.edit`, { data, headers: { origin: demo.url } })).ok()).toBe(true);
+  await expect(name('Remarks')).toHaveValue('Remarks');
+  await name('Remarks').press('Tab');
+  await dana.keyboard.press('Escape');
+  await expect(dana.getByRole('columnheader', { name: 'Remarks' })).toBeVisible();
+  const changes = await demo.sql<{ changed: number }>('select changed from sheets where id = $1', [id]);
+  expect(changes).toEqual([{ changed: 1 }]);
+});
+
+test('a column’s name is taken back, but not once another has renamed it', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with a name for two');
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+  const undo = dana.getByRole('button', { name: 'Undo', exact: true });
+  const rename = async (page: Page, from: string, to: string) => {
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('textbox', { name: `Name of ${from}`, exact: true }).fill(to);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    for (const one of [dana, daniel]) await expect(header(one, to)).toBeVisible();
+  };
+  await rename(dana, 'Notes', 'Remarks');
+  await undo.click();
+  for (const page of [dana, daniel]) await expect(header(page, 'Notes')).toBeVisible();
+  await dana.getByRole('button', { name: 'Redo' }).click();
+  await expect(header(daniel, 'Remarks')).toBeVisible();
+  await rename(daniel, 'Remarks', 'Hints');
+  await undo.click();
+  await expect(dana.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
+});
+
+test('a version is put back over the cell as its versions showed it, and a failure is no empty history', async ({ browser, demo }) => {
+  const { id, page: dana } = await newSheet(browser, demo, 'Sheet with versions');
+  await typeRow(dana, 'Canoes', '2 pm');
+  await cell(dana, 'Canoes').click();
+  await dana.keyboard.type('Archery');
+  await dana.keyboard.press('Enter');
+  await expect.poll(() => kept(demo, id)).toEqual(['2 pm', 'Archery']);
+  const daniel = await openAsDirector(dana, browser, demo, id);
+  await cell(dana, 'Archery').click();
+  const versions = dana.getByRole('button', { name: 'Versions of this cell' });
+  await dana.route(/sheets\.cellVersions/, (route) => route.abort());
+  await versions.click();
+  await expect(dana.getByRole('dialog').getByText('No connection.')).toBeVisible();
+  await expect(dana.getByText('Nobody has written here yet.')).toHaveCount(0);
+  await dana.unroute(/sheets\.cellVersions/);
+  await dana.getByRole('button', { name: 'Try again' }).click();
+  await expect(dana.getByRole('dialog').getByText('Canoes')).toBeVisible();
+  await daniel.locator('[data-column=what]').filter({ hasText: 'Archery' }).click();
+  await daniel.keyboard.type('Swimming');
+  await daniel.keyboard.press('Enter');
+  await expect(dana.locator('[data-column=what]').filter({ hasText: 'Swimming' })).toHaveCount(1);
+  await dana.getByRole('button', { name: 'Put back', exact: true }).click();
+  await expect(dana.getByText('Daniel Moss was faster')).toBeVisible();
+  expect(await kept(demo, id)).toEqual(['2 pm', 'Swimming']);
+});
