@@ -38,23 +38,21 @@ export interface RouteNeeds {
 
 /** The rooms' own addresses. A database that is away is 503 with Retry-After, as for calls. */
 export function roomRoutes(app: App, routes: readonly Route[], needs: RouteNeeds): void {
-  for (const route of routes)
-    void app.register(async (part) => {
-      if (route.takes) {
+  for (const route of routes) {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, needs, request, reply);
+    const { method, url, takes } = route;
+    if (takes === undefined) app.route({ method, url, handler });
+    else
+      void app.register(async (part) => {
         part.removeAllContentTypeParsers();
-        part.addContentTypeParser(route.takes.type, (_request, payload, next) => next(null, payload));
+        part.addContentTypeParser(takes.type, (_request, payload, next) => next(null, payload));
         part.addHook('onRequest', (request, reply, next) => {
           reply.raw.once('finish', hangingUp(request.raw));
           next();
         });
-      }
-      part.route({
-        method: route.method,
-        url: route.url,
-        ...(route.takes && { bodyLimit: route.takes.most, config: { bodyTime: timeFor(route.takes.most) } }),
-        handler: (request, reply) => answer(route, needs, request, reply),
+        part.route({ method, url, bodyLimit: takes.most, config: { bodyTime: timeFor(takes.most) }, handler });
       });
-    });
+  }
 }
 
 /** Whoever goes on sending what has been refused would hold the connection, and a server that stops; the answer first gets its time to arrive. */
