@@ -167,8 +167,12 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
   await guest.goto(`${demo.url}/report/${code}`);
   await expect(guest.getByRole('heading', { name: 'Reportar un problema' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Enviar' }).click();
+  await expect(guest.getByRole('radiogroup', { name: '¿Qué sucede?' })).toHaveAccessibleDescription('Elija qué sucede.');
+  await expect(guest.getByLabel('Peligro')).toBeFocused();
   expect(await axeFindsEachWay(guest)).toEqual([]);
   await guest.getByLabel('Agua o baño').check({ force: true });
+  await expect(guest.getByText('Elija qué sucede.')).toHaveCount(0);
   await guest.getByLabel('¿Qué vio?').fill('Gotea la regadera');
   await guest.getByRole('button', { name: 'Enviar' }).click();
   await expect(guest).toHaveURL(/\/reported\/[A-Za-z0-9]{40}$/);

@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ChoosePhotos } from '#platform/files/web/choose-photos.tsx';
+import { FieldNotes } from '#platform/ui/web/fields/field.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { likelySame, problemsAt } from '#rooms/maintenance/report-rules.ts';
 import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
@@ -25,23 +25,34 @@ interface ReportFormProps {
 /** Three taps: what is the matter, a photo, send. Words are welcome and not needed. */
 export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: ReportFormProps) {
   const w = useWords(reportWords);
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   function send(event: SyntheticEvent): void {
     event.preventDefault();
-    if (isProblem(draft.problem)) onSend({ ...draft, sameAs: '' });
-    else setMissing(true);
+    if (isProblem(draft.problem)) return onSend({ ...draft, sameAs: '' });
+    setMissing(true);
+    first.current?.focus();
   }
   const problem = isProblem(draft.problem) ? draft.problem : null;
   const typed = `${problem === null ? '' : reportWords.en.problems[problem]} ${draft.words}`;
   return (
     <form noValidate method="post" onSubmit={send} className="stack">
       <Known known={likelySame(page.known, typed)} onMeToo={(sameAs) => onSend({ ...draft, sameAs, problem: draft.problem || 'other' })} />
-      <fieldset>
-        <legend className="strong below-8">{w.what}</legend>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+      >
+        <p id={id} className="strong below-8">
+          {w.what}
+        </p>
         <div className={`halves gap-8 ${style.problems}`}>
-          {problemsAt(page.kind).map((value) => (
+          {problemsAt(page.kind).map((value, nth) => (
             <label key={value} className="choice">
               <input
+                ref={nth === 0 ? first : undefined}
                 type="radio"
                 name="problem"
                 checked={draft.problem === value}
@@ -54,7 +65,8 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
             </label>
           ))}
         </div>
-      </fieldset>
+        <FieldNotes id={id} error={isMissing && w.choose} />
+      </div>
       <TextAreaField
         label={w.words}
         optional
@@ -63,7 +75,6 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
         onChange={(event) => onChange({ ...draft, words: event.currentTarget.value })}
       />
       <ChoosePhotos photos={photos} onChoose={onPhotos} />
-      {isMissing && <ProblemNote>{w.choose}</ProblemNote>}
       <Button type="submit" size="lg">
         {w.send}
       </Button>
