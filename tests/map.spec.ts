@@ -58,7 +58,7 @@ test('a press on the name of a place opens it, and beside the name it does not',
   const page = await newPage(browser, demo, null);
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
-  const name = markOf(page, 'Chapel').getByText('Chapel');
+  const name = markOf(page, 'Chapel').getByText('Chapel', { exact: true });
   const { x, y, width, height } = await boxAtRest(name);
   await page.mouse.click(x - 20, y + height / 2);
   await page.mouse.click(x + width + 20, y + height / 2);
