@@ -39,6 +39,16 @@ beforeEach(async () => {
   one = { id: newId(), eventId };
 });
 
+/** A family whose form has not been sent yet. */
+const latecomer = () =>
+  family(eventId, {
+    church: 'Late Chapel',
+    phone: '5135550160',
+    email: '',
+    persons: [person('p1', { name: 'Lee Late', activities: [] })],
+    seenCents: 4_100,
+  });
+
 const start = (by: SignedIn, more: object = {}) => by.calls.rollCall.start.mutate({ ...one, kind: 'drill', assembly: [], ...more });
 const tap = (by: SignedIn, people: string[], more: Partial<MarkingInput> = {}) =>
   by.calls.rollCall.mark.mutate({ ...one, key: newId(), people, mark: 'safe', ...more });
@@ -78,13 +88,7 @@ describe('a roll-call', () => {
   });
 
   test('looks for a family from when the desk sees it, also one whose form came after the beginning', async () => {
-    const later = family(eventId, {
-      church: 'Late Chapel',
-      phone: '5135550160',
-      email: '',
-      persons: [person('p1', { name: 'Lee Late', activities: [] })],
-      seenCents: 4_100,
-    });
+    const later = latecomer();
     const [, roes] = [await start(rosa), (await people()).find(({ name }) => name === 'Jo Roe')];
     expect(roes?.isHere).toBe(false);
     await sent(camp.test.visitor(), later);
@@ -112,13 +116,7 @@ describe('a roll-call', () => {
 
   test('looks for whoever the desk saw before it could know of the beginning, or between an end and going on', async () => {
     const { pool } = camp.test.house.floor.database;
-    const late = family(eventId, {
-      church: 'Late Chapel',
-      phone: '5135550160',
-      email: '',
-      persons: [person('p1', { name: 'Lee Late', activities: [] })],
-      seenCents: 4_100,
-    });
+    const late = latecomer();
     await sent(camp.test.visitor(), late);
     const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
     const roes = before.rows[0]?.id ?? '';
