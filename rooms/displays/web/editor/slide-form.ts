@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldChanges } from '#platform/http/field-changes.ts';
 import { clockIn, localIn } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
-import { areDaysInOrder, lackOf, type SlideKind, slideKinds } from '#rooms/displays/rules.ts';
+import { areDaysInOrder, lackOf, type SlideKind } from '#rooms/displays/rules.ts';
 import { daysBackwards, slideFacts } from '#rooms/displays/shapes.ts';
 import type { SlideContent } from '#rooms/displays/shown.ts';
 import { fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
@@ -42,19 +42,12 @@ const Written = z
   .refine(areDaysInOrder, daysBackwards);
 export type SlideWritten = z.output<typeof Written>;
 
-const forms = Object.fromEntries(
-  slideKinds.map((kind) => [
-    kind,
-    Written.superRefine((written, { addIssue }) => {
-      const lack = lackOf(kind, written);
-      if (lack !== null) addIssue({ code: 'custom', path: [lack.field], message: lack.why });
-    }),
-  ]),
-) as Record<SlideKind, typeof Written>;
-
 /** The fields of a kind of slide: what each must say differs. */
-export function slideForm(kind: SlideKind): typeof Written {
-  return forms[kind];
+export function slideForm(kind: SlideKind) {
+  return Written.superRefine((written, { addIssue }) => {
+    const lack = lackOf(kind, written);
+    if (lack !== null) addIssue({ code: 'custom', path: [lack.field], message: lack.why });
+  });
 }
 
 /** What the fields begin with; null of a new slide. */
