@@ -15,8 +15,8 @@ const rows = [
   row('tomorrow', { day: '2026-06-13', starts: 570 }),
 ];
 const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, minutes: 600 } as const;
-const shown = (more: Partial<Parameters<typeof rowsShown>[1]>, made: string[] = []) =>
-  rowsShown(rows, { ...looking, ...more }, new Set(made)).map(({ id }) => id);
+const shown = (more: Partial<Parameters<typeof rowsShown>[1]>, written: string[] = []) =>
+  rowsShown(rows, { ...looking, ...more }, new Set(written)).map(({ id }) => id);
 
 test('each sees the whole, their own rows, their department’s, and what is on and next', () => {
   expect(shown({})).toHaveLength(6);
@@ -28,7 +28,7 @@ test('each sees the whole, their own rows, their department’s, and what is on 
   expect(shown({ whose: 'now' })).toEqual(['chapel', 'lunch']);
 });
 
-test('a row that was just made is shown whatever was chosen, where it stands in the whole', () => {
+test('a row that was just written is shown whatever was chosen, where it stands in the whole', () => {
   expect(shown({ whose: 'mine' }, ['fire', 'breakfast'])).toEqual(['breakfast', 'chapel', 'fire']);
   expect(shown({ whose: 'mine', accountId: null }, ['songs'])).toEqual(['songs']);
   expect(shown({ whose: 'department', area: 'Volunteer' }, ['songs'])).toEqual(['songs']);

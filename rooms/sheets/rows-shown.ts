@@ -29,9 +29,9 @@ const usualLength = 60;
 /** What begins within so many minutes is next. */
 const soon = 180;
 
-/** Pure. Those rows that somebody chose to see, and those that they have made meanwhile, which may not say yet whose they are. */
-export function rowsShown<Row extends PlanRow>(rows: readonly Row[], looking: Looking, made: ReadonlySet<string>): readonly Row[] {
-  return looking.whose === 'all' ? rows : rows.filter((row) => made.has(row.id) || isChosen(row, looking));
+/** Pure. Those rows that somebody chose to see, and those that they have written in meanwhile, which may not say yet, or no longer, whose they are. */
+export function rowsShown<Row extends PlanRow>(rows: readonly Row[], looking: Looking, written: ReadonlySet<string>): readonly Row[] {
+  return looking.whose === 'all' ? rows : rows.filter((row) => written.has(row.id) || isChosen(row, looking));
 }
 
 function isChosen(row: PlanRow, looking: Looking): boolean {

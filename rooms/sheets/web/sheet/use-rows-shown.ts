@@ -13,23 +13,29 @@ interface Needs {
   undoing: Undoing;
 }
 
-/** The rows that one chose to see. One that is made here stays in sight until another choice is made: else it would go as it is written. */
+/** The rows that one chose to see. One that is written in here stays in sight until another choice is made: else it would go at a half-written word. */
 export function useRowsShown({ rows, account, whose, undoing }: Needs) {
   const looking = useLooking(account, whose);
-  const [made, setMade] = useState<{ whose: Whose; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
-  if (made.whose !== whose) setMade({ whose, ids: new Set() });
-  const shown = useMemo(() => rowsShown(rows, looking, made.ids), [rows, looking, made]);
+  const [written, setWritten] = useState<{ whose: Whose; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
+  if (written.whose !== whose) setWritten({ whose, ids: new Set() });
+  const shown = useMemo(() => rowsShown(rows, looking, written.ids), [rows, looking, written]);
   return {
     shown,
     undoing: {
       ...undoing,
       edit(operations: readonly Operation[]) {
-        const ids = operations.flatMap((one) => (one.do === 'insert' ? one.rows.map(({ id }) => id) : []));
-        if (ids.length > 0) setMade((before) => ({ ...before, ids: new Set([...before.ids, ...ids]) }));
+        const ids = operations.flatMap(rowsWritten);
+        if (ids.length > 0) setWritten((before) => ({ ...before, ids: new Set([...before.ids, ...ids]) }));
         undoing.edit(operations);
       },
     },
   };
+}
+
+/** Not what is moved: rows that make way for another may be hidden. */
+function rowsWritten(operation: Operation): string[] {
+  if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
+  return operation.do === 'set' ? [operation.row] : [];
 }
 
 function useLooking(account: HouseAccount | null, whose: Whose): Looking {
