@@ -54,6 +54,26 @@ describe('an authenticator app', () => {
     expect(await mailsTo(test, vera.email)).toEqual([]);
   });
 
+  it('that is begun in two tabs is confirmed in whichever the phone has read, and the other hears that it is on', async () => {
+    const vera = await test.person();
+    const begun: string[] = [];
+    for (let tab = 0; tab < 4; tab++) {
+      begun.push((await vera.calls.accounts.startTotp.mutate({})).secret);
+      test.clock.advance(second);
+    }
+    const [forgotten = '', first = '', , last = ''] = begun;
+    expect(await countOf(test, 'second_factors', `account_id = '${vera.accountId}'`)).toBe(3);
+    const confirm = (secret: string) => vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
+    expect(await confirm(forgotten)).toEqual({ refused: 'invalid-code', field: 'code' });
+    expect(await confirm(first)).toHaveProperty('recoveryCodes');
+    expect(await confirm(last)).toEqual({ refused: 'already-on', field: 'code' });
+    expect(await countOf(test, 'second_factors', `account_id = '${vera.accountId}'`)).toBe(1);
+    test.clock.advance(30 * second);
+    const use = async (secret: string) => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code: codeOf(secret) });
+    expect(await use(last)).toEqual({ refused: 'invalid-code' });
+    expect(await use(first)).toEqual({ signedIn: true });
+  });
+
   it('refuses a code when none was begun', async () => {
     const vera = await test.person();
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: '123456' })).toEqual({ refused: 'invalid-code', field: 'code' });

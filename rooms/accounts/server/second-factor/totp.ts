@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -20,14 +20,19 @@ type Factor = typeof secondFactors.$inferSelect;
 const periodMs = 30_000;
 export const totpName = 'Authenticator';
 
-/** A new secret, to be confirmed with a code; a secret that was never confirmed gives way to it. */
+/** Each tab in which one is begun has a secret of its own; older ones that were never confirmed give way. */
+const mostBegun = 3;
+
+/** A new secret, to be confirmed with a code. Nobody is given one that was shown before: who saw it may be another. */
 export async function startTotp({ floor, caller }: CallContext<object>): Promise<{ secret: string; uri: string }> {
   const me = present(caller);
   const seal = await sealIn(floor.config.dataDir);
   const issuer = await campName(floor);
   const secret = new Secret({ size: 20 });
   await floor.write(me, async (tx) => {
-    await tx.rows.delete(secondFactors).where(and(eq(secondFactors.accountId, me.accountId), isNull(secondFactors.confirmedAt)));
+    await holdAccount(tx, me.accountId);
+    const given = (await begunBy(tx, me.accountId)).slice(mostBegun - 1).map(({ id }) => id);
+    await tx.rows.delete(secondFactors).where(inArray(secondFactors.id, given));
     const sealedSecret = seal.close(Buffer.from(secret.bytes));
     await tx.rows
       .insert(secondFactors)
@@ -47,14 +52,15 @@ export async function confirmTotp({
   const camp = await campName(floor);
   return floor.write(me, async (tx) => {
     const account = await holdAccount(tx, me.accountId);
-    const [started] = await tx.rows
-      .select()
-      .from(secondFactors)
-      .where(and(eq(secondFactors.accountId, me.accountId), eq(secondFactors.kind, 'totp'), isNull(secondFactors.confirmedAt)));
+    const begun = await begunBy(tx, me.accountId);
     // Most likely this is what was sent before, whose answer got lost.
-    if (!started && (await hasTotp(tx, me.accountId))) return refuse('already-on', 'code');
-    const step = started ? stepOf(floor, seal, started, input.code, tx.now) : null;
-    if (!account || !started || step === null) return refuse('invalid-code', 'code');
+    if (begun.length === 0 && (await hasTotp(tx, me.accountId))) return refuse('already-on', 'code');
+    const [shown] = begun.flatMap((factor) => {
+      const step = stepOf(floor, seal, factor, input.code, tx.now);
+      return step === null ? [] : [{ started: factor, step }];
+    });
+    if (!account || !shown) return refuse('invalid-code', 'code');
+    const { started, step } = shown;
     await tx.rows
       .delete(secondFactors)
       .where(and(eq(secondFactors.accountId, account.id), eq(secondFactors.kind, 'totp'), ne(secondFactors.id, started.id)));
@@ -84,6 +90,15 @@ export async function useTotp(floor: Floor, seal: Seal, tx: Transaction, account
     if (used.length === 1) return true;
   }
   return false;
+}
+
+/** Those that no code has confirmed yet, the newest first. */
+function begunBy(tx: Transaction, accountId: string): Promise<Factor[]> {
+  return tx.rows
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'totp'), isNull(secondFactors.confirmedAt)))
+    .orderBy(desc(secondFactors.createdAt), desc(secondFactors.id));
 }
 
 async function hasTotp(tx: Transaction, accountId: string): Promise<boolean> {
