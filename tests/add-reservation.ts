@@ -18,7 +18,7 @@ export const atHour = (days: number, hour: number): string =>
   `(date_trunc('day', now() at time zone 'America/New_York') + interval '${days} days ${hour} hours') at time zone 'America/New_York'`;
 
 /**
- * A confirmed camp of a story, with the places it has booked, written past the server's calls: they take no stay that
+ * A camp of a story, confirmed unless it says otherwise, with the places it has booked, written past the server's calls: they take no stay that
  * has begun. Lists that are open hear of it as of another server's write.
  */
 export async function addReservation(camp: Camp, name: string, added: Added): Promise<string> {
@@ -29,10 +29,10 @@ export async function addReservation(camp: Camp, name: string, added: Added): Pr
     `with added as (
        insert into reservations (${names.join(', ')}, starts_at, ends_at, created_at, changed_at)
        values (${names.map((_, nth) => `$${nth + 1}`).join(', ')}, ${from}, ${until}, now(), now())
-       returning id, starts_at, ends_at
+       returning id, starts_at, ends_at, state
      ), booked as (
        insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
-       select left(md5(random()::text), 20), added.id, places.id, places.ground, starts_at, ends_at, starts_at, ends_at, true, now()
+       select left(md5(random()::text), 20), added.id, places.id, places.ground, starts_at, ends_at, starts_at, ends_at, added.state in ('held', 'confirmed'), now()
        from added, places where ${places}
        returning id
      )

@@ -6,10 +6,15 @@ import { type Camp, done, expect, signIn, test } from './story.ts';
 const lakeside = 'LakesideFamilyCamp26';
 
 /** A stay of its own, far enough away that nothing of the demonstration is near. */
-async function addStay(camp: Camp, id: string, name: string, more: { days?: number; link?: string; place?: string } = {}): Promise<void> {
-  const { days = 1_000, link = '', place } = more;
+async function addStay(
+  camp: Camp,
+  id: string,
+  name: string,
+  more: { days?: number; link?: string; place?: string; state?: string } = {},
+): Promise<void> {
+  const { days = 1_000, link = '', place, state = 'confirmed' } = more;
   const places = place === undefined ? 'false' : `name = '${place}' and parent_id is null`;
-  const columns = { classification: 'retreat', matrix_link: link };
+  const columns = { classification: 'retreat', matrix_link: link, state };
   await addReservation(camp, name, { id, from: atHour(days, 16), until: atHour(days + 2, 11), columns, places });
 }
 
@@ -179,6 +184,20 @@ test('a place that is taken says by whom and when, before and after asking; remo
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(part(page, 'Places')).toContainText(name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+});
+
+test('what stood in the way of confirming is said no longer once another has made room', async ({ page, demo }) => {
+  await addStay(demo, 'HasTheChapelFirst001', 'Bell Ringers', { days: 1_060, place: 'Chapel' });
+  await addStay(demo, 'WaitsForTheChapel001', 'Hymn Singers', { days: 1_060, place: 'Chapel', state: 'inquiry' });
+  await signIn(page, demo, 'admin@demo.test', '/reservation/WaitsForTheChapel001');
+  const inTheWay = page.getByRole('alert').filter({ hasText: 'This place is taken' });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(inTheWay).toContainText('Chapel by Bell Ringers');
+  const made = { id: 'HasTheChapelFirst001', from: 'confirmed', fromHeldUntil: null, to: 'cancelled', heldUntil: null, reason: '' };
+  await done(page, demo, 'reservations.changeState', made);
+  await expect(inTheWay).toHaveCount(0);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);
 });
 
 test('new dates are taken back for the places that moved, and for no others', async ({ page, demo }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeTree } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict, BookingRow } from '#rooms/reservations/shapes/bookings.ts';
-import { conflictLines, conflictOf, placeOf } from './conflict-lines.ts';
+import { conflictLines, conflictOf, placeOf, stillInTheWay } from './conflict-lines.ts';
 
 const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({
   placeId: 'cabins',
@@ -29,6 +29,14 @@ test('other reservations and other times are other lines', () => {
   expect(conflictLines(others)).toHaveLength(3);
   // Of those that one may not see, nothing is known but the time.
   expect(conflictLines([taken('Cabin 4', { reservationId: null }), taken('Cabin 7', { reservationId: null })])).toHaveLength(1);
+});
+
+test('what was in the way and is gone is said no longer, but for what one may not see', () => {
+  const [river, choir, hidden] = [taken('Cabins'), taken('Cabin 4', { reservationId: 'choir' }), taken('Cabins', { reservationId: null })];
+  // By another part of the house, at another time: in the way all the same.
+  const known = [taken('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }), taken('Cabins', { placeId: 'chapel' })];
+  expect(stillInTheWay([river, choir, hidden], known)).toEqual([choir, hidden]);
+  expect(stillInTheWay([river], [])).toEqual([]);
 });
 
 test('a place is said with what it is part of, a list of places as it is', () => {

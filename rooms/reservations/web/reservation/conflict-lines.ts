@@ -39,6 +39,13 @@ export function conflictsIn(refused: object | null, known: readonly BookingConfl
   return sent.length > 0 ? sent : known;
 }
 
+/** Of what was in the way, what is still known to be; and what its reader may not see, of which no more is heard. */
+export function stillInTheWay(sent: readonly BookingConflict[], known: readonly BookingConflict[]): readonly BookingConflict[] {
+  const nameOf = ({ placeId, reservationId }: BookingConflict) => `${placeId} ${reservationId}`;
+  const names = new Set(known.map(nameOf));
+  return sent.filter((one) => one.reservationId === null || names.has(nameOf(one)));
+}
+
 /** What one reservation has of one wanted place, in a line: by which bookings of its parts or its whole. */
 export interface ConflictLine extends Omit<BookingConflict, 'bookedPlaceName'> {
   /** Empty where the very place is booked. */

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { nightsBetween, dayIn } from '#platform/time/calendar.ts';
@@ -5,6 +7,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { BookingConflict, BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -14,8 +17,9 @@ import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
 import { StateActions } from './state-actions.tsx';
 import { StateNote } from './state-note.tsx';
 import { stayWords } from './stay-words.ts';
-import { conflictsOf } from './conflict-lines.ts';
+import { conflictsOf, stillInTheWay } from './conflict-lines.ts';
 import { ConflictNote } from './conflict-note.tsx';
+import { useConflicts } from './use-conflicts.ts';
 import { useDeleting } from './use-deleting.ts';
 import { useStateChange } from './use-state-change.ts';
 
@@ -38,13 +42,21 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
         action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.askFirst()} /> : undefined}
       />
       <div className="stack gap-12 below-24">
-        <ConflictNote taken={conflictsOf(change.refused)} />
+        {change.refused?.refused === 'taken' && <InTheWay row={row} sent={conflictsOf(change.refused)} />}
         <ActionNote of={[change, deleting]} />
         <StateNote row={row} mayEdit={mayEdit} />
         {!mayEdit && <p className="dim">{w.onlyReading}</p>}
       </div>
     </div>
   );
+}
+
+/** It goes once another has made room, before one asks again. */
+function InTheWay({ row, sent }: { row: WholeReservationRow; sent: readonly BookingConflict[] }) {
+  const { rows: wanted, state } = useLive('reservations.bookingsOf', { id: row.id });
+  const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
+  const { taken, isKnown } = useConflicts(wanted, isOwn);
+  return <ConflictNote taken={state === 'live' && isKnown ? stillInTheWay(sent, taken) : sent} />;
 }
 
 function Summary({ row }: { row: WholeReservationRow }) {
