@@ -14,7 +14,7 @@ async function rowsOf(text: string): Promise<[number, string][]> {
     fail: async () => {},
   };
   async function* arriving() {
-    yield new TextEncoder().encode(text);
+    for (const line of text.split(/(?<=\n)/)) yield new TextEncoder().encode(line);
   }
   await readLines(arriving(), file);
   return kept.map(({ line, cells: [name = ''] }) => [line + 1, name]);
@@ -25,6 +25,8 @@ test.each([
   ['one between two months is', 'name,heads\nAsh,1\n\nElm,2', [2, 4]],
   ['as a spreadsheet writes an empty row', 'name,heads\r\nAsh,1\r\n,\r\n  ,\r\nElm,2\r\n', [2, 5]],
   ['several stand above the names of the columns', '\n\nname,heads\nAsh,1\n\nElm,2\n\n', [4, 6]],
+  ['a first line says what parts the columns', '\uFEFFsep=;\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
+  ['it says so for Excel by a tab', 'SEP=\t\nname\theads\nAsh\t1\nElm\t2', [2, 3]],
   ['a cell goes over several lines, and one of these is empty', 'name,heads\nAsh,"1\n\n2"\n\nElm,2', [2, 4]],
 ])('a line keeps the number of its row in the spreadsheet where %s', async (_where, text, [ash, elm]) =>
   expect(await rowsOf(text)).toEqual([

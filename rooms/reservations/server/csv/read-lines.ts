@@ -34,17 +34,22 @@ export function whyUnreadable(why: unknown): Unreadable | null {
 export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile): Promise<void> {
   const text = textOf(body);
   const beginning = await untilNames(text);
+  const [saying = '', delimiter] = beginning.match(saysDelimiter) ?? [];
+  const names = beginning.slice(saying.length);
   const lines = parse({
     bom: true,
-    delimiter: delimiterOf(beginning),
+    delimiter: delimiter ?? delimiterOf(names),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestLine,
     info: true,
   });
-  await pipeline(joined(beginning, text), lines, (source: AsyncIterable<ReadRow>) => keepLines(source, file));
+  await pipeline(joined(names, text), lines, (source: AsyncIterable<ReadRow>) => keepLines(source, file));
 }
+
+/** A first line with which Excel is told what parts the columns; no spreadsheet shows it, so it counts as no row. */
+const saysDelimiter = /^\uFEFF?sep=([,;\t])\r?\n/i;
 
 /** A line with something written in it, to its end: programs put empty ones above the names of the columns. */
 const written = /^[\s,;"]*[^\s,;"][^\n]*\n/;
@@ -52,7 +57,7 @@ const written = /^[\s,;"]*[^\s,;"][^\n]*\n/;
 /** Until the names of the columns are there, and what came along with their end. */
 async function untilNames(text: AsyncIterator<string>): Promise<string> {
   let beginning = '';
-  while (!written.test(beginning) && beginning.length < longestLine) {
+  while (!written.test(beginning.replace(saysDelimiter, '')) && beginning.length < longestLine) {
     const next = await text.next();
     if (next.done) break;
     beginning += next.value;
