@@ -289,6 +289,11 @@ test('a drag without network goes back and says all of why', async ({ browser, d
   await page.context().setOffline(true);
   // It pushes down what is grasped next.
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
+  const above = await heightOf(page, 'Room 106');
+  // The card that a bar shows lacks the contact here: it says so, and no line above the chart moves the bar away.
+  await bar(page, name).hover();
+  await expect(page.getByRole('dialog', { name }).getByText('Some of this is not on this device')).toBeVisible();
+  expect(await heightOf(page, 'Room 106')).toBe(above);
   await drag(page, bar(page, name), 0, 'Room 106');
   const body = page.getByRole('region', { name: 'Notifications' }).getByText(new RegExp(`^${name} is back where it was\\.`));
   await expect(body).toBeVisible();

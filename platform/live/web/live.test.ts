@@ -361,7 +361,7 @@ test('what was kept on this device shows while there is no connection, and gives
   });
   const other = liveKey('notes.other', {});
   live.watch(key, changed);
-  live.watch(other, changed);
+  const callOffOther = live.watch(other, changed);
   latest().open();
   latest().drop();
   await vi.advanceTimersByTimeAsync(1_900);
@@ -372,6 +372,17 @@ test('what was kept on this device shows while there is no connection, and gives
   expect(live.now(other)).toEqual({ rows: [], state: 'loading' });
   // As old as the oldest of what is shown; the other was never seen here.
   expect([live.seenAt(), live.lacks()]).toEqual([60_000, true]);
+  callOffOther();
+  expect(live.lacks()).toBe(false);
+  // What stands aside the screen does not lack, unless a part of it asks for the same.
+  const told = vi.fn();
+  live.hearAway(told);
+  live.watch(other, () => {}, true);
+  expect(live.lacks()).toBe(false);
+  told.mockClear();
+  live.watch(other, changed);
+  expect(live.lacks()).toBe(true);
+  expect(told).toHaveBeenCalled();
   latest().open();
   const { id } = latest().asked.find((asked) => asked.type === 'watch' && asked.view === 'notes.all') as { id: number };
   latest().tell({ type: 'watching', id, channel: 'c', version: 3, kept: true });

@@ -9,8 +9,8 @@ import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 
 /** Everything that one tab watches, over one connection. */
 export interface Live {
-  /** Watches until the returned function is called; `listener` runs when `now(key)` has changed. */
-  watch(key: string, listener: () => void): () => void;
+  /** Watches until the returned function is called; `listener` runs when `now(key)` has changed. What is watched aside the screen does not lack. */
+  watch(key: string, listener: () => void, isAside?: boolean): () => void;
   now(key: string): LiveRows;
   /** Whether what is shown can be relied on to be current: not until two seconds have shown otherwise. */
   isAway(): boolean;
@@ -221,12 +221,15 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
   }
 
   return {
-    watch(key, listener) {
+    watch(key, listener, isAside) {
       clearTimeout(leaving.get(key));
       const watch = watches.get(key) ?? begin(key);
-      const callOff = watch.hear(listener);
+      const callOff = watch.hear(listener, isAside);
+      // Another part of the screen may lack it now, or no longer.
+      if (away.is()) away.tell();
       return () => {
         callOff();
+        if (away.is()) away.tell();
         if (watch.isWatched()) return;
         clearTimeout(leaving.get(key));
         leaving.set(
@@ -239,7 +242,7 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     isAway: away.is,
     hearAway: away.hear,
     seenAt: () => oldest([...watches.values()].filter((watch) => watch.isWatched()).map((watch) => watch.seenAt())),
-    lacks: () => [...watches.values()].some((watch) => watch.isWatched() && watch.lacks()),
+    lacks: () => [...watches.values()].some((watch) => watch.lacks()),
     say(key, at) {
       said.set(key, at);
       const watch = watches.get(key);

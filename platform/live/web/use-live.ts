@@ -27,12 +27,17 @@ export interface Watched<Name extends ViewName> {
 
 /**
  * A list that is shown while it changes. Rows that did not change stay the same objects. Any number
- * of components may ask for the same; it is watched once. `skip` watches nothing for now.
+ * of components may ask for the same; it is watched once. `skip` watches nothing for now; `aside` is what is fetched
+ * ahead or says itself what it lacks: without a network the screen is not said to lack it.
  * @example const { rows, state } = useLive('accounts.requests', {});
  */
-export function useLive<Name extends ViewName>(name: Name, input: ViewInput<NamedView<Name>>, { skip = false } = {}): Watched<Name> {
+export function useLive<Name extends ViewName>(
+  name: Name,
+  input: ViewInput<NamedView<Name>>,
+  { skip = false, aside = false } = {},
+): Watched<Name> {
   const key = skip ? null : liveKey(name, input);
-  const watch = useCallback((listener: () => void) => (key === null ? () => {} : live.watch(key, listener)), [key]);
+  const watch = useCallback((listener: () => void) => (key === null ? () => {} : live.watch(key, listener, aside)), [key, aside]);
   const now = () => (key === null ? loading : live.now(key));
   // The view's own types promise its rows; the platform carries them without looking in.
   return useSyncExternalStore(watch, now, () => loading) as Watched<Name>;

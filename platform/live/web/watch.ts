@@ -33,7 +33,7 @@ export interface Watch {
   kept(): Kept | null;
   /** When its rows were last known to be so, by this device's clock; null while they are, and while there are none. */
   seenAt(): number | null;
-  /** Whether it was looked for on this device in vain. */
+  /** Whether it was looked for on this device in vain, and something of the screen stands empty without it. */
   lacks(): boolean;
   whole(told: Extract<ServerMessage, { type: 'whole' }>): void;
   /** False when something between is missing. */
@@ -47,7 +47,8 @@ export interface Watch {
   disconnected(): void;
   /** Nothing of it belongs to whoever is here now. */
   forget(): void;
-  hear(listener: () => void): () => void;
+  /** `isAside` is of no part of the screen: it is fetched ahead, or says itself what it lacks. */
+  hear(listener: () => void, isAside?: boolean): () => void;
   /** Tells those that hear it what is shown now. */
   tell(): void;
   isWatched(): boolean;
@@ -58,7 +59,8 @@ export const loading: LiveRows = { rows: [], state: 'loading' };
 /** `onShown` is called when what is shown has changed; whoever hears of it learns so by `tell`. */
 export function openWatch(id: number, view: string, input: unknown, onShown: () => void): Watch {
   const rows: WatchedRows = watchedRows();
-  const listeners = new Set<() => void>();
+  /** Each with whether it stands aside. */
+  const listeners = new Map<() => void, boolean>();
   let channel: string | null = null;
   /** The version that the server had when it let us in; until we have it too, we are not up to date. */
   let due = 0;
@@ -133,7 +135,7 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
     },
     kept: () => kept,
     seenAt: () => (shown.state === 'stale' ? seenAt : null),
-    lacks: () => isLacking && shown.state === 'loading',
+    lacks: () => isLacking && shown.state === 'loading' && [...listeners.values()].includes(false),
     current(is) {
       current = is;
       show();
@@ -150,11 +152,11 @@ export function openWatch(id: number, view: string, input: unknown, onShown: () 
       isLacking = false;
       show();
     },
-    hear(listener) {
-      listeners.add(listener);
+    hear(listener, isAside = false) {
+      listeners.set(listener, isAside);
       return () => void listeners.delete(listener);
     },
-    tell: () => callEach(listeners),
+    tell: () => callEach(listeners.keys()),
     isWatched: () => listeners.size > 0,
   };
 }

@@ -27,7 +27,7 @@ export interface ReservationsAround {
 export function useReservations(on: Day, filter: Filter): ReservationsAround {
   const window = weeksOf(on);
   const { rows, state } = useLive('reservations.calendar', window);
-  const wait = { skip: state === 'loading' };
+  const wait = { skip: state === 'loading', aside: true };
   const ahead = weeksOf(monthsLater(firstOfMonth(on), 1));
   const next = useLive('reservations.calendar', ahead, wait);
   useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(on), -1)), wait);

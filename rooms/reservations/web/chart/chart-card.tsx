@@ -1,10 +1,12 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element is a modal's or a closed one's: this one is a popover beside what it is about
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { MapLink, PhoneLink } from '#platform/ui/web/press/link.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { PlaceTree } from '#rooms/reservations/place-tree.ts';
@@ -52,13 +54,16 @@ const mostPlaces = 5;
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   const w = useWords(chartWords);
   const names = useWords(nameWords);
+  const { lacking } = useWords(partWords).connection;
   const formatting = useFormatting();
   const element = useRef<HTMLDivElement>(null);
   useBeside(element, card, scroller);
   useDismissal(element, card, store);
   const { reservationId, name, classification, state, heads } = booking;
-  const [whole] = useLive('reservations.one', { id: reservationId }).rows;
-  const all = useLive('reservations.bookingsOf', { id: reservationId }).rows;
+  // A card says itself what it lacks: a line above the chart would move the bar from under the hand that holds it.
+  const [whole] = useLive('reservations.one', { id: reservationId }, { aside: true }).rows;
+  const all = useLive('reservations.bookingsOf', { id: reservationId }, { aside: true }).rows;
+  const isAway = useConnection() === 'away';
   const placeIds = [...new Set([booking.placeId, ...all.map(({ placeId }) => placeId)])];
   const places = placeIds.slice(0, mostPlaces).map((id) => placeSaid(tree, id));
   const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
@@ -101,6 +106,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
           <Name>{whole.contactName}</Name> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
         </p>
       )}
+      {isAway && whole === undefined && <p className="dim">{lacking}</p>}
       <Button size="sm" wide onClick={() => onOpen(reservationId)}>
         {w.openIt}
       </Button>
