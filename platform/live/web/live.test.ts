@@ -375,7 +375,7 @@ test('what was kept on this device shows while there is no connection, and gives
   callOffOther();
   expect(live.lacks()).toBe(false);
   // What stands aside the screen does not lack, unless a part of it asks for the same.
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   live.hearAway(told);
   live.watch(other, () => {}, true);
   expect(live.lacks()).toBe(false);

@@ -81,7 +81,7 @@ test('another family can check in for the prices of the mock', async () => {
   expect(await deskRow(camp, lakeside, form.id)).toMatchObject({ church: 'Grace Chapel' });
 });
 
-test.each(['2026-03-08T06:30:00.000Z', '2027-01-01T04:59:00.000Z'])('the camp can be filled at %s', { timeout: 180_000 }, async (now) => {
+test.each(['2026-03-08T06:30:00.000Z', '2027-01-01T04:59:00.000Z'])('the camp can be filled at %s', { timeout: 600_000 }, async (now) => {
   const own = await openTestHouse();
   own.clock.set(now);
   await fillDemoCamp(own.house);
