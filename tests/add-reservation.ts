@@ -18,8 +18,8 @@ export const atHour = (days: number, hour: number): string =>
   `(date_trunc('day', now() at time zone 'America/New_York') + interval '${days} days ${hour} hours') at time zone 'America/New_York'`;
 
 /**
- * A camp of a story, confirmed unless it says otherwise, with the places it has booked, written past the server's calls: they take no stay that
- * has begun. Lists that are open hear of it as of another server's write.
+ * A camp of a story, confirmed unless it says otherwise, with the places it has booked, written past the server's calls:
+ * they take no stay that has begun. Lists that are open hear of it as of another server's write.
  */
 export async function addReservation(camp: Camp, name: string, added: Added): Promise<string> {
   const { id = newId(), from, until, columns = {}, places = 'false' } = added;
