@@ -139,7 +139,12 @@ test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
   await dana.goto(`${demo.url}/map?draw=yes`);
   await dana.getByRole('switch', { name: 'As a shape with corners' }).check();
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Marsh');
-  await dana.getByRole('button', { name: 'Marsh by keys' }).click();
+  await dana.getByRole('button', { name: 'Marsh by keys' }).press('Enter');
+  await expect(plan(dana)).toBeFocused();
+  // What is pressed on a button of the plan is the button's.
+  await dana.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await dana.getByRole('button', { name: 'Zoom out' }).tap();
+  await expect(dana.getByText('Tap its corners one after the other')).toBeVisible();
   await plan(dana).focus();
   for (const key of ['Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowDown', 'Enter', 'ArrowLeft', 'Enter', 'Backspace', ' '])
     await dana.keyboard.press(key);

@@ -18,6 +18,8 @@ export interface StageHandle {
   show(spot: readonly [x: number, y: number]): void;
   /** Where on the plan something on the screen is. */
   spotAt(client: { clientX: number; clientY: number }): [x: number, y: number];
+  /** Its keys work from now on, and it is in sight. */
+  takeFocus(): void;
 }
 
 interface StageProps {
@@ -63,11 +65,15 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawn, onWidth, o
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows move what it shows
       tabIndex={0}
       onKeyDown={(event) => {
+        // A key on one of its buttons is the button's.
+        if (event.target !== event.currentTarget) return;
         onKeyDown?.(event);
-        if (!event.defaultPrevented && event.target === event.currentTarget) pan(zoom.current, event);
+        if (!event.defaultPrevented) pan(zoom.current, event);
       }}
       onPointerDown={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
       onClick={(event) => {
+        // A press on one of its buttons is the button's, as a key is: it says nothing of what lies beneath.
+        if (event.target instanceof Element && event.target.closest('button') !== null) return;
         const { x, y } = pressed.current;
         // The end of a drag is no press.
         if (Math.hypot(event.clientX - x, event.clientY - y) < 8) onPress(event);
@@ -149,6 +155,7 @@ function handleOf(
       const within = (at: number) => Math.round(Math.min(1, Math.max(0, at)) * side);
       return [within((clientX - box.left) / box.width), within((clientY - box.top) / box.height)];
     },
+    takeFocus: () => frame.current?.focus(),
   };
 }
 

@@ -16,7 +16,7 @@ import { MapHistory } from './map-history.tsx';
 import { MarkTools } from './mark-tools.tsx';
 import { PutPanel } from './put-panel.tsx';
 import { PuttingBar, PuttingShape } from './putting-bar.tsx';
-import { drawingKey, useDrawing } from './use-drawing.ts';
+import { drawingKey, type ToPut, useDrawing } from './use-drawing.ts';
 import { useMarkDrag } from './use-mark-drag.ts';
 import { heldAt } from './use-held-marks.ts';
 
@@ -35,6 +35,11 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
     if (putting === null || stage.current === null) return false;
     drawing.tap(stage.current.spotAt(event));
     return true;
+  }
+  /** Whoever has said what goes on with the plan: its keys are its own, and on a phone it is out of sight. */
+  function begin(what: ToPut): void {
+    drawing.begin(what);
+    stage.current?.takeFocus();
   }
   return (
     <div className={`stack gap-20 top ${style.screen}`}>
@@ -66,7 +71,7 @@ export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly Mar
             <MarkTools mark={chosen} drawing={drawing} onGone={() => choose(null)} />
           </MarkDetail>
         ) : (
-          <PutPanel marks={marks} drawing={drawing} />
+          <PutPanel marks={marks} onPut={begin} />
         )}
         <OpenedLater title={history}>
           <MapHistory />

@@ -13,13 +13,13 @@ import { audienceOf, markKinds } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import style from '#rooms/map/web/map.module.css';
 import { mapWords } from '#rooms/map/words/words.ts';
-import type { Drawing } from './use-drawing.ts';
+import type { ToPut } from './use-drawing.ts';
 
 type Other = Exclude<(typeof markKinds)[number], 'place'>;
 const others = markKinds.filter((kind): kind is Other => kind !== 'place');
 
 /** What can be put on the plan: places that are not there yet, and what else people look for. */
-export function PutPanel({ marks, drawing }: { marks: readonly MarkRow[]; drawing: Drawing }) {
+export function PutPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (what: ToPut) => void }) {
   const w = useWords(mapWords).draw;
   const [what, setWhat] = useState<'place' | 'other'>('place');
   const [isShape, setShape] = useState(false);
@@ -38,12 +38,10 @@ export function PutPanel({ marks, drawing }: { marks: readonly MarkRow[]; drawin
       {what === 'place' ? (
         <PlacesToPut
           marks={marks}
-          onPut={(placeId, called) => drawing.begin({ kind: 'place', placeId, name: '', called, isShape, audience: 'all' })}
+          onPut={(placeId, called) => onPut({ kind: 'place', placeId, name: '', called, isShape, audience: 'all' })}
         />
       ) : (
-        <OtherToPut
-          onPut={(kind, name, called) => drawing.begin({ kind, placeId: null, name, called, isShape, audience: audienceOf(kind) })}
-        />
+        <OtherToPut onPut={(kind, name, called) => onPut({ kind, placeId: null, name, called, isShape, audience: audienceOf(kind) })} />
       )}
     </section>
   );

@@ -11,13 +11,16 @@ export interface Putting extends Omit<NewMarkSaid, 'points'> {
   corners: number[];
 }
 
+/** What is to be put on the plan, before anybody has said where. */
+export type ToPut = Omit<Putting, 'corners'>;
+
 type Spot = readonly [x: number, y: number];
 
 export interface Drawing extends MarkWrites {
   putting: Putting | null;
   /** Where the keyboard is on the plan. */
   cursor: Spot;
-  begin: (what: Omit<Putting, 'corners'>) => void;
+  begin: (what: ToPut) => void;
   cancel: () => void;
   /** A corner, or the spot itself. */
   tap: (spot: Spot) => void;
