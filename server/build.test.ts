@@ -44,7 +44,7 @@ function finished(): Promise<void> {
 }
 
 // Compressing is done behind everything else the machine has to do, so a busy one takes long.
-describe('building the screens', { timeout: 180_000 }, () => {
+describe('building the screens', { timeout: 600_000 }, () => {
   test('builds the first time, and again only when something changed', async () => {
     expect(await buildIfNeeded(root)).toBe('built');
     await finished();

@@ -33,7 +33,7 @@ test.each([
   expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(said);
 });
 
-test('the camp is filled beside Square’s settings and production’s, and no request leaves for Square', { timeout: 180_000 }, async () => {
+test('the camp is filled beside Square’s settings and production’s, and no request leaves for Square', { timeout: 600_000 }, async () => {
   const { config } = demoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', NODE_ENV: 'production' });
   const house = await openTestHouse({ config: { square: config.square, isProduction: config.isProduction } });
   houses.push(house);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.drop());
 
 // `node bench/payment-histories.ts` plays a thousand of others.
-test('forty random histories of one payment end as the oracle says', { timeout: 120_000 }, async () => {
+test('forty random histories of one payment end as the oracle says', { timeout: 600_000 }, async () => {
   const from = Number(process.env['SEED'] ?? 1);
   const times = Number(process.env['HISTORIES'] ?? 40);
   for (let seed = from; seed < from + times; seed += 1) {
