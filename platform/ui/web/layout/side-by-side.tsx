@@ -6,8 +6,8 @@ import '#platform/ui/web/look/screens.css';
 // Beside the way back a long name has little width: its last part tells families apart.
 const threeLines = { WebkitLineClamp: 3, lineClamp: 3 };
 
-// Left free below the details.
-const foot = 16;
+// Left free below the details, as the page leaves it below all it holds: they end where its list does.
+const foot = 48;
 
 interface SideBySideProps {
   /** What is open, or null; its details are a step of their own where there is no room for both. */
@@ -107,12 +107,18 @@ function cameFrom(list: HTMLElement | null, id: string | null): HTMLElement | nu
   return row ?? list?.querySelector<HTMLElement>('[role="listbox"]') ?? null;
 }
 
-/** The details reach to the foot of the screen and no further, so that their buttons are always in sight. */
+/**
+ * The details reach to the foot of the screen and no further, so that their buttons are always in sight. Measured from
+ * where they stay while the page scrolls: at its end the list may push them above that, and were that taken for their
+ * place, they would grow with each measure and go up the more.
+ */
 function useRoom(detail: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     function measure(): void {
       const part = detail.current;
-      part?.style.setProperty('--room', `${window.innerHeight - part.getBoundingClientRect().top - foot}px`);
+      if (part === null) return;
+      const top = Math.max(part.getBoundingClientRect().top, Number.parseFloat(getComputedStyle(part).top) || 0);
+      part.style.setProperty('--room', `${window.innerHeight - top - foot}px`);
     }
     measure();
     window.addEventListener('scroll', measure, { passive: true });
