@@ -106,6 +106,8 @@ export function takenIn(label: string): { day: string; clock: string } | null {
 /** A tag is said in lower case, so that 'Lake' and 'lake' are one. */
 export const tagOf = (typed: string): string => typed.toLowerCase();
 export const mostTags = 12;
+/** In letters. */
+export const longestTag = 30;
 
 /** Letters, digits and a few marks that every system takes in the name of a file. */
 export function fileName(words: string): string {

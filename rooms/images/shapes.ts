@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, nameText, realId, someName, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import { linkDays, mostAtOnce, mostTags, type PictureState, pictureStates, tagOf } from './rules.ts';
+import { linkDays, longestTag, mostAtOnce, mostTags, type PictureState, pictureStates, tagOf } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -42,7 +42,7 @@ export const QueueAsked = z.strictObject({ show: z.enum(['waiting', 'refused', '
 export const AlbumAsked = z.strictObject({ albumId: id });
 export const ManyPictures = z.strictObject({ ids });
 export const Moving = z.strictObject({ ids, albumId: id });
-export const tag = someText(30).transform(tagOf);
+export const tag = someText(longestTag).transform(tagOf);
 export const Tagging = z.strictObject({ ids, add: z.array(tag).max(mostTags).default([]), remove: z.array(tag).max(mostTags).default([]) });
 export const AlbumName = z.strictObject({ name: someName(80) });
 export const NewAlbum = z.strictObject({ id: realId, ...AlbumName.shape });

@@ -7,26 +7,28 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { mostTags } from '#rooms/images/rules.ts';
 import { type PictureRow, TypedTags } from '#rooms/images/shapes.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import { inParts } from './in-parts.ts';
-import { tagsOf, typedTags } from './tags-of.ts';
+import { problemOfTags, tagsOf, typedTags } from './tags-of.ts';
 
 /** Words by which the chosen pictures are found: more of them, and those that they have. */
 export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onClose: () => void }) {
   const words = useWords(imagesWords);
   const w = words.albums;
   const ids = rows.map(({ id }) => id);
-  const problems = { gone: words.problems.gone, 'too-many-tags': words.problems['too-many-tags'] };
+  const { gone, 'too-many-tags': tooMany, 'long-tag': long } = words.problems;
+  const problems = { gone, 'too-many-tags': tooMany, 'long-tag': long };
   const form = useFormAction(
     ({ tags }: { tags: string }) => inParts(ids, (part) => calls.images.tag.mutate({ ids: part, add: typedTags(tags) })),
     {
       shape: TypedTags,
       start: { tags: '' },
       problems,
-      // Beyond that the call is refused by its shape, for a field that nobody sees here.
-      also: ({ tags }): Record<string, string> => (typedTags(tags).length > mostTags ? { tags: 'too-many-tags' } : {}),
+      also: ({ tags }): Record<string, string> => {
+        const problem = problemOfTags(typedTags(tags));
+        return problem === null ? {} : { tags: problem };
+      },
       done: () => w.tagged,
     },
   );

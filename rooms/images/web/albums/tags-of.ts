@@ -1,3 +1,5 @@
+import { longestTag, mostTags } from '#rooms/images/rules.ts';
+
 /** The tags of an album, the most used first. */
 export function tagsOf(rows: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
@@ -5,6 +7,12 @@ export function tagsOf(rows: readonly { tags: readonly string[] }[]): { tag: str
   return [...counts]
     .map(([tag, count]) => ({ tag, count }))
     .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag));
+}
+
+/** What the call would refuse by its shape, for a field that nobody sees. */
+export function problemOfTags(tags: readonly string[]): 'too-many-tags' | 'long-tag' | null {
+  if (tags.length > mostTags) return 'too-many-tags';
+  return tags.some((tag) => tag.length > longestTag) ? 'long-tag' : null;
 }
 
 /** 'Lake, campfire,' as tags, each once. */
