@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
+import { chromiumArguments, chromiumPath, sharesOnDisk } from '#tests/chromium.ts';
 
 /**
  * Kilobytes of files that a phone transfers until the page is quiet, by somebody signed in or by nobody. A fresh
@@ -86,7 +86,7 @@ export async function lighthouse(url: string, tries = 3): Promise<Scores> {
 async function scored(url: string): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-page-'));
   const report = join(folder, 'report.json');
-  const flags = `--chrome-flags=--headless ${chromiumArguments.join(' ')}`;
+  const flags = `--chrome-flags=--headless ${[...chromiumArguments, sharesOnDisk].join(' ')}`;
   try {
     execFileSync(
       'npx',

