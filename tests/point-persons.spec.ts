@@ -5,11 +5,18 @@ const panel = '/admin?tab=pointPersons';
 
 test('who answers for what: named in one browser, seen in another, and a clash shows both names', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
+  const kitchen = (page: typeof ada) => page.getByLabel('Who answers for Kitchen');
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
-    await page.getByRole('button', { name: 'Month after' }).click();
+    await expect(kitchen(page)).toBeVisible();
   }
-  const kitchen = (page: typeof ada) => page.getByLabel('Who answers for Kitchen');
+  // Empty where a month has ended since the camp was filled.
+  if ((await kitchen(ada).inputValue()) === '') {
+    await kitchen(ada).fill('Marta Reyes');
+    await kitchen(ada).press('Enter');
+    await expect(kitchen(bea)).toHaveValue('Marta Reyes');
+  }
+  for (const page of [ada, bea]) await page.getByRole('button', { name: 'Month after' }).click();
   await expect(ada.getByText('1 role has nobody yet')).toBeVisible();
   await kitchen(bea).fill('Joel Marsh');
   await kitchen(ada).fill('Marta Reyes');

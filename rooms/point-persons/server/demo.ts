@@ -6,14 +6,14 @@ import { assign } from './assign.ts';
 import { addRole } from './roles.ts';
 
 const cast = [
-  { id: 'DemoRoleWeekendHost0', name: 'Weekend host', phone: '5135550131', people: ['Ruth Okafor', 'Joel Marsh'] },
-  { id: 'DemoRoleNurse0000000', name: 'Nurse', phone: '5135550122', people: ['Grace Lindqvist', 'Grace Lindqvist'] },
-  { id: 'DemoRoleMaintenance0', name: 'Maintenance on call', phone: '5135550140', people: ['Sam Whitfield', 'Dale Kerr'] },
-  { id: 'DemoRoleKitchen00000', name: 'Kitchen', phone: '', people: ['Marta Reyes', ''] },
-  { id: 'DemoRoleWaterfront00', name: 'Waterfront', phone: '', people: ['Naomi Bell', 'Naomi Bell'] },
+  { id: 'DemoRoleWeekendHost0', name: 'Weekend host', phone: '5135550131', people: ['Ruth Okafor', 'Joel Marsh', 'Ruth Okafor'] },
+  { id: 'DemoRoleNurse0000000', name: 'Nurse', phone: '5135550122', people: ['Grace Lindqvist', 'Grace Lindqvist', 'Grace Lindqvist'] },
+  { id: 'DemoRoleMaintenance0', name: 'Maintenance on call', phone: '5135550140', people: ['Sam Whitfield', 'Dale Kerr', 'Sam Whitfield'] },
+  { id: 'DemoRoleKitchen00000', name: 'Kitchen', phone: '', people: ['Marta Reyes', '', ''] },
+  { id: 'DemoRoleWaterfront00', name: 'Waterfront', phone: '', people: ['Naomi Bell', 'Naomi Bell', 'Naomi Bell'] },
 ] as const;
 
-/** Who answers for what in the demonstration camp, this month and next; next month lacks a name in the kitchen. */
+/** Who answers for what in the demonstration camp, this month and the two after it, which lack a name in the kitchen. */
 export async function fillPointPersons(floor: Floor): Promise<void> {
   const { zone } = await floor.camp();
   const month = monthOf(dayIn(zone, floor.clock.now()));
