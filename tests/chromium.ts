@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { folderForTests } from '#platform/database/server/testing-global.ts';
 
 const inPlace = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
@@ -51,7 +51,6 @@ export const chromiumArguments = [
 export const sharesOnDisk = '--disable-dev-shm-usage';
 
 /** In memory, where there is room, the stories take a twenty-fifth less of the processor. */
-export async function leftOut(): Promise<string[]> {
-  const memory = await statfs('/dev/shm').catch(() => undefined);
-  return memory && memory.bavail * memory.bsize > 1_000_000_000 ? [sharesOnDisk] : [];
+export async function argumentsLeftOut(): Promise<string[]> {
+  return (await folderForTests()) === '/dev/shm' ? [sharesOnDisk] : [];
 }

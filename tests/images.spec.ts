@@ -248,10 +248,11 @@ test('one picture large: its back button stays in the album; of a tag some are t
   await tagging.getByRole('textbox').fill('a, b, c, d, e, f, g, h, i, j, k, l, m');
   await tagging.getByRole('button', { name: 'Tag', exact: true }).click();
   await expect(tagging.getByText('A picture has at most twelve tags.')).toBeVisible();
+  await expect(tagging.getByRole('textbox')).toBeFocused();
+  await expect(tagging.getByRole('alert')).toHaveCount(0);
   await tagging.getByRole('textbox').fill('lake, the whole family beside the fire');
   await tagging.getByRole('button', { name: 'Tag', exact: true }).click();
   await expect(tagging.getByText('A tag has at most 30 letters. Separate several by commas.')).toBeVisible();
-  await expect(tagging.getByRole('textbox')).toBeFocused();
   await expect(tagging.getByRole('alert')).toHaveCount(0);
   await office.reload();
 

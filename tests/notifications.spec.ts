@@ -289,9 +289,13 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
 
   await expect(message.getByText('Goes on to the point person at')).toBeVisible();
   await pushing.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
-  const [host] = await pushing.sql<{ name: string }>(`select p.name from point_persons p join point_person_roles r on r.id = p.role_id
+  // Whoever it is this month, which may have begun since the camp was filled.
+  const [host = { name: '' }] = await pushing.sql<{
+    name: string;
+  }>(`select p.name from point_persons p join point_person_roles r on r.id = p.role_id
     where r.name = 'Weekend host' and p.month = to_char(now() at time zone 'America/New_York', 'FMMM-YYYY')`);
-  await expect(message.getByText(host?.name ?? 'nobody')).toBeVisible();
+  expect(['Ruth Okafor', 'Joel Marsh']).toContain(host.name);
+  await expect(message.getByText(host.name)).toBeVisible();
   await expect(message.getByRole('link', { name: '(513) 555-0131' })).toHaveAttribute('href', 'tel:5135550131');
   const unseen = message.getByRole('list', { name: 'Not seen yet' });
   await expect(unseen.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*555 0106/, /Vera Lind.*555-0104/]);
