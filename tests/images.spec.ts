@@ -252,7 +252,7 @@ test('one picture large: its back button stays in the album; of a tag some are t
   await expect(tagging.getByRole('alert')).toHaveCount(0);
   await tagging.getByRole('textbox').fill('lake, the whole family beside the fire');
   await tagging.getByRole('button', { name: 'Tag', exact: true }).click();
-  await expect(tagging.getByText('A tag has at most 30 letters. Separate several by commas.')).toBeVisible();
+  await expect(tagging.getByText('A tag has at most 30 letters.')).toBeVisible();
   await expect(tagging.getByRole('alert')).toHaveCount(0);
   await office.reload();
 

@@ -62,7 +62,7 @@ export const en = {
     'not-empty': 'There are still pictures in this album. Move or delete them first.',
     'of-event': 'The album of an event stays.',
     'too-many-tags': 'A picture has at most twelve tags.',
-    'long-tag': 'A tag has at most 30 letters. Separate several by commas.',
+    'long-tag': 'A tag has at most 30 letters.',
     'no-such-album': 'This album is not here any more.',
   },
   albums: {

@@ -65,7 +65,7 @@ export const es: Translation<typeof en> = {
     'not-empty': 'Todavía hay fotos en este álbum. Primero muévalas o bórrelas.',
     'of-event': 'El álbum de un evento se queda.',
     'too-many-tags': 'Una foto lleva hasta doce etiquetas.',
-    'long-tag': 'Una etiqueta lleva hasta 30 letras. Sepárelas con comas.',
+    'long-tag': 'Una etiqueta lleva hasta 30 letras.',
     'no-such-album': 'Este álbum ya no está aquí.',
   },
   albums: {
