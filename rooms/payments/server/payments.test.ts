@@ -576,6 +576,19 @@ describe('the day’s list', () => {
     ]);
   });
 
+  test('says what a family paid for in the words of who reads it', async () => {
+    house.clock.set('2026-06-14T16:00:00.000Z');
+    const reservationId = await stay('Día de Campo');
+    const charge = { reservationId, kind: 'charge' as const, amountCents: 1_200 };
+    await dana.calls.payments.charge.mutate({ ...charge, key: newId(), description: 'Ruth Hale · 2 comidas' });
+    await dana.calls.payments.charge.mutate({ ...charge, key: newId(), description: 'Leña' });
+    const query = `day=2026-06-14&reservation=${reservationId}`;
+    const details = async (language: string, column: string) =>
+      (await fileOf(`${query}&language=${language}`)).lines.map((line) => line[column]).filter(Boolean);
+    expect(await details('en', 'Details')).toEqual(['Ruth Hale · 2 meals', 'Leña']);
+    expect(await details('es', 'Detalle')).toEqual(['Ruth Hale · 2 comidas', 'Leña']);
+  });
+
   test.each<[{ cookie?: string; 'accept-language'?: string }, string, string]>([
     [{ 'accept-language': 'es-MX,es;q=0.9' }, '', 'dinero'],
     [{ 'accept-language': 'en-US', cookie: 'language=es' }, '', 'dinero'],

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/words/words.ts';
 import type { Costs, PriceLine } from '#rooms/check-in/price.ts';
-import { lineWords } from '#rooms/check-in/words/lines/words.ts';
+import { lineWords } from '#rooms/payments/server/door.ts';
 
 /** What the texts of lines are made from. */
 export interface LineNames {

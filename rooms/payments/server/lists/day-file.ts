@@ -13,6 +13,7 @@ import { rules } from '#rooms/screens.ts';
 import { amountCell } from '#rooms/payments/csv-cell.ts';
 import { dayTotals, isMoneyMoved, methodOf } from '#rooms/payments/day-totals.ts';
 import { currency } from '#rooms/payments/rules.ts';
+import { saidLabel } from '#rooms/payments/said-label.ts';
 import { saidNote } from '#rooms/payments/said-note.ts';
 import { ByDay, type DayRow } from '#rooms/payments/shapes.ts';
 import { dayFileWords } from '#rooms/payments/words/day-file/words.ts';
@@ -85,7 +86,7 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     what: isPretend ? names.pretend(names.entry[kind]) : names.entry[kind],
     how: isMoney ? names.method[methodOf(row)] : '',
     name: textCell(folioName || names.nothingKnown),
-    details: textCell(label),
+    details: textCell(saidLabel(label, language)),
     // Money received lessens the balance, so its sign is turned.
     received: isMoney ? amountCell(-amountCents, row.currency) : '',
     charged: isMoney ? '' : amountCell(amountCents, row.currency),

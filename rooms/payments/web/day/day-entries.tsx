@@ -2,7 +2,7 @@ import { timeWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { type Column, DataTable } from '#platform/ui/web/show/table/data-table.tsx';
 import { dotted } from '#platform/words/dotted.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { isMoneyMoved } from '#rooms/payments/day-totals.ts';
 import type { DayRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
@@ -14,12 +14,13 @@ import style from './day-tab.module.css';
 export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   const w = useWords(paymentsWords).day;
   const names = useWords(moneyNames);
+  const { language } = useLanguage();
   const { amountIn } = useNumbers();
   const formatting = useFormatting();
   const columns: Column<DayRow>[] = [
     { key: 'who', title: w.who, cell: (row) => <OneLine>{row.folioName || names.nothingKnown}</OneLine>, width: 'minmax(0, 8fr)' },
     { key: 'time', title: w.time, cell: (row) => timeWords(row.at, formatting), width: '5rem' },
-    { key: 'what', title: w.what, cell: (row) => <OneLine>{entryName(row, names)}</OneLine>, width: 'minmax(0, 7fr)' },
+    { key: 'what', title: w.what, cell: (row) => <OneLine>{entryName(row, names, language)}</OneLine>, width: 'minmax(0, 7fr)' },
     { key: 'by', title: w.byOrNumber, cell: (row) => <OneLine>{byOrNumber(row)}</OneLine>, width: '8.5rem' },
     { key: 'amount', title: w.amount, cell: (row) => amountIn(inDrawer(row), row.currency), width: '6.5rem', isNumber: true },
   ];

@@ -1,6 +1,6 @@
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { When } from '#platform/ui/web/layout/text.tsx';
 import type { EntryRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
@@ -35,10 +35,11 @@ export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
 function Entry({ entry }: { entry: EntryRow }) {
   const w = useWords(folioWords).entries;
   const names = useWords(moneyNames);
+  const { language } = useLanguage();
   const { dollars } = useNumbers();
   return (
     <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(entry)}>
-      <span className="anywhere fit">{entryName(entry, names)}</span>
+      <span className="anywhere fit">{entryName(entry, names, language)}</span>
       <span className="at-end">{dollars(entry.amountCents)}</span>
       <span className="meta wide">
         <When at={entry.at} /> {entry.byName === null ? '' : w.by(entry.byName)}

@@ -1,4 +1,5 @@
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { saidLabel } from '#rooms/payments/said-label.ts';
 import type { FolioLine } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { Part } from './part.tsx';
@@ -7,6 +8,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 /** What was charged for, line by line, and how much of each is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const w = useWords(folioWords).lines;
+  const { language } = useLanguage();
   const { dollars } = useNumbers();
   const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
@@ -22,7 +24,7 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
         <tbody>
           {lines.map(({ line, label, chargedCents, leftCents }) => (
             <tr key={line}>
-              <th scope="row">{label}</th>
+              <th scope="row">{saidLabel(label, language)}</th>
               <td>{dollars(chargedCents)}</td>
               {isLess && <td>{dollars(leftCents)}</td>}
             </tr>

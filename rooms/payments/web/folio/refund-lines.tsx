@@ -2,7 +2,8 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useWords } from '#platform/words/web/use-words.ts';
+import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
+import { saidLabel } from '#rooms/payments/said-label.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import style from './folio.module.css';
 import type { Refunding } from './use-refunding.ts';
@@ -10,6 +11,7 @@ import type { Refunding } from './use-refunding.ts';
 /** A box for each line that has something left; a chosen one says how much of it. */
 export function RefundLines({ refunding }: { refunding: Refunding }) {
   const w = useWords(folioWords).refund;
+  const { language } = useLanguage();
   const { dollars } = useNumbers();
   const { lines, chosen, errors } = refunding;
   return (
@@ -17,10 +19,11 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
       <legend className="size-15 medium">{w.which}</legend>
       {lines.map((one) => {
         const typed = chosen[one.line];
+        const label = saidLabel(one.label, language);
         return (
           <div key={one.line} className={`stack gap-4 across-16 middle ${typed === undefined ? '' : style.line}`}>
             <CheckField
-              label={one.label}
+              label={label}
               note={w.leftOf(dollars(one.leftCents))}
               checked={typed !== undefined}
               onChange={() => refunding.toggle(one)}
@@ -28,7 +31,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
             {typed !== undefined && (
               <DollarsField
                 label={w.amount}
-                aria-label={w.amountOf(one.label)}
+                aria-label={w.amountOf(label)}
                 value={typed}
                 error={errors.lines[one.line]}
                 onChange={(amount) => refunding.typeLine(one.line, amount)}

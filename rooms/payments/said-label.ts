@@ -1,0 +1,19 @@
+import { languages, type Language } from '#platform/words/words.ts';
+import { lineWords } from './words/lines/words.ts';
+
+const kept = languages.map((language) => lineWords[language]);
+
+/**
+ * What was charged or paid for, as its reader says it. It is kept in the language of the payer, as its receipt has it;
+ * what the house wrote of it is put into the reader's words, and names stay as people wrote them.
+ * @example saidLabel('Ruth Hale · 2 comidas', 'en') // 'Ruth Hale · 2 meals'
+ */
+export function saidLabel(label: string, reader: Language): string {
+  const w = lineWords[reader];
+  if (kept.some(({ fee }) => fee === label)) return w.fee;
+  const upToEvent = kept.map(({ checkIn }) => checkIn('')).find((before) => label.startsWith(before));
+  if (upToEvent !== undefined) return w.checkIn(label.slice(upToEvent.length));
+  const { ordered = '', digits = '' } = /(?<ordered>(?<digits>\d[\d.,]*) \p{L}+)$/u.exec(label)?.groups ?? {};
+  const count = Number(digits.replaceAll(/\D/g, ''));
+  return kept.some(({ meals }) => meals(count) === ordered) ? label.slice(0, -ordered.length) + w.meals(count) : label;
+}
