@@ -1,14 +1,14 @@
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { saidLabel } from '#rooms/payments/said-label.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import type { FolioLine } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { useLabel } from '#rooms/payments/web/look/use-label.ts';
 import { Part } from './part.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
 /** What was charged for, line by line, and how much of each is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const w = useWords(folioWords).lines;
-  const { language } = useLanguage();
+  const said = useLabel();
   const { dollars } = useNumbers();
   const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
@@ -24,7 +24,7 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
         <tbody>
           {lines.map(({ line, label, chargedCents, leftCents }) => (
             <tr key={line}>
-              <th scope="row">{saidLabel(label, language)}</th>
+              <th scope="row">{said(label)}</th>
               <td>{dollars(chargedCents)}</td>
               {isLess && <td>{dollars(leftCents)}</td>}
             </tr>

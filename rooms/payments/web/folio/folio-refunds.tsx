@@ -5,12 +5,12 @@ import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { dotted } from '#platform/words/dotted.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { saidLabel } from '#rooms/payments/said-label.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import { saidNote } from '#rooms/payments/said-note.ts';
 import type { RefundRow } from '#rooms/payments/shapes.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
+import { useLabel } from '#rooms/payments/web/look/use-label.ts';
 import { Part } from './part.tsx';
 
 /** What goes back to cards, and how far it has come; what was given back in cash stands in the entries. */
@@ -31,10 +31,10 @@ export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
 function Refund({ refund }: { refund: RefundRow }) {
   const w = useWords(folioWords).entries;
   const names = useWords(moneyNames);
-  const { language } = useLanguage();
+  const said = useLabel();
   const { amountIn } = useNumbers();
   const { hue, Icon } = looks[refund.state];
-  const lines = refund.lines.map(({ label }) => saidLabel(label, language)).join(', ');
+  const lines = refund.lines.map(({ label }) => said(label)).join(', ');
   return (
     <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useSettled(refund)}>
       <span className="anywhere fit">{dotted([saidNote(refund.reason, names), lines])}</span>

@@ -8,6 +8,7 @@ import { folioWords } from '#rooms/payments/words/folio/words.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
 import { saidOf } from '#rooms/payments/web/look/request-says.ts';
+import { useLabel } from '#rooms/payments/web/look/use-label.ts';
 import { RequestActions } from '#rooms/payments/web/requests/request-actions.tsx';
 import { RequestLink } from '#rooms/payments/web/requests/request-link.tsx';
 import { Due } from '#rooms/payments/web/requests/request-line.tsx';
@@ -31,11 +32,12 @@ export function FolioRequests({ requests }: { requests: readonly RequestRow[] })
 function Request({ request }: { request: RequestRow }) {
   const says = useWords(moneyNames).requestSays;
   const { dollars } = useNumbers();
+  const description = useLabel()(request.description);
   return (
     <li className="settles" data-settled={useSettled(request)}>
       <details className={style.request}>
         <summary className="finger gap-4 across-12 pad-8 rounded lights">
-          <span className="anywhere fit medium">{request.description}</span>
+          <span className="anywhere fit medium">{description}</span>
           <span className="at-end">{dollars(request.amountCents)}</span>
           <ChevronRight size={20} aria-hidden className="dim above-2 turns sideways" />
           <span className="row gap-6 wide">
@@ -45,7 +47,7 @@ function Request({ request }: { request: RequestRow }) {
         </summary>
         <div className={`stack gap-12 ${style.inside}`}>
           <p className="dim">{says[saidOf(request)]}</p>
-          {isOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
+          {isOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={description} />}
           <RequestActions request={request} />
         </div>
       </details>

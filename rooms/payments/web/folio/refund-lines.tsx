@@ -2,16 +2,16 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DollarsField } from '#platform/ui/web/fields/number-fields.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
-import { saidLabel } from '#rooms/payments/said-label.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import { folioWords } from '#rooms/payments/words/folio/words.ts';
+import { useLabel } from '#rooms/payments/web/look/use-label.ts';
 import style from './folio.module.css';
 import type { Refunding } from './use-refunding.ts';
 
 /** A box for each line that has something left; a chosen one says how much of it. */
 export function RefundLines({ refunding }: { refunding: Refunding }) {
   const w = useWords(folioWords).refund;
-  const { language } = useLanguage();
+  const said = useLabel();
   const { dollars } = useNumbers();
   const { lines, chosen, errors } = refunding;
   return (
@@ -19,7 +19,7 @@ export function RefundLines({ refunding }: { refunding: Refunding }) {
       <legend className="size-15 medium">{w.which}</legend>
       {lines.map((one) => {
         const typed = chosen[one.line];
-        const label = saidLabel(one.label, language);
+        const label = said(one.label);
         return (
           <div key={one.line} className={`stack gap-4 across-16 middle ${typed === undefined ? '' : style.line}`}>
             <CheckField

@@ -12,6 +12,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { useLabel } from '#rooms/payments/web/look/use-label.ts';
 
 interface RequestActionsProps {
   request: RequestRow;
@@ -24,8 +25,9 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   const { requests: w, problems } = useWords(paymentsWords);
   const { dollars } = useNumbers();
   const { id, state } = request;
+  const said = useLabel();
   const alarms = useGoLink('/payments?tab=alarms');
-  const what = `${request.description}, ${dollars(request.amountCents)}`;
+  const what = `${said(request.description)}, ${dollars(request.amountCents)}`;
   const send = useAction(calls.payments.send.mutate, { problems, done: () => w.sending(request.payerEmail) });
   const remove = useAction(calls.payments.remove.mutate, { problems, done: () => ({ title: w.removing, body: what }) });
   const check = useAction(calls.payments.checkNow.mutate, { problems, done: () => w.checking });
