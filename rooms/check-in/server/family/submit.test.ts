@@ -16,6 +16,7 @@ import {
   prices,
   type Sent,
   sent,
+  submit as submitBy,
   testCamp,
 } from '#rooms/check-in/server/testing.ts';
 
@@ -24,7 +25,7 @@ const here = testCamp();
 const visitor = () => here.test.visitor();
 /** What only the browser that sends a form knows. */
 const ownKey = () => ({ resendKey: newId() + newId() });
-const submit = (form: Sent) => visitor().calls.checkIn.submit.mutate(form);
+const submit = (form: Sent) => submitBy(visitor(), form);
 
 describe('a family that checks in', () => {
   test('is kept whole, with one folio, its charges and one request, and gets its link', async () => {
