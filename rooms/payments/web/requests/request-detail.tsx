@@ -12,7 +12,6 @@ import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { usePaymentsAddress } from '#rooms/payments/web/payments-address.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
 import { saidOf } from '#rooms/payments/web/look/request-says.ts';
-import { useLabel } from '#rooms/payments/web/look/use-label.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestLink } from './request-link.tsx';
@@ -34,13 +33,12 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
   const w = useWords(paymentsWords).requests;
   const says = useWords(moneyNames).requestSays;
   const { dollars } = useNumbers();
-  const description = useLabel()(request.description);
   const { state } = request;
   return (
-    <article className="stack foot" aria-label={description}>
+    <article className="stack foot" aria-label={request.description}>
       <header className="row across-16 top between">
         <div className="fit">
-          <h2 className="size-20">{description}</h2>
+          <h2 className="size-20">{request.description}</h2>
           <p className="heading above-4 size-26">{dollars(request.amountCents)}</p>
         </div>
         <span className="rounded settles" data-settled={useSettled({ state })}>
@@ -50,7 +48,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
       <p className="dim" aria-live="polite">
         {says[saidOf(request)]}
       </p>
-      {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={description} />}
+      {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
       <RequestActions request={request} onReissued={onReissued} />
       <RequestFacts request={request} />
       <OpenedLater title={w.history}>

@@ -9,18 +9,16 @@ import { isOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { RequestStateTag } from '#rooms/payments/web/look/request-state-tag.tsx';
-import { useLabel } from '#rooms/payments/web/look/use-label.ts';
 import { isOverdue } from './overdue.ts';
 
 /** What was asked for, of whom, and how it stands. */
 export function RequestLine({ row }: { row: RequestRow }) {
-  const said = useLabel();
   const { dollars } = useNumbers();
   const { zone } = useFormatting();
   const payer = dotted([row.folioKind === 'free' ? '' : row.folioName, row.payerName].map(isolated));
   return (
     <>
-      <strong>{said(row.description)}</strong>
+      <strong>{row.description}</strong>
       <span className="heading">{dollars(row.amountCents)}</span>
       <span className="note">{payer}</span>
       <span>

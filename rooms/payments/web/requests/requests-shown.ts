@@ -1,7 +1,5 @@
 import { searchFolded } from '#platform/words/search-terms.ts';
-import { languages } from '#platform/words/words.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
-import { saidLabel } from '#rooms/payments/said-label.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 
 /** Latest first; with a search, those that hold every word of it. */
@@ -16,10 +14,9 @@ export function requestsShown(rows: readonly RequestRow[], search: string, { dol
   return found.toSorted((one, other) => compare(other.createdAt, one.createdAt) || compare(one.id, other.id));
 }
 
-/** In each language, with the amount as it is shown and as it is typed: `1,250.00` and `1250.00`. */
+/** With the amount as it is shown and as it is typed: `1,250.00` and `1250.00`. */
 function textOf({ description, folioName, payerName, payerEmail }: RequestRow, amount: string): string {
-  const described = languages.map((language) => saidLabel(description, language));
-  return searchFolded([...described, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
+  return searchFolded([description, folioName, payerName, payerEmail, amount, amount.replaceAll(',', '')].join('\n'));
 }
 
 function compare(one: string, other: string): number {
