@@ -5,7 +5,7 @@ const kept = languages.map((language) => lineWords[language]);
 
 /**
  * What was charged or paid for, as its reader says it. It is kept in the language of the payer, as its receipt has it;
- * what the house wrote of it is put into the reader's words, and names stay as people wrote them.
+ * what the house wrote of it is put into the reader's words, and so is what somebody typed in just those; the rest stays.
  * @example saidLabel('Ruth Hale · 2 comidas', 'en') // 'Ruth Hale · 2 meals'
  */
 export function saidLabel(label: string, reader: Language): string {
