@@ -163,6 +163,40 @@ test('a payment of another amount is given back in place, and the family is told
   await phone.context().close();
 });
 
+test('beside a payment that is looked at cash takes the rest, and the day’s list has both', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Growing Family Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const { id, secret } = await submit(browser, demo, event, 'Ruth Hale');
+  const phone = await paidTooMuch(browser, demo, secret);
+  await phone.context().close();
+
+  await page.goto(`${demo.url}/desk/${event}`);
+  await open(page, 'Ruth Hale');
+  await page.getByRole('button', { name: 'Change family' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the family' });
+  await changing.getByRole('group', { name: 'Ruth Hale' }).getByRole('checkbox', { name: 'Zipline' }).check();
+  await changing.getByRole('button', { name: /^Save/ }).click();
+  await expect(changing).toBeHidden();
+  // $48.00 in all, of which $34.00 have arrived.
+  await expect(row(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
+  await expect(family(page, 'Ruth Hale')).toContainText('$14.00 to pay');
+  await family(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('14.00');
+  await page.getByRole('button', { name: 'Take $14.00 in cash' }).click();
+  await expect(family(page, 'Ruth Hale')).toContainText('Nothing else to pay');
+
+  const requests = 'select id from payment_requests where folio_id = $1';
+  const [payment] = await demo.sql<{ id: string }>(`select id from provider_payments where request_id in (${requests})`, [id]);
+  await page.goto(`${demo.url}/payments?tab=day&reservation=${event}`);
+  await expect(page.getByRole('row', { name: 'Cash $14.00 $0.00 $14.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Arrived, not yet decided $34.00 $0.00 $34.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Together $48.00 $0.00 $48.00', exact: true })).toBeVisible();
+  const arrived = page.getByRole('row').filter({ hasText: 'Ruth Hale' }).filter({ hasText: 'Arrived, not yet decided' });
+  await expect(arrived).toContainText(payment?.id ?? 'a payment');
+  await expect(arrived).toContainText('$34.00');
+});
+
 test('a family is added without a phone, grows by a person, and cancels', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Walk-in Weekend');
   await signIn(page, demo, 'admin@demo.test');

@@ -613,6 +613,36 @@ test('a question that nobody answered is marked at its field, and a yes by a key
   await expect(zipline).not.toHaveAttribute('aria-invalid');
 });
 
+test('a day beside the event is asked about at its field, and one far from it is refused there', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  await page.goto(posterOf(camp));
+  await fillIn(page, 'days@example.org');
+  const departure = page.getByLabel('Departure');
+  const [first, last] = [await page.getByLabel('Arrival').inputValue(), await departure.inputValue()].map((moment) => moment.slice(0, 10));
+  const said = (day = '') =>
+    new Date(`${day}T12:00Z`).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const daysLater = (days: number) => `${new Date(Date.parse(last ?? '') + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+  const days = `The camp is ${said(first)} to ${said(last)}`;
+
+  await departure.fill(daysLater(30));
+  await expect(departure).toHaveAccessibleDescription(`${days}. Please choose a day near it.`);
+  await pay(page).click();
+  await expect(departure).toBeFocused();
+  expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+
+  await departure.fill(daysLater(2));
+  const question = page.getByRole('status').filter({ hasText: `${days}: is this right?` });
+  await expect(question).toBeVisible();
+  await pay(page).click();
+  await expect(departure).toBeFocused();
+  await expect(departure).toHaveAccessibleDescription('Please answer this question.');
+  await question.getByRole('button', { name: 'Yes, this is right' }).click();
+  await expect(question).toHaveCount(0);
+  await pay(page).click();
+  await page.waitForURL(/\/pretend-checkout\//);
+  expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+});
+
 test('other words after a lost answer open as a change of what came, and are not said to be saved before they are', async ({
   browser,
   camp,

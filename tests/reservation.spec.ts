@@ -352,6 +352,30 @@ test('home tells what is on now and what is next, to each only what they may see
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
 });
 
+test('home is bounded, however many stay, come and wait', async ({ browser, demo }) => {
+  const ids: string[] = [];
+  const add = async (name: string, from: string, until: string, columns: object) =>
+    void ids.push(await addReservation(demo, name, { from, until, columns: { classification: 'reservation', ...columns } }));
+  for (let nth = 1; nth <= 55; nth += 1) {
+    await add(`Staying Group ${nth}`, atHour(0, 0), atHour(3, 11), {});
+    await add(`Waiting Group ${nth}`, atHour(600, 16), atHour(602, 11), { state: 'held', held_until: '2026-01-05' });
+  }
+  const page = await signedIn(browser, demo, '/home');
+  const now = page.getByRole('region', { name: 'On now' });
+  await expect(now.getByRole('link', { name: /^All (5[5-9]|6\d): On now$/ })).toHaveAttribute('href', '/reservations');
+  const cards = await now.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Also here' }).count();
+  expect(cards + (await now.getByRole('listitem').filter({ hasText: 'until' }).count())).toBe(10);
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('link', { name: /^All (5[5-9]|6\d): Today$/ })).toBeVisible();
+  await expect(today.getByRole('listitem')).toHaveCount(10);
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('link', { name: /^All (5[5-9]|6\d): / })).toHaveAttribute('href', '/reservations?state=held');
+  const all = await waiting.getByRole('listitem').count();
+  const holds = await waiting.getByRole('listitem').filter({ hasText: 'Waiting Group' }).count();
+  expect(holds, 'ten in all, and three holds at least').toBe(Math.max(3, 10 - (all - holds)));
+  await demo.sql('delete from reservations where id = any($1)', [ids]);
+});
+
 test('another arrival takes the departure along; a copy onto taken dates keeps its places as wishes', async ({ browser, demo }) => {
   await addStay(demo, 'ArrivalAndCopy000001', 'Moving Choir');
   const page = await signedIn(browser, demo, '/reservation/ArrivalAndCopy000001');

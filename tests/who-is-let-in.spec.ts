@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './story.ts';
+import { expect, password, signIn, test } from './story.ts';
 
 test('a visitor is asked to sign in, and goes on to where they were going', async ({ page, demo }) => {
   await page.goto(`${demo.url}/admin?tab=people`);
@@ -74,5 +74,9 @@ test('a permission that is taken away closes the page while it is open', async (
     .getByRole('button', { name: /Disable/ })
     .click();
   await expect(page).toHaveURL(/\/signin/);
+  await page.getByLabel('Email Address').fill('maintenance@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('This account was disabled, so it cannot sign in. Please ask an administrator of the camp.')).toBeVisible();
   await demo.sql("update accounts set disabled_at = null where email = 'maintenance@demo.test'");
 });

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, stopServer, urlAt } from './camp-server.ts';
+import { expect, signIn, test } from './story.ts';
+
+const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
+const leftAside = 'The demonstration camp takes no real money: the settings of Square are left aside, and the pretend checkout serves.';
+
+const begun: Demonstration[] = [];
+test.afterEach(async () => {
+  for (const demo of begun.splice(0)) await demo.stop();
+});
+
+test('the demonstration beside Square’s settings says that it leaves them, asks Square nothing, and stops without a word', async ({
+  page,
+}) => {
+  let asked = 0;
+  const provider = createServer((_request, response) => void response.end(String((asked += 1)))).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const url = urlAt(await freePort());
+  const baseUrl = urlAt((provider.address() as AddressInfo).port);
+  const demo = demonstration({ ...square, SQUARE_BASE_URL: baseUrl, PORT: new URL(url).port, PUBLIC_URL: url });
+  await expect.poll(() => demo.printed, { timeout: 180_000 }).toContain(`Ready: ${url}`);
+  expect(demo.printed.split('\n')[0]).toBe(leftAside);
+
+  const camp = { url, firstAdministrator: '', sql: () => Promise.resolve([]), killAndStart: () => Promise.resolve(), close: demo.stop };
+  await signIn(page, camp, 'admin@demo.test', '/payments');
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  await page.getByLabel('Amount').fill('12.50');
+  await page.getByLabel('Description').fill('Two lost keys');
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await expect(page.getByRole('article', { name: 'Two lost keys' }).getByText('Waiting for payment')).toBeVisible();
+  expect(asked).toBe(0);
+
+  await demo.stop();
+  provider.close();
+  expect(demo.process.exitCode).toBe(0);
+  expect(demo.complained).toBe('');
+});
+
+test('a setting that the demonstration cannot use is one sentence', async () => {
+  const demo = demonstration({ ...square, PORT: 'nonsense' });
+  await once(demo.process, 'close');
+  expect(demo.process.exitCode).toBe(1);
+  expect(demo.printed.trim()).toBe('');
+  expect(demo.complained.trim().split('\n')).toHaveLength(1);
+  expect(demo.complained).toContain('PORT');
+});
+
+interface Demonstration {
+  process: ChildProcess;
+  printed: string;
+  complained: string;
+  stop: () => Promise<void>;
+}
+
+/** `npm run demo`, with what it prints. */
+function demonstration(environment: Record<string, string>): Demonstration {
+  const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-demo-'));
+  const started = spawn(process.execPath, ['--import', './server/resolve-once.ts', 'server/demo.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', TMPDIR: folder, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const demo: Demonstration = {
+    process: started,
+    printed: '',
+    complained: '',
+    async stop() {
+      await stopServer(started);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  begun.push(demo);
+  started.stdout.on('data', (some) => void (demo.printed += String(some)));
+  started.stderr.on('data', (some) => void (demo.complained += String(some)));
+  return demo;
+}
