@@ -93,10 +93,42 @@ test('empty screens say what will be there and give the link that fills them', a
   await expect.poll(copied).toBe(`${empty.url}/contact`);
   await robin.goto(`${empty.url}/payments`);
   await expect(robin.getByText('No payment requests yet')).toBeVisible();
-  for (const path of ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen', '/housekeeping?tab=linen']) {
+  const ofTheCalendar = ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen', '/housekeeping?tab=linen'];
+  for (const path of [...ofTheCalendar, '/images/poster']) {
     await robin.goto(empty.url + path);
     await robin.getByRole('main').getByRole('link', { name: 'Open the calendar' }).click();
     await expect(robin.getByText('Nothing is booked in this month')).toBeVisible();
+  }
+  for (const path of ['/calendar?view=places', '/housekeeping', '/maintenance/codes']) {
+    await robin.goto(empty.url + path);
+    await robin.getByRole('main').getByRole('link', { name: 'Set up places' }).click();
+    await expect(robin.getByRole('button', { name: 'Start with an example' })).toBeVisible();
+  }
+});
+
+test('empty screens lead to what fills them, each in its own way', async ({ browser, empty }) => {
+  const robin = await becomesFirstAdministrator(browser, empty);
+  const main = robin.getByRole('main');
+  for (const [path, what, role, way] of [
+    ['/reservations', 'Reservations appear here as soon as they are made', 'link', 'Bring in a list'],
+    ['/admin?tab=places', 'Places are what a reservation can book', 'button', 'Start with an example'],
+    ['/admin?tab=pointPersons', 'Name what somebody answers for', 'button', 'Add a role'],
+    ['/admin?tab=mails', 'Everything the house writes to people appears here.', 'link', 'Set who they come from'],
+    ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add a number'],
+    ['/map', 'Bring a plan of the grounds', 'link', 'Bring a plan'],
+    ['/tv-displays', 'Open the short address on a TV’s browser', 'button', 'Pair a screen'],
+    ['/payments', 'Every link that you make for somebody to pay by appears here', 'button', 'Payment link'],
+    ['/maintenance?part=tickets', 'What people report as broken appears here at once.', 'button', 'New ticket'],
+    ['/pauses', 'When lightning comes or a pump fails, pause the activity here', 'button', 'Pause an activity…'],
+    ['/maintenance?part=tasks', 'Work that comes round again', 'button', 'New task'],
+    ['/group-forms', 'What groups send on the check-in/out form appears here.', 'button', 'Link for leaders'],
+    ['/housekeeping?tab=lost', 'What guests leave behind is kept here', 'button', 'Found something'],
+    ['/images?part=albums', 'The first picture that is admitted of an event makes its album.', 'link', 'Poster'],
+    ['/images?part=queue', 'Pictures that guests bring by a poster’s QR wait here', 'link', 'Poster'],
+  ] as const) {
+    await robin.goto(empty.url + path);
+    await expect(main.getByText(what)).toBeVisible();
+    await expect(main.getByRole(role, { name: way, exact: true }).last()).toBeVisible();
   }
 });
 

@@ -52,15 +52,18 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await context.close();
 });
 
-test('a family whose form is not sent yet is not thrown away by a press, and arrives', async ({ browser, camp }) => {
+test('a family whose form is not sent yet is not thrown away by minutes or a press, and arrives', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   await fillsIn(page, 'unsent@example.org');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible();
   await expect(page.getByText('kept on this phone')).toHaveCount(0);
+  await page.clock.runFor(130_000);
+  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible();
   await page.getByRole('button', { name: 'Next family' }).click();
   await expect(page.getByText('This family is not sent yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next family all the same' })).toBeVisible();

@@ -38,7 +38,7 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
   // An administrator grants it in place, and the door opens without signing in again.
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=messages');
-  await robin.getByText('I draw up the schedule').first().click();
+  await robin.getByRole('main').getByText('I draw up the schedule').first().click();
   await robin.getByRole('button', { name: 'Give access' }).click();
   await expect(robin.getByText('Access given').first()).toBeVisible();
   await page.goto(`${demo.url}/calendar`);

@@ -64,7 +64,7 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   await sees(page, 'text', 'Your payment has arrived');
 }
 
-/** Makes a stay in a June of its own, and moves it a place down and a day on without a mouse. */
+/** Makes a stay in a June of its own, and moves it a day on without a mouse. */
 async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promise<void> {
   const [year, id] = [2033 + nth, `engineWalk${nth}`.padEnd(20, '0')];
   const [place] = await camp.sql<{ id: string }>(`select id from places where name = 'Room 101'`);

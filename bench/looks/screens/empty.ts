@@ -26,6 +26,8 @@ export const empty: Screens = {
   'empty-displays': first('/tv-displays'),
   'empty-slides': first('/tv-displays?tab=slides'),
   'empty-map': first('/map'),
+  'empty-codes': first('/maintenance/codes'),
+  'empty-poster': first('/images/poster'),
   'empty-images': first('/images'),
   'empty-albums': first('/images?part=albums'),
   'empty-roll-call': first('/roll-call'),

@@ -80,7 +80,7 @@ function worksAtDesk(caller: Caller | null, eventId: string): boolean {
   return isGranted([...rules.cashiers, `view-event-${eventId}`], caller);
 }
 
-/** When the first family of each of these events was marked as here; events without one are left out. */
+/** When the first family of each of these events was checked in; events without one are left out. */
 export async function firstArrivals(rows: Rows, eventIds: readonly string[]): Promise<Map<string, Instant>> {
   if (eventIds.length === 0) return new Map();
   const found = await firstOfEvents(rows, { eventIds });

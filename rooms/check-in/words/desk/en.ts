@@ -251,7 +251,7 @@ export const en = {
     'not-offered': 'An activity that was chosen is not offered at this event.',
     'already-sent': 'This family was added already: look for it in the list. Pressing again adds another.',
     'nothing-to-join': 'The form that this one joins is cancelled.',
-    'arrived-since': 'They were marked as here after that.',
+    'arrived-since': 'They were checked in after that.',
     'changed-meanwhile': 'Somebody else has changed this family meanwhile.',
     'too-much': 'This is more than is owed. Take what is owed, or less.',
     'nothing-owed': 'Nothing is owed any more.',

@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useCallback } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
@@ -10,6 +11,7 @@ import { PrintPage } from '#platform/print/web/print-page.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Language } from '#platform/words/words.ts';
+import { WayTo } from '#rooms/way-to.tsx';
 import { posterWords } from '#rooms/images/words/poster/words.ts';
 
 const posterAddress = addressShape({ event: id(), paper: paperInAddress });
@@ -45,7 +47,7 @@ export function PosterPage() {
       }
     >
       {event === undefined ? (
-        <EmptyState title={w.page.none}>
+        <EmptyState icon={<CalendarDays size={26} />} title={w.page.none} action={<WayTo address="/calendar">{w.page.calendar}</WayTo>}>
           <p>{w.page.noneBody}</p>
         </EmptyState>
       ) : (

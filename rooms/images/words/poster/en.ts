@@ -14,6 +14,7 @@ export const en = {
     note: 'Print it and hang it where people meet. The code leads to the upload page of this event.',
     event: 'Event',
     none: 'No event takes pictures just now',
+    calendar: 'Open the calendar',
     noneBody: 'From the day before an event until a month after it there is a poster for it.',
   },
 } as const;

@@ -16,6 +16,7 @@ export const es: Translation<typeof en> = {
     note: 'Imprímalo y cuélguelo donde se reúne la gente. El código lleva a la página para subir fotos de este evento.',
     event: 'Evento',
     none: 'Ningún evento recibe fotos en este momento',
+    calendar: 'Abrir el calendario',
     noneBody: 'Desde el día antes de un evento hasta un mes después hay un cartel para él.',
   },
 };

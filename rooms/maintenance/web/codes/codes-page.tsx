@@ -1,3 +1,4 @@
+import QrCode from 'lucide-react/icons/qr-code';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -10,6 +11,7 @@ import { PrintPage } from '#platform/print/web/print-page.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
+import { WayTo } from '#rooms/way-to.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { CodeCard } from './code-card.tsx';
 import style from './codes.module.css';
@@ -21,6 +23,7 @@ export function CodesPage() {
   const w = useWords(reportWords).codes;
   const [{ place }, change] = useAddress(codesAddress);
   const { places } = usePlaces();
+  const { state: placesState } = useLive('reservations.places', {});
   const { rows, state } = useLive('maintenance.codes', {});
   const make = useAction(calls.maintenance.makeCodes.mutate, { done: () => w.made });
   const there = places.filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived);
@@ -28,7 +31,7 @@ export function CodesPage() {
   const codeOf = new Map(rows.map(({ id, placeId }) => [placeId, id]));
   const without = shown.filter(({ id }) => !codeOf.has(id)).map(({ id }) => id);
   const withCode = shown.flatMap((one) => ({ ...one, code: codeOf.get(one.id) ?? '' })).filter(({ code }) => code !== '');
-  if (state === 'loading') return <SkeletonRows rows={6} />;
+  if (state === 'loading' || placesState === 'loading') return <SkeletonRows rows={6} />;
   return (
     <PrintPage
       back={{ to: '/maintenance', text: w.back }}
@@ -53,8 +56,13 @@ export function CodesPage() {
         </>
       }
     >
-      {withCode.length === 0 && (
-        <EmptyState title={w.empty}>
+      {there.length === 0 && (
+        <EmptyState icon={<QrCode size={26} />} title={w.noPlaces} action={<WayTo address="/admin?tab=places">{w.setUp}</WayTo>}>
+          <p>{w.noPlacesBody}</p>
+        </EmptyState>
+      )}
+      {there.length > 0 && withCode.length === 0 && (
+        <EmptyState icon={<QrCode size={26} />} title={w.empty}>
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
