@@ -12,6 +12,8 @@ export type Built = 'fresh' | 'built' | 'kept-last-good';
 export async function buildIfNeeded(root: string): Promise<Built> {
   const mark = markOfInputs(root);
   if (latestBuild(root) === mark && isFinished(root, mark)) return 'fresh';
+  // A start that says nothing for half a minute looks as if it hung.
+  if (latestBuild(root) !== mark) process.stdout.write('The screens are built, as after each update; this takes up to a minute.\n');
   if (await untilInPlace(builder(root))) return 'built';
   if (latestBuild(root) !== null) return 'kept-last-good';
   throw new Error('The screens could not be built; the reason stands above.');

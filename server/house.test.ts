@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { failureOf } from './testing/guest.ts';
 import type { Limits } from '#platform/http/server/limits.ts';
-import { openTestHouse } from './testing/house.ts';
+import { demoPassword, openTestHouse } from './testing/house.ts';
 import { testHouse } from './testing/test-house.ts';
 
 const test_ = testHouse();
@@ -76,6 +76,17 @@ test('of IPv6 a limit counts the /64, so that one phone has one allowance and tw
   expect(await from('2001:db8:1:2:aaaa::1')).toBe(await from('2001:db8:1:2:bbbb::2'));
   expect(await from('2001:db8:1:2::1')).not.toBe(await from('2001:db8:1:3::1'));
   expect(await from('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  await behind.close();
+});
+
+test('of IPv4 that comes written as IPv6 a session has the address that people know', async () => {
+  const behind = await openTestHouse({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const { accountId, email } = await behind.person();
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '::ffff:203.0.113.7' };
+  const body = JSON.stringify({ email, password: demoPassword });
+  expect((await fetch(`${behind.url}/api/accounts.signIn`, { method: 'POST', headers, body })).status).toBe(200);
+  const { rows } = await behind.house.floor.database.pool.query('select address from sessions where account_id = $1', [accountId]);
+  expect(rows).toContainEqual({ address: '203.0.113.7' });
   await behind.close();
 });
 

@@ -36,6 +36,11 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await home(robin);
   await expect(step('Say what things cost')).toBeHidden();
 
+  await step('Lock your own account').getByRole('link', { name: 'Add a second step at sign-in' }).click();
+  await expect(robin.getByRole('heading', { name: 'Second step at sign-in' })).toBeFocused();
+  await expect(robin.getByRole('heading', { name: 'Second step at sign-in' })).toBeInViewport();
+  await home(robin);
+
   // Without a mail server it is kept, and says so: the step waits, and can be put off.
   await step('See that mails arrive').getByRole('button', { name: 'Send me one' }).click();
   await expect(step('See that mails arrive')).toContainText('It was kept and not sent');

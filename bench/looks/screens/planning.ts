@@ -15,6 +15,11 @@ const list = [
 ];
 const wrong = [...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis'];
 
+/** Of which nothing says whether March or April comes first, and of which one line does and another contradicts it. */
+const unsure = [list[0] ?? '', 'Story Retreat,3/4/2033,5/4/2033,Retreat,Confirmed,40,Chapel'];
+const mixed = [...unsure, 'Story Choir,13/4/2033,4/14/2033,Retreat,Confirmed,40,Chapel'];
+const lodge = ['Name,Kind,Part of,Sleeps', 'Story Lodge,Building,,', 'Story Room 1,Room,Story Lodge,4', 'Story Room 2,Room,Story Lodge,4'];
+
 /** Reservations, the calendar, lists that are brought in, and the search. */
 export const planning: Screens = {
   reservations: admin('/reservations'),
@@ -83,6 +88,22 @@ export const planning: Screens = {
   'import-match-end': admin('/calendar/import', file('spring.csv', wrong), sees(/Which column is what|Qué columna es qué/), toTheEnd),
   'import-plan-wrong': admin('/calendar/import', file('spring.csv', wrong), press('Look at the lines'), sees('What would happen')),
   'import-plan': admin('/calendar/import', file('spring.csv', list), press('Look at the lines'), sees('What would happen')),
+  'import-dates-unsure': admin('/calendar/import', file('spring.csv', unsure), sees(/Which column is what|Qué columna es qué/), toTheEnd),
+  'import-dates-mixed': admin('/calendar/import', file('spring.csv', mixed), sees(/Which column is what|Qué columna es qué/), toTheEnd),
+  'import-match-again': admin(
+    '/calendar/import',
+    file('spring.csv', unsure),
+    press('Look at the lines'),
+    press('Match columns again'),
+    toTheEnd,
+  ),
+  'import-places': admin('/calendar/import?kind=places'),
+  'import-places-plan': admin(
+    '/calendar/import?kind=places',
+    file('places.csv', lodge),
+    press('Look at the lines'),
+    sees('What would happen'),
+  ),
   'import-not-csv': admin('/calendar/import', file('spring.csv', ['Name,Arrival'])),
 
   search: admin('/home', key('Control+k')),

@@ -6,6 +6,7 @@ import { testDatabase } from './testing.ts';
 // Names are few in a process: those of other files' statements may have been all.
 vi.resetModules();
 const { rowsOver } = await import('./rows.ts');
+const { searched } = await import('./searched.ts');
 
 const { database, drop } = await testDatabase();
 const client = await database.pool.connect();
@@ -27,6 +28,18 @@ test('prepares what is asked often, and answers as before', async () => {
   const rows = rowsOver(client);
   for (let bunks = 1; bunks <= 100; bunks++) expect(await rows.insert(cabins).values({ bunks }).returning()).toEqual([{ bunks }]);
   expect(await prepared()).toEqual([expect.stringContaining('insert into "cabins"')]);
+});
+
+test('never prepares a search: its plan is made for the words, the limit and the moment of each time', async () => {
+  const before = await prepared();
+  const rows = rowsOver(client);
+  for (let times = 1; times <= 100; times++)
+    await rows
+      .select()
+      .from(cabins)
+      .where(searched(sql`'peter hale 0142'`, 'Hale 0142'))
+      .limit(1);
+  expect(await prepared()).toEqual(before);
 });
 
 test('leaves nothing in the connection of texts that are never the same twice', async () => {

@@ -26,6 +26,12 @@ const mostNames = 100;
 const timesSeen = new LRUCache<string, number>({ max: 1_000 });
 const names = new Map<string, string>();
 
+/**
+ * In a text that is planned each time it is asked, however often: its values are in it because the plan depends on them.
+ * Prepared, PostgreSQL would soon plan it for any limit and any moment, and read a hundred times as much.
+ */
+export const plannedEachTime = '/* planned each time */';
+
 /** The statement under the name by which PostgreSQL keeps it, once it has been asked often enough to have one. */
 export function preparedByUse<Asked extends pg.QueryConfig>(asked: Asked): Asked {
   const name = nameOf(asked.text);
@@ -34,7 +40,7 @@ export function preparedByUse<Asked extends pg.QueryConfig>(asked: Asked): Asked
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  if (known !== undefined || names.size >= mostNames || text.includes(plannedEachTime)) return known;
   const times = (timesSeen.get(text) ?? 0) + 1;
   timesSeen.set(text, times);
   // By the text alone, so that no two servers behind one pooler mean different statements by one name.

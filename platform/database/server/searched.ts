@@ -1,6 +1,7 @@
 import { and, type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { searchTerms } from '#platform/words/search-terms.ts';
+import { plannedEachTime } from './rows.ts';
 
 /**
  * That a row holds everything that was typed, each word anywhere in it. `column` is a column that the
@@ -42,14 +43,14 @@ function pairsOf(text: string): string[] {
   return letters.length === 1 ? letters : pairs.filter((pair) => !pair.includes(' '));
 }
 
-/**
- * Quoted into the statement and not a parameter: what is asked often is prepared (rows.ts), and a plan for
- * any words reads a hundred thousand rows where the plan for these words reads ten.
- */
 function patternOf(text: string): SQL {
   return quoted(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
+/**
+ * Within the statement and not a parameter, and never prepared: a plan for any words reads a hundred thousand rows
+ * where the plan for these words reads ten.
+ */
 function quoted(text: string): SQL {
-  return sql.raw(pg.escapeLiteral(text));
+  return sql.raw(`${plannedEachTime} ${pg.escapeLiteral(text)}`);
 }

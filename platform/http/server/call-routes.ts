@@ -10,6 +10,7 @@ import { type Context, errorShape, failure } from './calls.ts';
 import { Failure } from './error-detail.ts';
 import type { Identify, RequestFacts } from './caller.ts';
 import type { Limits } from './limits.ts';
+import { plainAddress } from './network-of.ts';
 import { browserCookieName, readCookie, sessionCookieName, sessionSetter } from './session-cookie.ts';
 
 export interface CallNeeds {
@@ -145,7 +146,7 @@ function factsOf({ floor, onGone }: AnswerNeeds, request: FastifyRequest, reply:
   const { publicUrl } = floor.config;
   return {
     id: request.id,
-    address: request.ip,
+    address: plainAddress(request.ip),
     clockBehindMs: clockBehind(request.headers['x-clock'], floor.clock.now()),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request.headers.cookie, request.headers['accept-language']),

@@ -37,7 +37,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
     case 'mail':
       return <MailActions facts={facts} />;
     case 'second-factor':
-      return <Go to="/account-settings">{w.secondFactor}</Go>;
+      return <Go to="/account-settings#second-step">{w.secondFactor}</Go>;
     case 'backup':
       return (
         <>

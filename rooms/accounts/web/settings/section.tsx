@@ -1,19 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import style from './section.module.css';
 
 interface SectionProps {
   title: string;
   about: string;
+  /** Where an address leads straight to it: `#name`. */
+  name?: string;
   children: ReactNode;
 }
 
 /** One concern of the page: what it is on the left, what one can do on the right; below each other on a phone. */
-export function Section({ title, about, children }: SectionProps) {
+export function Section({ title, about, name, children }: SectionProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (name === undefined || window.location.hash !== `#${name}`) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [name]);
   return (
-    <section className={`stack lined ${style.section}`} aria-labelledby={id}>
+    <section id={name} className={`stack lined ${style.section}`} aria-labelledby={id}>
       <div>
-        <h2 id={id} className="size-19">
+        <h2 ref={heading} id={id} tabIndex={-1} className="size-19">
           {title}
         </h2>
         <p className="note above-4">{about}</p>

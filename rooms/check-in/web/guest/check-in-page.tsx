@@ -88,7 +88,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
         <>
           {!isDone && (
             <>
-              <p>{w.welcome}</p>
+              {!isListed && <p>{w.welcome}</p>}
               <p className="event hued heading size-14" data-hue="ember">
                 {w.currentEvent(event.name)}
               </p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { keeper, names } from './kept.ts';
+import { paymentStatusOf } from './payment-status.ts';
 import { askOnce, pauseAfter } from '#platform/outbox/web/send.ts';
 import { pauseOrReturn, waitingTransport } from '#platform/outbox/web/transport.ts';
 
@@ -57,10 +58,16 @@ async function watch(secret: string, isOfList: boolean, see: (change: (before: S
     const page = reply.answer as FamilyPage;
     keeper.keep(names.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
     see(() => ({ page, isKept: false, isAsked: true, isGone: false, asOf: null }));
+    const pauseMs = isOfList ? listPauseMs : pauseBeforeNext(page, version === null);
     if (!isOfList) version = page.version;
-    await pauseOrReturn(isOfList ? listPauseMs : leastPauseMs, signal);
+    if (pauseMs > 0) await pauseOrReturn(pauseMs, signal);
     await untilSeen(signal);
   }
+}
+
+/** Milliseconds. A link is made within moments of its form: for that a family waits at the camp from its first look on, with no pause before. */
+export function pauseBeforeNext(page: Parameters<typeof paymentStatusOf>[0], isFirst: boolean): number {
+  return isFirst && paymentStatusOf(page) === 'preparing' ? 0 : leastPauseMs;
 }
 
 /** A page in the background asks nobody. */

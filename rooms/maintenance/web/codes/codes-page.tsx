@@ -40,13 +40,15 @@ export function CodesPage() {
       isEmpty={withCode.length === 0}
       choices={
         <>
-          <SelectField
-            label={w.where}
-            nothing={w.everywhere}
-            choices={there.map(({ id, path }) => ({ value: id, text: path }))}
-            value={place}
-            onChange={(event) => change({ place: event.currentTarget.value })}
-          />
+          {there.length > 0 && (
+            <SelectField
+              label={w.where}
+              nothing={w.everywhere}
+              choices={there.map(({ id, path }) => ({ value: id, text: path }))}
+              value={place}
+              onChange={(event) => change({ place: event.currentTarget.value })}
+            />
+          )}
           {without.length > 0 && (
             <Button kind="plain" loading={make.pending} onClick={() => make.run({ placeIds: without })}>
               {w.make(without.length)}

@@ -38,7 +38,7 @@ export function SecondFactors({ me }: { me: MeRow }) {
   }
   const added = (codes: readonly string[] | null) => (codes === null ? settled(w.addedToast) : setStep({ codes, done: w.addedToast }));
   return (
-    <Section title={w.title} about={w.about}>
+    <Section title={w.title} about={w.about} name="second-step">
       {step === 'list' && <Factors me={me} onStep={setStep} />}
       {step === 'totp' && <AddTotp onAdded={added} onCancel={back} />}
       {step === 'passkey' && <AddPasskey onAdded={added} onCancel={back} />}
