@@ -37,6 +37,17 @@ export function sees(words: string | RegExp): Step {
   return (page) => page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
+/** Brings it to the middle of the page. */
+export function goesTo(words: string | RegExp): Step {
+  const text = said(words);
+  return (page) =>
+    page
+      .getByText(text)
+      .filter({ visible: true })
+      .first()
+      .evaluate((one) => one.scrollIntoView({ block: 'center' }));
+}
+
 export const file =
   (name: string, lines: readonly string[]): Step =>
   (page) =>

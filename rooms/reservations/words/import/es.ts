@@ -59,7 +59,7 @@ export const es: Translation<typeof en> = {
   look: 'Revisar las líneas',
   unused: (columns) => `Nadie usa estas columnas del archivo: ${columns}.`,
   orderOf: (column) => `¿En qué orden están las fechas de «${column}»?`,
-  orders: { 'month-first': 'Primero el mes: 6/12 es el 12 de junio', 'day-first': 'Primero el día: 12/6 es el 12 de junio' },
+  orders: { 'month-first': 'Mes primero: 6/12 es 12 de junio', 'day-first': 'Día primero: 12/6 es 12 de junio' },
   chooseOrder: 'Elija, por favor',
   readAs: (said, day) => `«${said}» se entiende como ${day}.`,
   orderUnsure: 'Ningún valor de la columna lo dice; revíselo.',
