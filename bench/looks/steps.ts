@@ -53,6 +53,11 @@ export const file =
   (page) =>
     page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
 
+/** Another page of the same camp. */
+export function opens(path: string): Step {
+  return async (page) => void (await page.goto(new URL(path, page.url()).href));
+}
+
 export const loads: Step = (page) => settled(page);
 
 /** The lower end of the page, or of what scrolls in its place. */

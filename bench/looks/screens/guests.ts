@@ -1,4 +1,4 @@
-import { fill, loads, offline, onPhone, press, pressAt, sees, type Step, toTheEnd } from '../steps.ts';
+import { fill, loads, offline, onPhone, opens, press, pressAt, sees, type Step, toTheEnd } from '../steps.ts';
 import { found, lakeside, type Screens, visitor } from './screen.ts';
 
 const form = `/guest/check-in?event=${lakeside}`;
@@ -30,6 +30,14 @@ export const guests: Screens = {
   'guest-pretend': visitor(form, ...sent),
   'guest-pretend-odd': visitor(form, ...sent, pressAt('summary'), toTheEnd),
   'guest-not-paid': visitor(form, ...sent, press('Go back without paying', 'link')),
+  'guest-sent-before': visitor(
+    form,
+    ...sent,
+    press('Go back without paying', 'link'),
+    loads,
+    opens(form),
+    sees('Your check-in has arrived'),
+  ),
   'guest-declined': visitor(form, ...sent, pressAt('summary'), press('Decline the card', 'checkbox'), press(/^(Pay|Pagar) \$/), loads),
   'guest-paid': visitor(form, ...sent, press(/^(Pay|Pagar) \$/), sees(/^(Paid|Pagado) ·/)),
   'guest-paid-end': visitor(form, ...sent, press(/^(Pay|Pagar) \$/), sees(/^(Paid|Pagado) ·/), toTheEnd),

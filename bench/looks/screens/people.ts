@@ -52,6 +52,7 @@ export const people: Screens = {
   'account-end': admin('/account-settings', toTheEnd),
   'account-errors': admin('/account-settings', fill('First Name', ''), press('Save changes')),
   'account-password-errors': admin('/account-settings', press('Change password')),
+  'account-at-second-step': admin('/account-settings#second-step'),
   'account-second-step': admin('/account-settings', press('Add an authenticator app')),
   'account-everywhere': admin('/account-settings', press('Sign out everywhere')),
   'account-of-maintenance': maintenance('/account-settings'),
