@@ -23,7 +23,7 @@ export const en = {
     photoDays: 'Photos of closed tickets',
     noPhotosMark: 'What families wear who said no photos',
     noPhotosHint: 'Such as: orange wristband, or a blue sticker. It is said at check-in, on passes and to whoever admits pictures.',
-    photoDaysHint: 'When a ticket is closed by mistake, opening it again within this time keeps its photos.',
+    photoDaysHint: 'With days to spare, a ticket that was closed by mistake and is opened again within them keeps its photos.',
     days: (count: number) => (count === 0 ? 'Deleted at once' : count === 1 ? 'Kept for 1 day' : `Kept for ${grouped(count)} days`),
     characters: (count: number) => `${grouped(count)} characters`,
     payByCard: 'Families pay by card when they check in',

@@ -25,7 +25,7 @@ export const es: Translation<typeof en> = {
     photoDays: 'Fotos de reportes cerrados',
     noPhotosMark: 'Qué llevan las familias que dijeron que no a las fotos',
     noPhotosHint: 'Por ejemplo: pulsera naranja o etiqueta azul. Se dice en el registro, en los pases y a quien admite fotos.',
-    photoDaysHint: 'Si un reporte se cierra por error y se abre de nuevo en este tiempo, conserva sus fotos.',
+    photoDaysHint: 'Con días de margen, un reporte que se cerró por error y se reabre dentro de ellos conserva sus fotos.',
     days: (count) => (count === 0 ? 'Se borran enseguida' : count === 1 ? 'Se guardan 1 día' : `Se guardan ${grouped(count)} días`),
     characters: (count) => `${grouped(count)} caracteres`,
     payByCard: 'Las familias pagan con tarjeta al registrarse',
