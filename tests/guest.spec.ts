@@ -618,11 +618,15 @@ test('a day beside the event is asked about at its field, and one far from it is
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
   const departure = page.getByLabel('Departure');
-  const [first, last] = [await page.getByLabel('Arrival').inputValue(), await departure.inputValue()].map((moment) => moment.slice(0, 10));
-  const said = (day = '') =>
-    new Date(`${day}T12:00Z`).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const daysLater = (days: number) => `${new Date(Date.parse(last ?? '') + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
-  const days = `The camp is ${said(first)} to ${said(last)}`;
+  // An event that ends at midnight has ended on the day before.
+  const [event] = await camp.sql<{ first: string; last: string; ends: string }>(
+    `select to_char(starts_at at time zone 'America/New_York', 'Dy, Mon FMDD') as first, to_char(ends, 'Dy, Mon FMDD') as last,
+       to_char(ends, 'YYYY-MM-DD') as ends
+     from (select starts_at, (ends_at - interval '1 minute') at time zone 'America/New_York' as ends from reservations where id = $1) as one`,
+    [camp.eventId],
+  );
+  const daysLater = (days: number) => `${new Date(Date.parse(event?.ends ?? '') + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+  const days = `The camp is ${event?.first} to ${event?.last}`;
 
   await departure.fill(daysLater(30));
   await expect(departure).toHaveAccessibleDescription(`${days}. Please choose a day near it.`);
