@@ -14,7 +14,9 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   await asksForAnAccount(ada, empty);
 
   // Nobody reloads: it appears.
-  await robin.getByRole('option', { name: /^Ada Marsh/ }).click();
+  const request = robin.getByRole('option', { name: /^Ada Marsh/ });
+  await expect(request).toBeVisible();
+  await request.click();
   await robin
     .getByRole('button', { name: /Approve/ })
     .first()

@@ -28,8 +28,7 @@ test('the demonstration beside Square’s settings says that it leaves them, ask
   await expect.poll(() => demo.printed, { timeout: 180_000 }).toContain(`Ready: ${url}`);
   expect(demo.printed.split('\n')[0]).toBe(leftAside);
 
-  const camp = { url, firstAdministrator: '', sql: () => Promise.resolve([]), killAndStart: () => Promise.resolve(), close: demo.stop };
-  await signIn(page, camp, 'admin@demo.test', '/payments');
+  await signIn(page, { url }, 'admin@demo.test', '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await page.getByLabel('Amount').fill('12.50');
   await page.getByLabel('Description').fill('Two lost keys');

@@ -267,6 +267,7 @@ test('the camera reads one pass after the other held before it', async ({ browse
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
     // The window stays, and the next pass needs no press.
     const dialog = page.getByRole('dialog', { name: 'Scan a pass' });
+    await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Scanned before' })).toContainText(/Ruth Hale|Ada Marsh/);
     await expect(dialog).toContainText('Ruth Hale');
     await expect(dialog).toContainText('Ada Marsh');

@@ -44,14 +44,14 @@ async function lent(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void
 }
 
 /** Gives a page a session of its own, as signing in would; the stories of signing in type instead (`signInByHand`). */
-export async function comeIn(page: Page, camp: Camp, email: string): Promise<void> {
+export async function comeIn(page: Page, camp: Pick<Camp, 'url'>, email: string): Promise<void> {
   // A camp that has just started beside others may have no connection to its database yet, and says so: where much is
   // written to the disk meanwhile, for half a minute.
   await expect.poll(() => asked(page, camp, 'accounts.signIn', { email, password }), { timeout: 90_000 }).toEqual({ signedIn: true });
 }
 
 /** Comes in and opens a page. */
-export async function signIn(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
+export async function signIn(page: Page, camp: Pick<Camp, 'url'>, email: string, to = '/home'): Promise<void> {
   await comeIn(page, camp, email);
   await page.goto(camp.url + to);
 }
@@ -86,7 +86,7 @@ export async function done(page: Page, camp: Camp, call: string, input: object):
 }
 
 /** What a call answers; what a busy server puts off is asked for again, as the pages do. */
-export async function asked(page: Page, camp: Camp, call: string, input: object) {
+export async function asked(page: Page, camp: Pick<Camp, 'url'>, call: string, input: object) {
   for (let tries = 1; ; tries += 1) {
     const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });
     if (answer.status() !== 503 || tries === 10) return (await answer.json()).result?.data;
