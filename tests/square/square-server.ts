@@ -41,6 +41,8 @@ export interface SquareServer {
   endRefunds(as: RefundJson['status']): void;
   /** Pays and posts what Square would post, unless `quietly`. */
   pay(linkId: string, oddly?: Oddly & { quietly?: boolean }): Promise<PaymentJson | null>;
+  /** Posts messages as Square would. */
+  tell(events: readonly SquareEvent[]): Promise<void>;
   /** Resolves when no webhook is left to try. */
   told(): Promise<void>;
   close(): Promise<void>;
@@ -130,6 +132,7 @@ export async function openSquare(options: SquareOptions = {}): Promise<SquareSer
       if (payment !== null && !quietly) void tell(eventsOfPayment(payment));
       return payment;
     },
+    tell,
     async told() {
       while (posts.size > 0) await Promise.all(posts);
     },

@@ -1,8 +1,8 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { notFound, type SquareAnswer, type SquareAsk } from './answers.ts';
 import { createLink, deleteLink, getLink } from './links.ts';
-import { getOrder, getPayment, listPayments, type Oddly, payOrder } from './payments.ts';
-import { createRefund, getRefund } from './refunds.ts';
+import { getOrder, getPayment, listPayments, listRefunds, type Oddly, payOrder, type Sale, sell } from './payments.ts';
+import { createRefund, endRefund, getRefund, giveBack } from './refunds.ts';
 import type { LinkJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
 import type { PretendStore } from './store.ts';
 
@@ -29,6 +29,12 @@ export interface PretendSquare {
   payOrder(orderId: string, oddly?: Oddly): Promise<PaymentJson | null>;
   payment(id: string): Promise<PaymentJson | null>;
   refund(id: string): Promise<RefundJson | null>;
+  /** A sale that no payment link asks for. */
+  sell(sale: Sale): Promise<PaymentJson>;
+  /** Somebody gives money back in the dashboard; null where less is left of the payment. */
+  giveBack(paymentId: string, amountCents: number, status?: RefundJson['status']): Promise<RefundJson | null>;
+  /** A refund that is pending turns out, or one that was completed fails later. */
+  endRefund(id: string, status: RefundJson['status']): Promise<void>;
 }
 
 export interface Checkout {
@@ -54,6 +60,9 @@ export function pretendSquare(needs: PretendNeeds): PretendSquare {
     payOrder: (orderId, oddly) => payOrder(needs, orderId, oddly),
     payment: (id) => store.get('payment', id),
     refund: (id) => store.get('refund', id),
+    sell: (sale) => sell(needs, sale),
+    giveBack: (paymentId, amountCents, status) => giveBack(needs, paymentId, amountCents, status),
+    endRefund: (id, status) => endRefund(needs, id, status),
   };
 }
 
@@ -75,6 +84,8 @@ async function answer(needs: PretendNeeds, { method, path, query, body }: Square
       return getPayment(needs, id);
     case 'POST refunds':
       return createRefund(needs, body);
+    case 'GET refunds':
+      return listRefunds(needs, query);
     case 'GET refunds/:id':
       return getRefund(needs, id);
     default:

@@ -3,7 +3,18 @@ import type { Oddly } from './payments.ts';
 import type { SquareEvent } from './webhooks.ts';
 
 /** What can be chosen to go wrong when paying. */
-export const oddities = ['declined', 'slow', 'lost', 'silent', 'duplicate', 'reversed', 'wrongAmount', 'wrongCurrency', 'twice'] as const;
+export const oddities = [
+  'declined',
+  'slow',
+  'lost',
+  'silent',
+  'duplicate',
+  'reversed',
+  'wrongAmount',
+  'wrongCurrency',
+  'tip',
+  'twice',
+] as const;
 export type Oddity = (typeof oddities)[number];
 
 export const slowFor = 10 * second;
@@ -18,6 +29,7 @@ export function oddPayment(odd: ReadonlySet<Oddity>): Oddly {
     ...(odd.has('declined') && { status: 'FAILED' }),
     ...(odd.has('wrongAmount') && { extraCents: 100 }),
     ...(odd.has('wrongCurrency') && { currency: 'CAD' }),
+    ...(odd.has('tip') && { tipCents: 500 }),
   };
 }
 

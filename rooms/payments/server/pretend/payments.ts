@@ -2,13 +2,15 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { fine, no, notFound, type SquareAnswer } from './answers.ts';
 import type { PretendNeeds } from './core.ts';
-import type { MoneyJson, OrderJson, PaymentJson } from './square-json.ts';
+import type { MoneyJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
 import type { Place, PretendStore } from './store.ts';
 
 /** A payment as it would not be if all went well. */
 export interface Oddly {
   /** Added to what was asked for. */
   extraCents?: number;
+  /** Given on top: outside of `amount_money`, within `total_money`. */
+  tipCents?: number;
   currency?: string;
   /** Of another shop. */
   locationId?: string;
@@ -24,6 +26,7 @@ export async function payOrder({ store, now, locationId }: PretendNeeds, orderId
     if (order === null || (order.state !== 'DRAFT' && !oddly.again)) return null;
     const { amount, currency } = order.total_money;
     const money: MoneyJson = { amount: amount + (oddly.extraCents ?? 0), currency: oddly.currency ?? currency };
+    const tip: MoneyJson = { ...money, amount: oddly.tipCents ?? 0 };
     const at = now();
     const payment: PaymentJson = {
       id: newId(28),
@@ -31,8 +34,10 @@ export async function payOrder({ store, now, locationId }: PretendNeeds, orderId
       order_id: orderId,
       location_id: oddly.locationId ?? locationId,
       amount_money: money,
-      total_money: money,
+      total_money: { ...money, amount: money.amount + tip.amount },
+      ...(tip.amount > 0 && { tip_money: tip }),
       source_type: 'CARD',
+      application_details: { square_product: 'ECOMMERCE_API' },
       receipt_number: newId(4),
       created_at: at,
       updated_at: at,
@@ -43,9 +48,55 @@ export async function payOrder({ store, now, locationId }: PretendNeeds, orderId
   });
 }
 
+/** Something is sold that no payment link asks for, as a snack bar does. */
+export interface Sale {
+  amountCents: number;
+  tipCents?: number;
+  locationId?: string;
+  product?: string;
+  /** What its order names as the application. */
+  sourceName?: string;
+}
+
+export async function sell({ store, now, locationId }: PretendNeeds, sale: Sale): Promise<PaymentJson> {
+  const [at, money] = [now(), (amount: number): MoneyJson => ({ amount, currency: 'USD' })];
+  const { amountCents, tipCents = 0, locationId: where = locationId, product = 'SQUARE_POS', sourceName } = sale;
+  const stamps = { created_at: at, updated_at: at };
+  const total = money(amountCents + tipCents);
+  const payment: PaymentJson = {
+    id: newId(28),
+    status: 'COMPLETED',
+    order_id: newId(29),
+    location_id: where,
+    amount_money: money(amountCents),
+    total_money: total,
+    ...(tipCents > 0 && { tip_money: money(tipCents) }),
+    source_type: 'CARD',
+    application_details: { square_product: product },
+    receipt_number: newId(4),
+    ...stamps,
+  };
+  const order: OrderJson = {
+    id: payment.order_id,
+    location_id: where,
+    ...(sourceName !== undefined && { source: { name: sourceName } }),
+    line_items: [{ name: 'Ice cream', quantity: '1', base_price_money: money(amountCents) }],
+    state: 'OPEN',
+    version: 1,
+    total_money: total,
+    net_amount_due_money: money(0),
+    ...stamps,
+  };
+  await store.put('order', order.id, at, order);
+  await store.put('payment', payment.id, at, payment);
+  await keepPaid(store, order, payment);
+  return payment;
+}
+
 async function keepPaid(store: PretendStore, order: OrderJson, payment: PaymentJson): Promise<void> {
-  const { id, location_id, amount_money, created_at } = payment;
-  const tender = { id, location_id, type: 'CARD' as const, amount_money, payment_id: id, created_at };
+  const { id, location_id, total_money, tip_money, created_at } = payment;
+  const paid = { amount_money: total_money, ...(tip_money && { tip_money }) };
+  const tender = { id, location_id, type: 'CARD' as const, ...paid, payment_id: id, created_at };
   await store.put('order', order.id, order.created_at, {
     ...order,
     // Paid orders stay open there: nothing of them is fulfilled.
@@ -67,7 +118,15 @@ export async function getOrder({ store }: PretendNeeds, id: string): Promise<Squ
   return order === null ? notFound('Order') : fine({ order });
 }
 
-export async function listPayments({ store, now }: PretendNeeds, query: URLSearchParams): Promise<SquareAnswer> {
+export function listPayments(needs: PretendNeeds, query: URLSearchParams): Promise<SquareAnswer> {
+  return listOf(needs, 'payment', query);
+}
+
+export function listRefunds(needs: PretendNeeds, query: URLSearchParams): Promise<SquareAnswer> {
+  return listOf(needs, 'refund', query);
+}
+
+async function listOf({ store, now }: PretendNeeds, kind: 'payment' | 'refund', query: URLSearchParams): Promise<SquareAnswer> {
   const from = moment(query.get('begin_time') ?? '1970-01-01T00:00:00Z');
   const to = moment(query.get('end_time') ?? now());
   const limit = Number(query.get('limit') ?? 100);
@@ -75,12 +134,12 @@ export async function listPayments({ store, now }: PretendNeeds, query: URLSearc
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) return no(400, 'VALUE_TOO_HIGH', 'From 1 to 100.', 'limit');
   if (query.get('sort_order') === 'DESC') return no(400, 'BAD_REQUEST', 'Not played here: newest first.', 'sort_order');
   const after = query.has('cursor') ? placeIn(query.get('cursor') ?? '') : null;
-  const found = await store.span('payment', from, to, after, limit + 1);
+  const found: (PaymentJson | RefundJson)[] = await store.span(kind, from, to, after, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   // Only after the cut, so that a page may be shorter than what follows it: as with Square.
-  const ours = page.filter((payment) => payment.location_id === (query.get('location_id') ?? payment.location_id));
-  return fine({ ...(ours.length > 0 && { payments: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
+  const ours = page.filter((one) => one.location_id === (query.get('location_id') ?? one.location_id));
+  return fine({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
 }
 
 function moment(text: string): string | null {
@@ -88,7 +147,7 @@ function moment(text: string): string | null {
   return Number.isNaN(at) ? null : instantOf(at);
 }
 
-function cursorAt({ created_at, id }: PaymentJson): string {
+function cursorAt({ created_at, id }: PaymentJson | RefundJson): string {
   return Buffer.from(`${created_at} ${id}`).toString('base64url');
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import { fine, misshapen, no, notFound, type SquareAnswer } from './answers.ts';
 import type { PretendNeeds } from './core.ts';
@@ -8,10 +9,16 @@ import { CreateRefund, type PaymentJson, type RefundJson } from './square-json.t
 export async function createRefund(needs: PretendNeeds, body: unknown): Promise<SquareAnswer> {
   const parsed = CreateRefund.safeParse(body);
   if (!parsed.success) return misshapen(parsed.error);
-  const { idempotency_key: key, payment_id, amount_money, reason } = parsed.data;
+  return keepRefund(needs, parsed.data, needs.refundsEnd?.() ?? 'COMPLETED');
+}
+
+type Ask = z.output<typeof CreateRefund>;
+
+async function keepRefund(needs: PretendNeeds, asked: Ask, status: RefundJson['status']): Promise<SquareAnswer> {
+  const { idempotency_key: key, payment_id, amount_money, reason } = asked;
   let made: RefundJson | undefined;
   const answer = await needs.store.alone(`payment ${payment_id}`, (store) =>
-    once(store, needs.now(), { scope: 'refund', key, body: parsed.data }, async () => {
+    once(store, needs.now(), { scope: 'refund', key, body: asked }, async () => {
       const payment = await store.get('payment', payment_id);
       if (payment === null) return notFound('Payment');
       const wrong = refusal(payment, amount_money);
@@ -20,15 +27,46 @@ export async function createRefund(needs: PretendNeeds, body: unknown): Promise<
       const { order_id, location_id } = payment;
       const stamps = { created_at: now, updated_at: now };
       made = { id: `${payment_id}_${newId(24)}`, status: 'PENDING', payment_id, order_id, location_id, amount_money, reason, ...stamps };
-      const status = needs.refundsEnd?.() ?? 'COMPLETED';
       await store.put('refund', made.id, now, { ...made, status });
-      if (status !== 'FAILED' && status !== 'REJECTED')
-        await store.put('payment', payment.id, payment.created_at, withRefund(payment, made));
+      if (!isOff(status)) await store.put('payment', payment.id, payment.created_at, withRefund(payment, made));
       return fine({ refund: made });
     }),
   );
   if (made !== undefined) await needs.refunded?.(made);
   return answer;
+}
+
+/** As somebody does it in the dashboard, whatever becomes of refunds that are asked for here. */
+export async function giveBack(
+  needs: PretendNeeds,
+  paymentId: string,
+  amountCents: number,
+  status: RefundJson['status'] = 'COMPLETED',
+): Promise<RefundJson | null> {
+  const payment = await needs.store.get('payment', paymentId);
+  if (payment === null) return null;
+  const amount_money = { ...payment.total_money, amount: amountCents };
+  await keepRefund(needs, { idempotency_key: newId(), payment_id: paymentId, amount_money }, status);
+  const ids = (await needs.store.get('payment', paymentId))?.refund_ids ?? [];
+  const [made] = ids.filter((id) => payment.refund_ids?.includes(id) !== true);
+  return made === undefined ? null : needs.store.get('refund', made);
+}
+
+export async function endRefund(needs: PretendNeeds, id: string, status: RefundJson['status']): Promise<void> {
+  const named = await needs.store.get('refund', id);
+  if (named === null) return;
+  await needs.store.alone(`payment ${named.payment_id}`, async (store) => {
+    const [refund, payment] = [await store.get('refund', id), await store.get('payment', named.payment_id)];
+    if (refund === null || payment === null) return;
+    await store.put('refund', id, refund.created_at, { ...refund, status, updated_at: needs.now() });
+    if (isOff(status) && !isOff(refund.status)) await store.put('payment', payment.id, payment.created_at, withoutRefund(payment, refund));
+  });
+  await needs.refunded?.(named);
+}
+
+/** It moves no money. */
+function isOff(status: RefundJson['status']): boolean {
+  return status === 'FAILED' || status === 'REJECTED';
 }
 
 export async function getRefund({ store }: PretendNeeds, id: string): Promise<SquareAnswer> {
@@ -42,6 +80,11 @@ function refusal(payment: PaymentJson, money: { amount: number; currency: string
   const left = payment.total_money.amount - (payment.refunded_money?.amount ?? 0);
   if (money.amount <= left) return null;
   return no(400, 'REFUND_AMOUNT_INVALID', 'The refund is larger than what is left of the payment.', 'amount_money.amount');
+}
+
+function withoutRefund(payment: PaymentJson, { amount_money }: RefundJson): PaymentJson {
+  const amount = (payment.refunded_money?.amount ?? 0) - amount_money.amount;
+  return { ...payment, refunded_money: { ...payment.total_money, amount } };
 }
 
 function withRefund(payment: PaymentJson, { id, amount_money, updated_at }: RefundJson): PaymentJson {

@@ -18,12 +18,21 @@ export interface OrderJson {
   id: string;
   location_id: string;
   reference_id?: string | undefined;
+  source?: { name: string };
   line_items: LineItemJson[];
   state: 'DRAFT' | 'OPEN' | 'CANCELED';
   version: number;
   total_money: MoneyJson;
   net_amount_due_money: MoneyJson;
-  tenders?: { id: string; location_id: string; type: 'CARD'; amount_money: MoneyJson; payment_id: string; created_at: Instant }[];
+  tenders?: {
+    id: string;
+    location_id: string;
+    type: 'CARD';
+    amount_money: MoneyJson;
+    tip_money?: MoneyJson;
+    payment_id: string;
+    created_at: Instant;
+  }[];
   created_at: Instant;
   updated_at: Instant;
 }
@@ -46,9 +55,11 @@ export interface PaymentJson {
   location_id: string;
   amount_money: MoneyJson;
   total_money: MoneyJson;
+  tip_money?: MoneyJson;
   refunded_money?: MoneyJson;
   refund_ids?: string[];
   source_type: 'CARD';
+  application_details: { square_product: string };
   receipt_number: string;
   created_at: Instant;
   updated_at: Instant;

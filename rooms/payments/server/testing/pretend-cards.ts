@@ -25,8 +25,14 @@ export interface PretendCards extends Provider {
   /** Somebody pays by an order; null when its link is gone, unless it was begun before. */
   pay(orderId: string, oddly?: Partial<ProviderPayment>): ProviderPayment | null;
   setRefund(id: string, state: ProviderRefund['state']): void;
-  /** Somebody gives money back in the provider's own dashboard. */
-  giveBackThere(paymentId: string, amountCents: number): void;
+  /** Somebody gives money back in the provider's own dashboard; answers the refund's id. */
+  giveBackThere(paymentId: string, amountCents: number, state?: ProviderRefund['state']): string;
+  /** A refund in the dashboard turns out. */
+  endThere(id: string, state: ProviderRefund['state']): void;
+  /** Refunds in the dashboard, by id. */
+  there: Map<string, ProviderRefund & { paymentId: string }>;
+  /** A sale that no link of ours asks for. */
+  sell(oddly?: Partial<ProviderPayment>): ProviderPayment;
 }
 
 export function pretendCards(now: () => Instant): PretendCards {
@@ -35,8 +41,7 @@ export function pretendCards(now: () => Instant): PretendCards {
     payments: new Map(),
     refunds: new Map(),
   };
-  /** Made in its own dashboard: when. */
-  const there = new Map<string, Instant>();
+  const there: PretendCards['there'] = new Map();
   // Every answer a copy: what is asked later must not change what was answered.
   async function ask<T>(what: string, answer: () => T): Promise<T> {
     cards.asked += 1;
@@ -88,21 +93,27 @@ export function pretendCards(now: () => Instant): PretendCards {
     refund: (asked) =>
       ask('refund', () => {
         const known = [...refunds.values()].find(({ key }) => key === asked.key);
-        if (known) return { id: known.id, state: known.state, createdAt: known.createdAt };
+        if (known) return { id: known.id, state: known.state, amountCents: known.amountCents, createdAt: known.createdAt };
         const payment = payments.get(asked.paymentId);
-        if (!payment || asked.amountCents > payment.amountCents - told(payment).refundedCents)
+        if (!payment || asked.amountCents > payment.amountCents + payment.tipCents - told(payment).refundedCents)
           throw new ProviderRefused('REFUND_AMOUNT_INVALID', 'More than is left.');
         const made = { id: `refund-${newId(8)}`, state: cards.refundsBecome, createdAt: now(), ...asked };
         refunds.set(made.id, made);
-        return { id: made.id, state: made.state, createdAt: made.createdAt };
+        return { id: made.id, state: made.state, amountCents: made.amountCents, createdAt: made.createdAt };
       }),
     refundStatus: (id) =>
       ask('refundStanding', () => {
         const refund = refunds.get(id);
-        const madeThere = there.get(id);
-        if (madeThere !== undefined) return { id, state: 'completed', createdAt: madeThere };
-        return refund ? { id, state: refund.state, createdAt: refund.createdAt } : null;
+        const { state, amountCents, createdAt } = there.get(id) ?? refund ?? {};
+        if (state === undefined || amountCents === undefined || createdAt === undefined) return null;
+        return { id, state, amountCents, createdAt };
       }),
+    async *refundedBetween(from, to) {
+      const made = await ask('refundedBetween', () =>
+        [...refunds.values(), ...there.values()].filter(({ createdAt }) => createdAt !== null && createdAt >= from && createdAt <= to),
+      );
+      for (const { paymentId } of made) yield paymentId;
+    },
     pay(orderId, oddly = {}) {
       const link = [...links.values()].find((one) => one.orderId === orderId);
       if (!link || link.isGone) return null;
@@ -113,13 +124,15 @@ export function pretendCards(now: () => Instant): PretendCards {
         reference,
         locationId: cards.locationId,
         amountCents,
-        currency: 'USD',
-        status: 'COMPLETED',
-        refundedCents: 0,
-        refundIds: [],
-        createdAt: now(),
+        ...plain(),
         ...oddly,
       };
+      payments.set(payment.id, payment);
+      return payment;
+    },
+    sell(oddly = {}) {
+      const sale = { id: `pay-sale-${newId(8)}`, orderId: `order-${newId(8)}`, reference: null, locationId: cards.locationId };
+      const payment: ProviderPayment = { ...sale, amountCents: 700, ...plain(), product: 'SQUARE_POS', ...oddly };
       payments.set(payment.id, payment);
       return payment;
     },
@@ -127,15 +140,28 @@ export function pretendCards(now: () => Instant): PretendCards {
       const refund = refunds.get(id);
       if (refund) refund.state = state;
     },
-    giveBackThere(paymentId, amountCents) {
-      const payment = payments.get(paymentId);
-      if (!payment) return;
+    there,
+    giveBackThere(paymentId, amountCents, state = 'completed') {
       const id = `there-${newId(8)}`;
-      there.set(id, now());
+      const payment = payments.get(paymentId);
+      if (!payment) return id;
+      there.set(id, { id, paymentId, amountCents, state, createdAt: now() });
       payment.refundedCents += amountCents;
       payment.refundIds = [...payment.refundIds, id];
+      return id;
+    },
+    endThere(id, state) {
+      const refund = there.get(id);
+      const payment = refund && payments.get(refund.paymentId);
+      if (!refund || refund.state === 'failed') return;
+      refund.state = state;
+      if (payment && state === 'failed') payment.refundedCents -= refund.amountCents;
     },
   };
+  function plain() {
+    const made = { currency: 'USD', status: 'COMPLETED', createdAt: now() };
+    return { ...made, tipCents: 0, refundedCents: 0, refundIds: [], product: 'ECOMMERCE_API', sourceName: null };
+  }
   return cards;
 }
 

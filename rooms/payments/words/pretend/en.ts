@@ -28,6 +28,7 @@ export const en = {
     reversed: 'Send webhooks in reverse order',
     wrongAmount: 'Pay one dollar too much',
     wrongCurrency: 'Pay in Canadian dollars',
+    tip: 'Add a tip of five dollars',
     twice: 'Pay twice',
   },
 } as const;

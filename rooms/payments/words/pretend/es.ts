@@ -30,6 +30,7 @@ export const es: Translation<typeof en> = {
     reversed: 'Enviar los avisos en orden inverso',
     wrongAmount: 'Pagar un dólar de más',
     wrongCurrency: 'Pagar en dólares canadienses',
+    tip: 'Agregar una propina de cinco dólares',
     twice: 'Pagar dos veces',
   },
 };
