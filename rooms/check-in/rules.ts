@@ -1,7 +1,7 @@
 import { type Day, daysLater, type LocalMoment } from '#platform/time/calendar.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 
-/** Told to the family and the desk in these words (product.md); `wants a look`: money has arrived that somebody has to decide about. */
+/** Told to the family and the desk in these words (product.md); `wants a look`: money has arrived, or was refunded in the provider's dashboard, that somebody has to decide about. */
 export const checkInStates = [
   'awaiting link',
   'awaiting payment',
@@ -19,12 +19,17 @@ export const mostPersons = 30;
 export const mostAge = 130;
 export const mostMeals = 200;
 
+/** Whether somebody has to decide about a payment that has arrived, or about a refund in the provider's dashboard. */
+export function needsReview({ undecided, inReviewCents = 0 }: Pick<FolioMoney, 'undecided' | 'inReviewCents'>): boolean {
+  return undecided.length > 0 || inReviewCents > 0;
+}
+
 /** Where a check-in stands: decided by its entries of money, never by what a browser says. */
 export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInState {
   const { chargedCents, cardCents, cashCents, chequeCents, waivedCents, refundedCents, balanceCents, request } = money;
   const taken = cardCents + cashCents + chequeCents;
   if (cancelledAt !== null) return taken > 0 && refundedCents >= taken ? 'refunded' : 'cancelled';
-  if (money.undecided.length > 0) return 'wants a look';
+  if (needsReview(money)) return 'wants a look';
   if (balanceCents > 0) return request?.state === 'created' ? 'awaiting link' : 'awaiting payment';
   if (taken > 0 && refundedCents >= taken) return 'refunded';
   if (taken > 0) return cashCents + chequeCents > 0 ? 'paid at desk' : 'paid';

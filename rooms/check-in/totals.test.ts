@@ -184,6 +184,15 @@ describe('money', () => {
     });
   });
 
+  test('what a refund has left unpaid is counted apart until it is decided, and nobody is asked for it', () => {
+    const reviewed = family({
+      money: money({ cardCents: 5_100, refundedCents: 1_100, balanceCents: 1_100, restCents: 0, inReviewCents: 1_100 }),
+    });
+    const totals = totalsOf([reviewed, family()], zone);
+    expect(totals.unpaid).toBe(0);
+    expect(totals.money).toMatchObject({ owedCents: 0, inReviewCents: 1_100, refundedCents: 1_100 });
+  });
+
   test('who cancelled does not count as unpaid, and what it paid still counts', () => {
     const cancelled = family({ money: money({ cashCents: 2_500, refundedCents: 2_500 }), cancelledAt: at(friday, '12:00') });
     const totals = totalsOf([cancelled, family({ money: money({ balanceCents: 1 }) })], zone);

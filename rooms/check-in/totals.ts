@@ -43,6 +43,8 @@ export interface MoneyTotals {
   undecidedCents: number;
   /** Those of other currencies, by currency. */
   undecidedForeign: { currency: string; amountCents: number }[];
+  /** Left unpaid by refunds in the provider's dashboard that await a decision. */
+  inReviewCents: number;
   /** Still to be paid beside that, and to be given back: one family's debt never hides another's due. */
   owedCents: number;
   owedBackCents: number;
@@ -155,6 +157,7 @@ function moneyTotals(rows: readonly Counted[]): MoneyTotals {
     undecidedForeign: [...undecided]
       .filter(([currency]) => currency !== 'USD')
       .map(([currency, amountCents]) => ({ currency, amountCents })),
+    inReviewCents: sum(({ inReviewCents = 0 }) => inReviewCents),
     owedCents: sum(({ restCents }) => restCents),
     owedBackCents: sum(owedBackCents),
   };

@@ -16,6 +16,8 @@ describe('a day of money', () => {
     expect(dayTotals([])).toEqual({
       byMethod: [],
       undecidedCents: 0,
+      tips: null,
+      leftOut: null,
       pretend: null,
       foreign: [],
       takenCents: 0,
@@ -67,6 +69,42 @@ describe('a day of money', () => {
     });
   });
 
+  test('tells tips apart, and together it is what the provider tells', () => {
+    const day = [
+      entry('card', -4_500),
+      entry('tip', -500),
+      entry('refund', 4_500, 'card'),
+      entry('tip-back', 500, 'card'),
+      entry('tip', -300),
+    ];
+    expect(dayTotals(day)).toMatchObject({
+      byMethod: [{ method: 'card', takenCents: 4_500, refundedCents: 4_500 }],
+      tips: { takenCents: 800, refundedCents: 500, netCents: 300 },
+      takenCents: 5_300,
+      refundedCents: 5_000,
+      netCents: 300,
+    });
+  });
+
+  test('leaves out what is not ours, and says what the provider shows with it', () => {
+    const left = { ...entry('left-out', -2_100, 'card'), count: 3 };
+    const day = [
+      entry('card', -5_100),
+      entry('tip', -500),
+      entry('arrived', -700),
+      entry('cash', -900),
+      left,
+      entry('left-out-back', 200, 'card'),
+    ];
+    expect(dayTotals(day)).toMatchObject({
+      takenCents: 7_200,
+      netCents: 7_200,
+      leftOut: { payments: 3, takenCents: 2_100, refundedCents: 200, netCents: 1_900, provider: { takenCents: 8_400, netCents: 8_200 } },
+    });
+    expect(isMoneyMoved('left-out') || isMoneyMoved('left-out-back')).toBe(false);
+    expect(dayTotals([left]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
+  });
+
   test('what is decided on another day counts by card on the day it came, and not on the other', () => {
     expect(dayTotals([entry('decided-later', -14_700)])).toMatchObject({
       byMethod: [{ method: 'card', netCents: 14_700 }],
@@ -80,6 +118,8 @@ describe('a day of money', () => {
     expect(dayTotals(day)).toEqual({
       byMethod: [],
       undecidedCents: 0,
+      tips: null,
+      leftOut: null,
       pretend: null,
       foreign: [],
       takenCents: 0,

@@ -1,8 +1,10 @@
 import { currency, type EntryKind, type Method, methods } from './rules.ts';
 
 /** What a day's list shows beside entries: see `DayRow`. */
-export const dayKinds = ['arrived', 'decided-later', 'decided-earlier'] as const;
-export type DayKind = EntryKind | (typeof dayKinds)[number];
+export const dayKinds = ['arrived', 'decided-later', 'decided-earlier', 'tip', 'tip-back'] as const;
+/** Money of other businesses of the merchant at our location: shown for comparison, in no total. */
+export const leftOutKinds = ['left-out', 'left-out-back'] as const;
+export type DayKind = EntryKind | (typeof dayKinds)[number] | (typeof leftOutKinds)[number];
 
 export interface DayEntry {
   kind: DayKind;
@@ -11,6 +13,8 @@ export interface DayEntry {
   currency: string;
   /** It went through the pretend checkout: no real money. */
   isPretend: boolean;
+  /** Of what is left out: how many payments or refunds it is. */
+  count?: number;
 }
 
 /** What came in and went out by one way of paying. All above zero but the last, which is their difference. */
@@ -26,6 +30,10 @@ export interface DayTotals extends Flow {
   byMethod: (Flow & { method: Method })[];
   /** Arrived by card and not yet decided about. */
   undecidedCents: number;
+  /** Tips, by card; null where there were none. */
+  tips: Flow | null;
+  /** What is not ours and in none of these sums, and all that the provider shows for cards; null where nothing is left out. */
+  leftOut: (Flow & { payments: number; provider: Flow }) | null;
   /** What of all that was pretend money; null where there was none. */
   pretend: Flow | null;
   /** What moved in other currencies, by currency: above zero came in. */
@@ -44,7 +52,8 @@ export function isMoneyMoved(kind: DayKind): boolean {
 export function dayTotals(entries: readonly DayEntry[]): DayTotals {
   const moved = entries.filter(({ kind }) => isMoneyMoved(kind));
   const ours = moved.filter((entry) => entry.currency === currency);
-  const counted = ours.filter(({ kind }) => kind !== 'arrived');
+  const counted = ours.filter(({ kind }) => kind !== 'arrived' && !isTip(kind));
+  const tips = ours.filter(({ kind }) => isTip(kind));
   const byMethod = methods
     .map((method) => ({ method, entries: counted.filter((entry) => methodOf(entry) === method) }))
     .filter((one) => one.entries.length > 0)
@@ -54,12 +63,23 @@ export function dayTotals(entries: readonly DayEntry[]): DayTotals {
     ...flowOf(ours),
     byMethod,
     undecidedCents: -sum('arrived') + 0,
+    tips: tips.length > 0 ? flowOf(tips) : null,
+    leftOut: leftOutOf(entries, ours),
     pretend: ours.some(({ isPretend }) => isPretend) ? flowOf(ours.filter(({ isPretend }) => isPretend)) : null,
     foreign: foreignOf(moved),
     chargedCents: sum('charge'),
     creditedCents: -sum('credit') + 0,
     waivedCents: -sum('waiver') + 0,
   };
+}
+
+/** In dollars, as the totals are. */
+function leftOutOf(entries: readonly DayEntry[], ours: readonly DayEntry[]): DayTotals['leftOut'] {
+  const left = entries.filter((entry) => isLeftOut(entry.kind) && entry.currency === currency);
+  if (left.length === 0) return null;
+  const payments = left.filter(({ kind }) => kind === 'left-out').reduce((sum, { count = 0 }) => sum + count, 0);
+  const byCard = ours.filter((entry) => methodOf(entry) === 'card');
+  return { ...flowOf(left), payments, provider: flowOf([...byCard, ...left]) };
 }
 
 function foreignOf(moved: readonly DayEntry[]): DayTotals['foreign'] {
@@ -69,14 +89,27 @@ function foreignOf(moved: readonly DayEntry[]): DayTotals['foreign'] {
 }
 
 function flowOf(moved: readonly DayEntry[]): Flow {
-  const takenCents = -total(moved.filter(({ kind }) => kind !== 'refund')) + 0;
-  const refundedCents = total(moved.filter(({ kind }) => kind === 'refund'));
+  const takenCents = -total(moved.filter(({ kind }) => !isBack(kind))) + 0;
+  const refundedCents = total(moved.filter(({ kind }) => isBack(kind)));
   return { takenCents, refundedCents, netCents: takenCents - refundedCents };
 }
 
 /** By which way it moved. A refund says how it was given back; without that it went to the card, as refunds by themselves do. */
 export function methodOf({ kind, method }: Pick<DayEntry, 'kind' | 'method'>): Method {
   return method ?? (isMethod(kind) ? kind : 'card');
+}
+
+/** Whether it is of other businesses of the merchant. */
+export function isLeftOut(kind: DayKind): boolean {
+  return leftOutKinds.some((one) => one === kind);
+}
+
+function isTip(kind: DayKind): boolean {
+  return kind === 'tip' || kind === 'tip-back';
+}
+
+function isBack(kind: DayKind): boolean {
+  return kind === 'refund' || kind === 'tip-back' || kind === 'left-out-back';
 }
 
 function isMethod(kind: DayKind): kind is Method {

@@ -15,9 +15,27 @@ export type EntryKind = (typeof entryKinds)[number];
 export const methods = ['card', 'cash', 'cheque'] as const;
 export type Method = (typeof methods)[number];
 
-/** What became of a payment that the provider tells of; all but the first two want a person's eye. */
-export const verdicts = ['waiting', 'accepted', 'wrong-amount', 'wrong-currency', 'wrong-place', 'second', 'unknown'] as const;
+/** What a payment of the provider is to us. */
+export const verdicts = [
+  'waiting',
+  'accepted',
+  'wrong-amount',
+  'wrong-currency',
+  'wrong-place',
+  'second',
+  'unknown',
+  'not-ours',
+  'elsewhere',
+] as const;
 export type Verdict = (typeof verdicts)[number];
+
+/** Nobody has to decide about these. */
+export const calmVerdicts = ['waiting', 'accepted', 'not-ours', 'elsewhere'] as const;
+export type UndecidedVerdict = Exclude<Verdict, (typeof calmVerdicts)[number]>;
+
+export function isCalm(verdict: Verdict): verdict is (typeof calmVerdicts)[number] {
+  return calmVerdicts.some((one) => one === verdict);
+}
 
 /** A payment that has arrived and waits for somebody to decide about it: another amount, currency or till, or a second one. */
 export interface UndecidedPayment {
@@ -25,7 +43,9 @@ export interface UndecidedPayment {
   /** Of its own currency's smallest coin; what was given back meanwhile is taken off. */
   amountCents: number;
   currency: string;
-  verdict: Exclude<Verdict, 'waiting' | 'accepted'>;
+  verdict: UndecidedVerdict;
+  /** The tip that came with it and is in no balance; left out where there is none. */
+  tipCents?: number;
   /** It came through the pretend checkout: no real money. */
   isPretend: boolean;
   at: string;
@@ -129,9 +149,15 @@ export function moneyIn(entries: readonly Entry[]): Money {
 
 /**
  * What may still be asked for, in cents: what is owed, less what has arrived and is undecided. Of another currency or
- * till nobody can say how much it pays, so nothing is asked for until somebody has decided.
+ * till nobody can say how much it pays, so nothing is asked for until somebody has decided. Nor is anything asked for
+ * while a refund in the provider's dashboard is in review.
  */
-export function restOf(balanceCents: number, undecided: readonly Pick<UndecidedPayment, 'amountCents' | 'currency' | 'verdict'>[]): number {
+export function restOf(
+  balanceCents: number,
+  undecided: readonly Pick<UndecidedPayment, 'amountCents' | 'currency' | 'verdict'>[],
+  inReviewCents = 0,
+): number {
+  if (inReviewCents > 0) return 0;
   if (undecided.some((payment) => payment.currency !== currency || payment.verdict === 'wrong-place')) return 0;
   return Math.max(0, balanceCents - undecided.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }

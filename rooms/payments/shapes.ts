@@ -96,7 +96,21 @@ export const NewRefund = z.strictObject({
 });
 
 /** A person's decision about a payment that matches no request. */
-export const Resolution = z.strictObject({ id: z.string().min(1).max(200), how: z.enum(['accept', 'refund', 'settled']), note: text(500) });
+export const Resolution = z.strictObject({
+  id: z.string().min(1).max(200),
+  how: z.enum(['accept', 'refund', 'settled', 'not-ours']),
+  note: text(500),
+  /** Of 'not-ours': payments taken in the same way are left out from now on. */
+  alike: z.boolean().optional(),
+});
+
+/** What a refund in the provider's dashboard means. `amountCents`: what was shown as in review; another is not decided about. */
+export const RefundDecision = z.strictObject({
+  folioId: id,
+  how: z.enum(['costs-less', 'still-owed']),
+  amountCents: cents,
+  note: text(500),
+});
 
 export const RequestFilter = z.strictObject({ state: z.enum(requestStates).optional(), reservationId: id.optional() });
 export const ByDay = z.strictObject({ day, reservationId: id.optional() });
@@ -143,7 +157,11 @@ export interface FolioMoney extends Money {
   undecided: UndecidedPayment[];
   /** Payments that were given back instead of being taken for what is owed, oldest first; left out where there are none. */
   givenBack?: GivenBackPayment[];
-  /** What may still be asked for: what is owed, less what has arrived and is undecided. Never below zero. */
+  /** The part of the balance that a refund in the provider's dashboard has left unpaid, until staff decide; left out where there is none. */
+  inReviewCents?: number;
+  /** Tips that came with its payments and are in no balance; left out where there are none. */
+  tipCents?: number;
+  /** What may still be asked for: what is owed, less what has arrived and is undecided; nothing while a refund is in review. Never below zero. */
   restCents: number;
   /** Some of what came by card came through the pretend checkout: no real money. */
   isPretend: boolean;
@@ -169,7 +187,7 @@ export interface RequestRow extends RequestFacts {
   balanceCents: number;
   /** Of that, what may still be asked for: what has arrived and is undecided is taken off. Rows that a device kept before lack it. */
   restCents?: number;
-  /** Money that came for it awaits a decision. */
+  /** Money that came for it awaits a decision, or a refund of its folio does. */
   isUndecided: boolean;
   /** It was paid at the pretend checkout. */
   isPretend: boolean;
@@ -197,13 +215,16 @@ export interface EntryRow {
 /**
  * What a day's list shows: its entries, and the card payments that came without being an entry at once, so that its
  * total is the provider's. `arrived` awaits its decision; `decided-later` was decided about on another day, on which
- * `decided-earlier` stands against its entry.
+ * `decided-earlier` stands against its entry. `tip` and `tip-back` are in no balance. `left-out` and `left-out-back` are
+ * what is not ours at our location, one row for the day, in no total.
  */
 export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
   kind: DayKind;
   /** Null for a payment that belongs to no folio. */
   folioId: string | null;
   currency: string;
+  /** Of what is left out: how many payments, or refunds, it is. */
+  count?: number;
 }
 
 export interface RefundRow {
@@ -260,6 +281,8 @@ export const alarmKinds = [
   'owed',
   'no-link',
   'refund-failed',
+  // A refund in the provider's dashboard: does it cost less, or is it still owed?
+  'refund-in-review',
   // The provider has not taken it, as with keys that may not give back.
   'refund-waits',
 ] as const;
@@ -270,7 +293,11 @@ export interface AlarmRow {
   id: string;
   kind: AlarmKind;
   at: Instant;
+  /** Of a payment: what remains of it after refunds in the provider's dashboard, without the tip. */
   amountCents: number;
+  /** What was given back of a payment in the dashboard, and the tip that came with it; left out where there is none. */
+  backCents?: number;
+  tipCents?: number;
   currency: string;
   /** What was asked for, of a payment that came for a request. */
   askedCents: number | null;
@@ -283,7 +310,22 @@ export interface AlarmRow {
   refundId: string | null;
   /** Money of the pretend checkout. */
   isPretend: boolean;
+  /** The payment in the provider's dashboard; null where there is no such page. */
+  dashboardUrl?: string | null;
+  /** Of a payment for nothing we know: how it was taken, where payments like it can be left out. */
+  takenBy?: { product: string; sourceName: string | null } | null;
   note: string;
+}
+
+/** Payments taken like this are left out; one that was withdrawn stays as the history of it. */
+export interface PaymentRuleRow {
+  id: string;
+  product: string;
+  sourceName: string | null;
+  createdAt: Instant;
+  createdByName: string | null;
+  withdrawnAt: Instant | null;
+  withdrawnByName: string | null;
 }
 
 /** The payer's private page of a request. */
@@ -294,6 +336,8 @@ export interface PayerPage {
   link: string | null;
   /** Money that came for it awaits a decision. */
   isUndecided: boolean;
+  /** A refund of it in the provider's dashboard awaits a decision. */
+  isInReview: boolean;
   /** The pretend provider is in use: no real money moves. */
   isPretend: boolean;
 }

@@ -6,4 +6,6 @@ export const topics = {
   requests: 'payments.requests',
   /** Keys are ids of the provider's payments. */
   payments: 'payments.payments',
+  /** Keys are ids of rules about payments that are not ours. */
+  rules: 'payments.rules',
 } as const;

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
-import type { RequestRow } from '#rooms/payments/shapes.ts';
+import { eventsOfPayment } from '#rooms/payments/server/pretend/webhooks.ts';
+import type { PaymentJson } from '#rooms/payments/server/pretend/square-json.ts';
+import type { AlarmRow, FolioRow, RequestRow } from '#rooms/payments/shapes.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '#server/testing/house.ts';
 import type { Watching } from '#server/testing/watching.ts';
@@ -66,6 +68,16 @@ async function asked(way: Way): Promise<Asked> {
   return { id, until, press };
 }
 
+async function entriesFor(way: Way, folioId: string): Promise<string[]> {
+  const found = await houses
+    .get(way)
+    ?.house.floor.database.pool.query<{ said: string }>(
+      `select kind || ' ' || amount_cents as said from money_entries where folio_id = $1 order by seq`,
+      [folioId],
+    );
+  return found?.rows.map(({ said }) => said) ?? [];
+}
+
 test.each(Object.keys(ways) as Way[])('%s: paying by the page makes it paid, by the message alone', async (way) => {
   const { until, press } = await asked(way);
   expect((await press()).status).toBe(303);
@@ -94,6 +106,72 @@ test.each(Object.keys(ways) as Way[])('%s: another amount is never taken for the
   const { until, press } = await asked(way);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
+});
+
+test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by what was asked for', async (way) => {
+  const { id, until, press } = await asked(way);
+  await press('tip');
+  expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
+  expect(await entriesFor(way, id)).toEqual(['charge 5100', 'card -5100']);
+});
+
+test('what is given back in the dashboard of what was too much settles the request, by messages alone', async () => {
+  const { id, until, press } = await asked('square');
+  await press('wrongAmount');
+  await until('mismatch');
+  const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
+  await square.square.giveBack(paymentId, 100);
+  expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
+  expect((await entriesFor('square', id)).toSorted()).toEqual(['card -5200', 'charge 5100', 'refund 100']);
+});
+
+test('a refund in the dashboard that is pending and then fails leaves what was paid', async () => {
+  const { id, until, press } = await asked('square');
+  await press();
+  await until('paid');
+  const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
+  const refund = await square.square.giveBack(paymentId, 1_100, 'PENDING');
+  const folio = await desks.get('square')?.office.watch('payments.folio', { folioId: id });
+  if (!folio || !refund) throw new Error('no refund');
+  const untilMoney = (is: (money: FolioRow['money']) => boolean) => folio.until<FolioRow>(([one]) => one !== undefined && is(one.money));
+  await untilMoney(({ refundingCents }) => refundingCents === 1_100);
+  await square.square.endRefund(refund.id, 'FAILED');
+  await untilMoney(({ refundingCents }) => refundingCents === 0);
+  expect(await entriesFor('square', id)).toEqual(['charge 5100', 'card -5100']);
+  const again = await square.square.giveBack(paymentId, 1_100);
+  expect(again).toMatchObject({ status: 'COMPLETED' });
+  await untilMoney(({ inReviewCents }) => inReviewCents === 1_100);
+  folio.close();
+});
+
+test('a sale at the same location is asked about and then left out, and one at another location leaves no trace', async () => {
+  const { office } = desks.get('square') ?? {};
+  if (!office) throw new Error('not open');
+  const alarms = await office.watch('payments.alarms', {});
+  const sale = await square.square.sell({ amountCents: 450, sourceName: 'Snack bar' });
+  const far = await square.square.sell({ amountCents: 900, locationId: 'LOCATION2' });
+  const hear = (payment: PaymentJson) => square.tell(eventsOfPayment(payment));
+  await hear(far);
+  await hear(sale);
+  const rows = await alarms.until<AlarmRow>((all) => all.some(({ paymentId }) => paymentId === sale.id));
+  expect(rows.find(({ paymentId }) => paymentId === sale.id)).toMatchObject({
+    kind: 'unknown',
+    // This server is not Square: it has no dashboard.
+    dashboardUrl: null,
+    takenBy: { product: 'SQUARE_POS', sourceName: 'Snack bar' },
+  });
+  await office.calls.payments.resolve.mutate({ id: sale.id, how: 'not-ours', note: '', alike: true });
+  await alarms.until<AlarmRow>((all) => all.every(({ paymentId }) => paymentId !== sale.id));
+  const next = await square.square.sell({ amountCents: 700, sourceName: 'Snack bar' });
+  await hear(next);
+  const stored = async () =>
+    (await houses.get('square')?.house.floor.database.pool.query<{ id: string }>('select id from provider_payments'))?.rows.map(
+      ({ id }) => id,
+    );
+  await expect.poll(stored).toContain(next.id);
+  expect(alarms.rows<AlarmRow>().some(({ paymentId }) => paymentId === next.id)).toBe(false);
+  expect(await stored()).not.toContain(far.id);
+  alarms.close();
 });
 
 test('Square breaks off while its own message is followed: it is asked again', async () => {

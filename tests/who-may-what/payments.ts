@@ -23,6 +23,8 @@ export const payments: RoomTable = {
     },
     'payments.refund': { who: cashiers, input: { key: id, folioId: id, method: 'cash', lines: [], reason: 'Rain' } },
     'payments.resolve': { who: cashiers, input: { id: 'nobody', how: 'settled', note: '' } },
+    'payments.decideRefund': { who: cashiers, input: { folioId: id, how: 'costs-less', amountCents: 100, note: '' } },
+    'payments.withdrawRule': { who: cashiers, input: { id } },
     'payments.payerPage': { who: everyone, input: { secret: link } },
     'payments.reportReturn': { who: everyone, input: { secret: link } },
   },
@@ -31,6 +33,7 @@ export const payments: RoomTable = {
     'payments.folio': { who: cashiers, input: { folioId: id } },
     'payments.alarms': { who: cashiers, input: {} },
     'payments.day': { who: cashiers, input: { day: '2026-06-12' } },
+    'payments.rules': { who: cashiers, input: {} },
     'payments.history': { who: cashiers, input: { id } },
   },
 };

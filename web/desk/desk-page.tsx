@@ -14,7 +14,7 @@ export function DeskPage() {
       eventId={id}
       ready={<ReadyPlaces eventId={id} />}
       folio={(folioId) => <FolioPanel folioId={folioId} showsBalance={false} />}
-      undecided={({ money, persons }) => <UndecidedPayments payments={money.undecided} name={persons[0]?.name ?? ''} />}
+      undecided={({ id: folioId, money, persons }) => <UndecidedPayments folioId={folioId} money={money} name={persons[0]?.name ?? ''} />}
     />
   );
 }

@@ -8,12 +8,12 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { totalsOf } from '#rooms/check-in/totals.ts';
 import { familiesWords } from '#rooms/check-in/words/families/words.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { totalsWords } from '#rooms/check-in/words/totals/words.ts';
 
 /** The families of an event in short, with the ways to its desk and its poster: for the page of a reservation. */
 export function FamiliesOf({ eventId }: { eventId: string }) {
   const w = useWords(familiesWords);
-  const { totals: t } = useWords(deskWords);
+  const t = useWords(totalsWords);
   const { dollars, grouped } = useNumbers();
   const { zone } = useFormatting();
   const { rows, state } = useLive('checkIn.desk', { eventId });

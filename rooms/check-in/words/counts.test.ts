@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { deskWords } from './desk/words.ts';
+import { totalsWords } from './totals/words.ts';
 import { stateWords } from './states/words.ts';
 
 test('one of a kind is told in the singular, and what arrived is families', () => {
   const { en, es } = deskWords;
-  const said = (one: typeof en, count: number) => [one.totals.families(count), one.totals.heads(count), one.totals.arrived(count)];
-  expect(said(en, 1)).toEqual(['family', 'head', 'family arrived']);
-  expect(said(en, 2)).toEqual(['families', 'heads', 'families arrived']);
-  expect(said(en, 0)).toEqual(['families', 'heads', 'families arrived']);
-  expect(said(es, 1)).toEqual(['familia', 'persona', 'familia llegó']);
-  expect(said(es, 2)).toEqual(['familias', 'personas', 'familias llegaron']);
+  const said = ({ families, heads, arrived }: (typeof totalsWords)['en'], count: number) => [families(count), heads(count), arrived(count)];
+  expect(said(totalsWords.en, 1)).toEqual(['family', 'head', 'family arrived']);
+  expect(said(totalsWords.en, 2)).toEqual(['families', 'heads', 'families arrived']);
+  expect(said(totalsWords.en, 0)).toEqual(['families', 'heads', 'families arrived']);
+  expect(said(totalsWords.es, 1)).toEqual(['familia', 'persona', 'familia llegó']);
+  expect(said(totalsWords.es, 2)).toEqual(['familias', 'personas', 'familias llegaron']);
   expect([en.printed.families(1, 1), en.printed.families(2, 1_200)]).toEqual(['1 family · 1 person', '2 families · 1,200 people']);
   expect([es.printed.families(1, 1), es.printed.families(2, 3)]).toEqual(['1 familia · 1 persona', '2 familias · 3 personas']);
 });

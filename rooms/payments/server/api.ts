@@ -15,6 +15,7 @@ import {
   NewRefund,
   NewRequest,
   nothing,
+  RefundDecision,
   RequestFilter,
   Resolution,
   Taking,
@@ -32,6 +33,7 @@ import { folioRows } from './lists/folio-rows.ts';
 import { payerPage } from './lists/payer-page.ts';
 import { requestRows } from './lists/request-rows.ts';
 import { pretendRoutes } from './pretend/checkout-routes.ts';
+import { decideRefund } from './refunds/decide-refund.ts';
 import { creditLines } from './refunds/credit-lines.ts';
 import { refund } from './refunds/refund.ts';
 import { addRequest } from './requests/add-request.ts';
@@ -40,6 +42,7 @@ import { reissueRequest } from './requests/reissue-request.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { sendRequest } from './requests/send-request.ts';
 import { resolvePayment } from './settling/resolve-payment.ts';
+import { ruleRows, withdrawRule } from './settling/payment-rules.ts';
 import { webhookRoute } from './settling/webhook-route.ts';
 
 /** Who handles the camp's money: those who plan stays, and the office. */
@@ -58,6 +61,10 @@ export const calls = {
   creditLines: write({ who: cashiers, shape: LineCredit, run: creditLines }),
   refund: write({ who: cashiers, shape: NewRefund, run: refund }),
   resolve: write({ who: cashiers, shape: Resolution, run: resolvePayment }),
+  /** What a refund in the provider's dashboard means: it costs less, or it is still owed. */
+  decideRefund: write({ who: cashiers, shape: RefundDecision, run: decideRefund }),
+  /** Payments that were left out by a rule await a decision again from now on. */
+  withdrawRule: write({ who: cashiers, shape: byId, run: withdrawRule }),
 
   /** A read and not a view: a payer's page opens no live connection. */
   payerPage: read({ who: everyone, shape: bySecret, run: payerPage }),
@@ -104,6 +111,14 @@ export const views = {
     topics: () => [topics.folios, topics.payments],
     touches: () => 'all',
     rows: dayEntries,
+  }),
+  rules: view({
+    kept: true,
+    who: cashiers,
+    shape: nothing,
+    topics: () => [topics.rules],
+    touches: ({ key }) => [key],
+    rows: ruleRows,
   }),
   history: historyView('payment-request', cashiers),
 };

@@ -11,6 +11,7 @@ export { charge, type LineChange } from './entries/add-entries.ts';
 export { asOf } from './demo/as-of.ts';
 export { giveBackInDemo } from './demo/give-back-in-demo.ts';
 export { payInDemo } from './demo/pay-in-demo.ts';
+export { refundThereInDemo } from './demo/refund-there-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
 export { takeBackWaiver } from './entries/take-back-waiver.ts';
 export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';

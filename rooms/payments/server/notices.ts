@@ -4,7 +4,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { day } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { rules } from '#rooms/screens.ts';
-import type { UndecidedPayment } from '#rooms/payments/rules.ts';
+import { isCalm, type UndecidedVerdict } from '#rooms/payments/rules.ts';
 import { noticeWords } from '#rooms/payments/words/notices/words.ts';
 import { folios, paymentRequests, providerPayments } from './tables.ts';
 
@@ -20,10 +20,13 @@ const undecided: NoticeTopic = {
 };
 
 /** Which event of money tells whom: who handles it. */
-export const notices = [notice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: sayUndecided })];
+export const notices = [
+  notice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: sayUndecided }),
+  notice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, say: sayUndecided }),
+];
 
 interface Facts {
-  verdict: UndecidedPayment['verdict'];
+  why: UndecidedVerdict | 'refund';
   who: string;
 }
 
@@ -36,11 +39,16 @@ async function undecidedPayment(floor: Floor, { subjectId }: HappenedEvent): Pro
     .leftJoin(paymentRequests, eq(paymentRequests.id, requestId))
     .leftJoin(folios, eq(folios.id, paymentRequests.folioId))
     .where(eq(id, subjectId));
-  if (!found || found.resolvedAt !== null || found.verdict === 'waiting' || found.verdict === 'accepted') return null;
-  return { verdict: found.verdict, who: found.who ?? '' };
+  if (!found || found.resolvedAt !== null || isCalm(found.verdict)) return null;
+  return { why: found.verdict, who: found.who ?? '' };
 }
 
-function sayUndecided({ verdict, who }: Facts, language: Language) {
+async function refundInReview(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
+  const [found] = await floor.rows.select().from(folios).where(eq(folios.id, subjectId));
+  return found && found.inReviewCents > 0 ? { why: 'refund', who: found.name } : null;
+}
+
+function sayUndecided({ why, who }: Facts, language: Language) {
   const w = noticeWords[language];
-  return { title: w.undecided(who), body: w.why[verdict], link: '/payments?tab=alarms', tag: 'payments-undecided' };
+  return { title: w.undecided(who), body: w.why[why], link: '/payments?tab=alarms', tag: 'payments-undecided' };
 }

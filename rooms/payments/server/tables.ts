@@ -13,6 +13,8 @@ export const folios = pgTable('folios', {
   reservationId: text('reservation_id'),
   /** The sum of its entries. The database keeps it in step; nothing else writes it. */
   balanceCents: bigint('balance_cents', { mode: 'number' }).notNull().default(0),
+  /** The part of it that a refund in the provider's dashboard has left unpaid, until staff decide. The database caps it at what is owed. */
+  inReviewCents: bigint('in_review_cents', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -85,12 +87,17 @@ export const providerPayments = pgTable('provider_payments', {
   orderId: text('order_id'),
   requestId: text('request_id'),
   reference: text(),
+  /** Without the tip. */
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  tipCents: bigint('tip_cents', { mode: 'number' }).notNull().default(0),
   currency: text().notNull(),
   status: text().notNull(),
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
   paidAt: instant('paid_at').notNull(),
   seenAt: instant('seen_at').notNull(),
+  /** The provider's product that took it, and the application that its order names. */
+  product: text(),
+  sourceName: text('source_name'),
   verdict: text({ enum: verdicts }).notNull(),
   isPretend: boolean('is_pretend').notNull().default(false),
   missingSince: instant('missing_since'),
@@ -106,16 +113,32 @@ export const refunds = pgTable('refunds', {
   paymentId: text('payment_id')
     .notNull()
     .references(() => providerPayments.id),
+  /** Without the tip. */
   amountCents: integer('amount_cents').notNull(),
+  tipCents: integer('tip_cents').notNull().default(0),
   lines: jsonb().$type<RefundLine[]>().notNull(),
   reason: text().notNull(),
   state: text({ enum: refundStates }).notNull(),
   providerId: text('provider_id').unique(),
+  /** Made in the provider's own dashboard. */
+  isOutside: boolean('is_outside').notNull().default(false),
   problem: text(),
   createdAt: instant('created_at').notNull(),
   byId: text('by_id'),
   byName: text('by_name'),
   resolvedAt: instant('resolved_at'),
+});
+
+/** Payments taken like this, and for no request of ours, are left out without an alarm. */
+export const paymentRules = pgTable('payment_rules', {
+  id: text().primaryKey(),
+  product: text().notNull(),
+  sourceName: text('source_name'),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  createdByName: text('created_by_name'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnByName: text('withdrawn_by_name'),
 });
 
 /** Idempotency keys that browsers made: the same key acts once. */

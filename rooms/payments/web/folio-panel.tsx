@@ -39,7 +39,7 @@ export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelP
     <div className="stack gap-20 measured">
       {showsBalance && (
         <>
-          <UndecidedPayments payments={folio.money.undecided} name={folio.name} />
+          <UndecidedPayments folioId={folio.id} money={folio.money} name={folio.name} />
           <FolioSummary folio={folio} />
         </>
       )}

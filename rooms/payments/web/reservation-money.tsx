@@ -33,7 +33,7 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
       {state !== 'loading' && (
         <div className="stack gap-20 measured">
           {known === undefined ? <p className="dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
-          <UndecidedPayments payments={folio.money.undecided} name={name} />
+          <UndecidedPayments folioId={folio.id} money={folio.money} name={name} />
           <FolioActions folio={folio} />
           {known !== undefined && (
             <>

@@ -8,32 +8,39 @@ import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { ResolveDialog } from '#rooms/payments/web/alarms/resolve-dialog.tsx';
+import { RefundReview } from '#rooms/payments/web/alarms/refund-review.tsx';
 import { type WayOut, waysOut } from '#rooms/payments/web/alarms/ways-out.ts';
 import style from './undecided-payments.module.css';
 
 type Undecided = FolioMoney['undecided'][number];
 
 interface UndecidedPaymentsProps {
-  payments: readonly Undecided[];
+  folioId: string;
+  money: Pick<FolioMoney, 'undecided' | 'inReviewCents' | 'isPretend'>;
   /** Whose money it is. */
   name: string;
 }
 
 /**
- * Payments of one folio that have arrived and await a decision, each with the ways to decide; nothing where there are none.
- * @example <UndecidedPayments payments={row.money.undecided} name={familyName(row)} />
+ * Payments of one folio that have arrived and await a decision, and refunds that do, each with the ways to decide;
+ * nothing where there are none.
+ * @example <UndecidedPayments folioId={row.id} money={row.money} name={familyName(row)} />
  */
-export function UndecidedPayments({ payments, name }: UndecidedPaymentsProps) {
+export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsProps) {
   const w = useWords(paymentsWords).alarms;
   const [deciding, setDeciding] = useState<{ payment: Undecided; how: WayOut } | null>(null);
-  if (payments.length === 0 && deciding === null) return null;
+  const { undecided: payments, inReviewCents = 0, isPretend } = money;
+  if (payments.length === 0 && inReviewCents === 0 && deciding === null) return null;
   return (
     <>
-      <ul className="stack gap-8 below-12" aria-label={w.list}>
-        {payments.map((payment) => (
-          <Line key={payment.id} payment={payment} onDecide={(how) => setDeciding({ payment, how })} />
-        ))}
-      </ul>
+      {inReviewCents > 0 && <RefundReview folio={{ id: folioId, name, amountCents: inReviewCents, isPretend }} />}
+      {payments.length > 0 && (
+        <ul className="stack gap-8 below-12" aria-label={w.list}>
+          {payments.map((payment) => (
+            <Line key={payment.id} payment={payment} onDecide={(how) => setDeciding({ payment, how })} />
+          ))}
+        </ul>
+      )}
       {deciding && (
         <ResolveDialog
           alarm={{ ...deciding.payment, paymentId: deciding.payment.id, folioName: name }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { HistoryRow } from '#platform/events/history.ts';
-import { payInDemo } from '#rooms/payments/server/door.ts';
+import { payInDemo, refundThereInDemo } from '#rooms/payments/server/door.ts';
 import type { FolioRow } from '#rooms/payments/shapes.ts';
 import type { DeskEventRow } from '#rooms/check-in/shapes/event.ts';
 import { countOf, deskRow, expectDone, family, kept, pageOf, person, sent, testCamp } from '#rooms/check-in/server/testing.ts';
@@ -15,6 +15,9 @@ const take = (folioId: string, amountCents: number) =>
   here.dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cash', amountCents, note: '' });
 const resolve = (id: string | undefined, how: 'accept' | 'refund') =>
   here.dana.calls.payments.resolve.mutate({ id: id ?? '', how, note: '' });
+
+/** In the provider's own dashboard, of which we hear by its messages. */
+const refundThere = (id: string, cents: number) => refundThereInDemo(here.test.house.floor, id, cents);
 
 async function familyThatPaid(oddly: Parameters<typeof payInDemo>[2]) {
   const form = family(here.eventId);
@@ -188,6 +191,69 @@ test('paid twice: paid, with the second payment to be decided about', async () =
   });
   expect(await resolve(row?.money.undecided[0]?.id, 'refund')).toEqual({ done: true });
   expect(await pageOf(visitor(), secret)).toMatchObject({ state: 'paid', money: { balanceCents: 0, undecided: [] } });
+});
+
+test('a tip is no wrong amount: the family has paid, and sees the tip apart', async () => {
+  const { row, page } = await familyThatPaid({ tipCents: 500 });
+  expect(await page()).toMatchObject({
+    state: 'paid',
+    link: null,
+    money: { cardCents: 5_100, balanceCents: 0, tipCents: 500, undecided: [] },
+  });
+  expect(await row()).toMatchObject({ state: 'paid', money: { tipCents: 500 } });
+});
+
+test('too much, of which the excess is given back in the dashboard: paid by what remains, without asking anybody', async () => {
+  const { id, row, page } = await familyThatPaid({ extraCents: 500 });
+  await refundThere(id, 500);
+  expect(await page()).toMatchObject({
+    state: 'paid',
+    link: null,
+    money: { cardCents: 5_600, refundedCents: 500, balanceCents: 0, undecided: [] },
+  });
+  expect((await page()).money.givenBack).toBeUndefined();
+  expect(await row()).toMatchObject({ state: 'paid' });
+  expect(await kept(here, id)).toMatchObject({ requests: 1, open: 0 });
+});
+
+test('a refund in the dashboard of a family that has paid: asked for nothing by any door until somebody says what it means', async () => {
+  const owedBefore = await owedAtDesk();
+  const { id, secret, row, page } = await familyThatPaid({});
+  await refundThere(id, 1_100);
+  const money = { balanceCents: 1_100, restCents: 0, inReviewCents: 1_100, refundedCents: 1_100 };
+  expect(await page()).toMatchObject({ state: 'wants a look', link: null, isConfirming: false, money });
+  expect(await row()).toMatchObject({ state: 'wants a look', money });
+  expect(await owedAtDesk()).toBe(owedBefore);
+  expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
+  expect(await here.dana.calls.checkIn.askAgain.mutate({ id })).toEqual({ refused: 'wants-a-look' });
+  expect(await take(id, 1_100)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
+  expect(await kept(here, id)).toMatchObject({ requests: 1, open: 0 });
+
+  const decide = (how: 'costs-less' | 'still-owed') =>
+    here.dana.calls.payments.decideRefund.mutate({ folioId: id, how, amountCents: 1_100, note: '' });
+  expect(await decide('costs-less')).toEqual({ done: true });
+  expect(await decide('still-owed')).toEqual({ refused: 'settled-already' });
+  expect(await page()).toMatchObject({ state: 'paid', money: { balanceCents: 0, restCents: 0, chargedCents: 4_000 } });
+  const history = await here.dana.watch('checkIn.history', { id });
+  expect(history.rows<HistoryRow>()[0]).toMatchObject({
+    kind: 'payments.refund-costs-less',
+    actorName: 'Dana Whitfield',
+    after: { refund: { amountCents: 1_100, currency: 'USD' } },
+  });
+  history.close();
+});
+
+test('a full refund in the dashboard that is still owed is asked for by a fresh link, and one that costs less is refunded', async () => {
+  const [owed, less] = [await familyThatPaid({}), await familyThatPaid({})];
+  for (const { id } of [owed, less]) await refundThere(id, 5_100);
+  const decide = (folioId: string, how: 'costs-less' | 'still-owed') =>
+    here.dana.calls.payments.decideRefund.mutate({ folioId, how, amountCents: 5_100, note: 'Wrong card' });
+  expect(await decide(owed.id, 'still-owed')).toEqual({ done: true });
+  expect(await owed.page()).toMatchObject({ state: 'awaiting payment', money: { restCents: 5_100 } });
+  await expectDone(payAgain(owed.secret));
+  expect((await pageOf(visitor(), owed.secret, 'link')).money).toMatchObject({ request: { amountCents: 5_100 } });
+  expect(await decide(less.id, 'costs-less')).toEqual({ done: true });
+  expect(await less.page()).toMatchObject({ state: 'refunded', isCancelled: false, money: { balanceCents: 0, restCents: 0 } });
 });
 
 test('the receipt names the event, its dates, the family and its code, with the QR code of its page', async () => {

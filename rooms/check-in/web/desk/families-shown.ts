@@ -1,4 +1,5 @@
 import { searchFolded } from '#platform/words/search-terms.ts';
+import { needsReview } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
 
@@ -9,7 +10,7 @@ export type Show = (typeof shows)[number];
 export function isShown(row: DeskRow, show: Show): boolean {
   if (show === 'all') return true;
   if (show === 'cancelled' || row.cancelledAt !== null) return show === 'cancelled' && row.cancelledAt !== null;
-  if (show === 'not-paid') return row.money.restCents > 0 || row.money.undecided.length > 0;
+  if (show === 'not-paid') return row.money.restCents > 0 || needsReview(row.money);
   return (row.arrivedAt !== null) === (show === 'arrived');
 }
 

@@ -9,6 +9,7 @@ import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
 import { owedBackCents } from '#rooms/check-in/owed-back.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { totalsWords } from '#rooms/check-in/words/totals/words.ts';
 import style from './family-money.module.css';
 import { TakeForm } from './take-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
@@ -30,7 +31,7 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
   const w = useWords(deskWords).money;
   const numbers = useNumbers();
   const { dollars } = numbers;
-  const { balanceCents, restCents, request, refundingCents, givenBack = [] } = row.money;
+  const { balanceCents, restCents, request, refundingCents, givenBack = [], inReviewCents = 0 } = row.money;
   const onTheWay = [
     ...(refundingCents > 0 ? [{ amountCents: refundingCents, currency: 'USD' }] : []),
     ...givenBack.filter(({ isOnItsWay }) => isOnItsWay),
@@ -53,7 +54,15 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
       <h3 className="size-17 below-8">{w.title}</h3>
       {undecided}
       <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || backCents > 0 ? 'ember' : ''}`}>
-        {isOwing ? w.owes(dollars(restCents)) : backCents > 0 ? w.owed(dollars(backCents)) : balanceCents > 0 ? w.nothingElse : w.settled}
+        {inReviewCents > 0
+          ? w.inReview(dollars(inReviewCents))
+          : isOwing
+            ? w.owes(dollars(restCents))
+            : backCents > 0
+              ? w.owed(dollars(backCents))
+              : balanceCents > 0
+                ? w.nothingElse
+                : w.settled}
       </p>
       {onTheWay.length > 0 && <p className="meta above-2">{w.refunding(arrivedAmount(onTheWay, numbers))}</p>}
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
@@ -84,14 +93,15 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
 
 /** What has moved so far, by its way; nothing while nothing has. */
 function Paid({ row }: { row: DeskRow }) {
-  const w = useWords(deskWords).totals;
+  const w = useWords(totalsWords);
   const { dollars } = useNumbers();
-  const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, isPretend } = row.money;
+  const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, tipCents = 0, isPretend } = row.money;
   const { money: pretend } = useWords(pretendWords);
   const moved: [string, number][] = [
     [isPretend ? pretend(w.card) : w.card, cardCents],
     [w.cash, cashCents],
     [w.cheque, chequeCents],
+    [w.tips, tipCents],
     [w.waived, waivedCents],
     [w.refunded, refundedCents],
   ];

@@ -34,7 +34,7 @@ export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Tell
   function said(field: string, value: unknown): string | null {
     if (field === 'persons') return Array.isArray(value) ? value.map((one) => personSaid(factsOf(one))).join('; ') : null;
     if (field === 'totalCents') return typeof value === 'number' ? numbers.dollars(value) : null;
-    if (field === 'payment') return paymentSaid(factsOf(value));
+    if (field === 'payment' || field === 'refund') return paymentSaid(factsOf(value));
     if (typeof value !== 'string' || value === '') return null;
     return field === 'phone' ? shownPhone(value) : value;
   }

@@ -11,8 +11,8 @@ const arrived = {
   isPretend: true,
   at: '2026-06-12T15:00:00.000Z',
 };
-const row = (state: DeskRow['state'], isPretend: boolean, undecided: object[] = []) =>
-  ({ state, money: { undecided, isPretend } }) as DeskRow;
+const row = (state: DeskRow['state'], isPretend: boolean, undecided: object[] = [], inReviewCents?: number) =>
+  ({ state, money: { undecided, isPretend, inReviewCents } }) as DeskRow;
 
 test.each([
   [row('paid', false), 'Paid', 'Pagado'],
@@ -25,6 +25,7 @@ test.each([
     'Wants a look: $147.00 arrived · pretend money',
     'Por revisar: llegaron $147.00 · dinero simulado',
   ],
+  [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
 ] as const)('%j stands as %j', (family, en, es) => {
   expect(stateSaid(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
   expect(stateSaid(family, 'es', numbersOf({ language: 'es' }))).toBe(es);

@@ -2,14 +2,16 @@ import type { Numbers } from '#platform/ui/numbers.ts';
 import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import type { Language } from '#platform/words/words.ts';
 import { arrivedAmount } from '#rooms/check-in/arrived-amount.ts';
+import { needsReview } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { stateWords } from '#rooms/check-in/words/states/words.ts';
 
 /** Where a check-in stands, in words: money that awaits a decision goes before all else, and pretend money is said to be that. */
 export function stateSaid({ state, money }: Pick<DeskRow, 'state' | 'money'>, language: Language, numbers: Numbers): string {
   const w = stateWords[language];
-  const hasUndecided = money.undecided.length > 0;
-  const said = hasUndecided ? w.wantsALook(arrivedAmount(money.undecided, numbers)) : w.state[state];
-  const saysMoney = hasUndecided || state === 'paid' || state === 'paid at desk' || state === 'refunded';
+  const { undecided, inReviewCents = 0 } = money;
+  const arrived = undecided.length > 0 ? w.wantsALook(arrivedAmount(undecided, numbers)) : w.state[state];
+  const said = inReviewCents > 0 ? w.refundInReview(numbers.dollars(inReviewCents)) : arrived;
+  const saysMoney = needsReview(money) || state === 'paid' || state === 'paid at desk' || state === 'refunded';
   return money.isPretend && saysMoney ? pretendWords[language].money(said) : said;
 }

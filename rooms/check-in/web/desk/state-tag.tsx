@@ -10,7 +10,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react';
 import { type Hue, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
-import type { CheckInState } from '#rooms/check-in/rules.ts';
+import { type CheckInState, needsReview } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { stateSaid } from './state-said.ts';
 
@@ -18,7 +18,7 @@ import { stateSaid } from './state-said.ts';
 export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   const { language } = useFormatting();
   const numbers = useNumbers();
-  const { hue, Icon } = looks[row.money.undecided.length > 0 ? 'wants a look' : row.state];
+  const { hue, Icon } = looks[needsReview(row.money) ? 'wants a look' : row.state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
       {stateSaid(row, language, numbers)}

@@ -4,7 +4,7 @@ import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { pretendWords } from '#platform/ui/words/pretend/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ageBands, type Totals } from '#rooms/check-in/totals.ts';
-import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { totalsWords } from '#rooms/check-in/words/totals/words.ts';
 import style from './totals-table.module.css';
 
 interface TotalsTableProps {
@@ -14,7 +14,7 @@ interface TotalsTableProps {
 
 /** Heads, meals, activities and money of an event. */
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
-  const w = useWords(deskWords).totals;
+  const w = useWords(totalsWords);
   const { money: pretend } = useWords(pretendWords);
   const { amountIn, dollars, grouped } = useNumbers();
   const formatting = useFormatting();
@@ -49,6 +49,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
         <Line what={w.cheque} value={dollars(money.chequeCents)} />
         <Line what={w.waived} value={dollars(money.waivedCents)} />
         <Line what={w.refunded} value={dollars(money.refundedCents)} />
+        {money.inReviewCents > 0 && <Line what={w.inReview} value={dollars(money.inReviewCents)} />}
         <Line what={w.owed} value={dollars(money.owedCents)} isSum />
         {money.owedBackCents > 0 && <Line what={w.owedBack} value={dollars(money.owedBackCents)} isSum />}
       </Part>

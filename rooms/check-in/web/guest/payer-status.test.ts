@@ -20,3 +20,8 @@ test('a link is paid by what is paid alone, and open while it can be paid by', (
   expect(of(false)).toEqual([...others, ['mismatch', 'ended'], ['paid', 'paid']]);
   expect(of(true)).toEqual([...others, ['mismatch', 'looked'], ['paid', 'paid']]);
 });
+
+test('a link that was paid is in review while a refund of it is', () => {
+  expect(payerStatusOf({ state: 'paid', isUndecided: false, isInReview: true })).toBe('inReview');
+  expect(payerStatusOf({ state: 'received link', isUndecided: false, isInReview: true })).toBe('open');
+});

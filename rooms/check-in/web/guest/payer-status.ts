@@ -1,11 +1,13 @@
 import type { PayerPage } from '#rooms/payments/server/door.ts';
 
 /** How a link of the office stands, as its payer is told. */
-export type PayerStatus = 'open' | 'paid' | 'looked' | 'ended';
+export type PayerStatus = 'open' | 'paid' | 'looked' | 'inReview' | 'ended';
 
-export function payerStatusOf({ state, isUndecided }: Pick<PayerPage, 'state' | 'isUndecided'>): PayerStatus {
+type Facts = Pick<PayerPage, 'state' | 'isUndecided'> & Partial<Pick<PayerPage, 'isInReview'>>;
+
+export function payerStatusOf({ state, isUndecided, isInReview = false }: Facts): PayerStatus {
   if (state === 'created' || state === 'received link') return 'open';
-  if (state === 'paid') return 'paid';
+  if (state === 'paid') return isInReview ? 'inReview' : 'paid';
   // Another amount came by it: once somebody has decided about that, the link has ended.
   return state === 'mismatch' && isUndecided ? 'looked' : 'ended';
 }

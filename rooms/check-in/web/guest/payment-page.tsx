@@ -73,6 +73,7 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
         </Note>
       )}
       {status === 'looked' && <Note hue="lake">{texts.payment.looked}</Note>}
+      {status === 'inReview' && <Note hue="lake">{texts.payment.inReview}</Note>}
       {status === 'ended' && <Note hue="paper">{texts.payment.ended}</Note>}
     </>
   );

@@ -47,7 +47,7 @@ function backNote(status: PaymentStatus, { givenBack, rest }: StatusFacts, { sta
   return status === 'cancelled' ? [state.paymentBack(givenBack)] : [];
 }
 
-const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'cancelledLooked', 'refunded'];
+const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'inReview', 'cancelledLooked', 'refunded'];
 
 function moneyNote(
   status: PaymentStatus,
@@ -64,6 +64,7 @@ function moneyNote(
     unpaidAtDesk: [state.unpaid, isHere ? state.unpaidHereAtDesk : state.unpaidAtDesk],
     preparing: [state.preparing, isLong ? state.preparingLong : state.preparingNote],
     looked: [state.looked, state.lookedNote],
+    inReview: [state.inReview, state.inReviewNote],
     rest: [state.rest(rest), state.restNote(arrived, rest)],
     restAtDesk: [state.rest(rest), state.restAtDesk(arrived, rest)],
     paidTwice: [state.paid, state.paidTwiceNote(arrived)],

@@ -34,6 +34,13 @@ test('money that has arrived is looked at, and nobody is asked to pay it again',
   expect(mayPay('looked') || mayPay('paidTwice') || mayPay('confirming')).toBe(false);
 });
 
+test('a refund in review is told as that, and nothing is asked for', () => {
+  const reviewed = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
+  for (const payWay of ['square', 'pretend', 'none'] as const)
+    for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...reviewed, payWay, isConfirming })).toBe('inReview');
+  expect(mayPay('inReview')).toBe(false);
+});
+
 test('of what came too little the rest is asked for, by where it can be paid', () => {
   const rest = { ...facts, state: 'wants a look', money: { ...money, restCents: 300 } } as const;
   expect(paymentStatusOf(rest)).toBe('rest');

@@ -8,6 +8,7 @@ export type PaymentStatus =
   | 'unpaidAtDesk'
   | 'preparing'
   | 'looked'
+  | 'inReview'
   | 'rest'
   | 'restAtDesk'
   | 'paidTwice'
@@ -19,11 +20,12 @@ export type PaymentStatus =
   | 'refunded';
 
 type Facts = Pick<FamilyPage, 'state' | 'isConfirming' | 'payWay'> & {
-  money: Pick<FamilyPage['money'], 'balanceCents' | 'restCents' | 'request' | 'undecided'>;
+  money: Pick<FamilyPage['money'], 'balanceCents' | 'restCents' | 'request' | 'undecided' | 'inReviewCents'>;
 };
 
 export function paymentStatusOf({ state, isConfirming, payWay, money }: Facts): PaymentStatus {
   if (state === 'wants a look') {
+    if ((money.inReviewCents ?? 0) > 0) return 'inReview';
     if (money.balanceCents <= 0) return 'paidTwice';
     if (money.restCents === 0) return 'looked';
     if (isConfirming) return 'confirming';
@@ -72,6 +74,7 @@ export const hueOf: Record<PaymentStatus, 'pine' | 'lake' | 'ember' | 'paper'> =
   nothing: 'pine',
   paidTwice: 'pine',
   looked: 'lake',
+  inReview: 'lake',
   cancelledLooked: 'lake',
   confirming: 'lake',
   preparing: 'lake',

@@ -19,6 +19,7 @@ export function Receipt({ page }: { page: FamilyPage }) {
   const { givenBack = [] } = money;
   const moved: [string, number][] = [
     [money.isPretend ? texts.pretendMoney(texts.paid) : texts.paid, money.cardCents + money.cashCents + money.chequeCents],
+    [texts.tip, money.tipCents ?? 0],
     [texts.waivedAmount, money.waivedCents],
     [texts.refundedAmount, money.refundedCents],
     [texts.stillOwed, money.restCents],

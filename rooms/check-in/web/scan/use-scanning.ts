@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#platform/http/outcome.ts';
 import { callFailure, calls } from '#platform/http/web/calls.ts';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
-import { awaitedLater } from '#rooms/check-in/rules.ts';
+import { awaitedLater, needsReview } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 import type { Arriving } from '#rooms/check-in/web/desk/use-arriving.ts';
@@ -157,7 +157,7 @@ export type Scanning = ReturnType<typeof useScanning>;
 export function kindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, now: string): ScanKind {
   if (cancelledAt !== null) return 'cancelled';
   if (arrivedAt !== null) return 'already-arrived';
-  if (money.undecided.length > 0) return 'wants-a-look';
+  if (needsReview(money)) return 'wants-a-look';
   if (money.restCents > 0) return 'owes';
   return awaitedLater(persons, now) === null ? 'arrived' : 'early';
 }

@@ -17,6 +17,7 @@ export const en = {
     refunded: 'Refunded',
   } satisfies Record<CheckInState, string>,
   wantsALook: (amount: string) => `Wants a look: ${amount} arrived`,
+  refundInReview: (amount: string) => `Needs review: ${amount} refunded`,
   on: 'On now',
   owes: (amount: string) => `${amount} to pay`,
   owed: (amount: string) => `${amount} to give back`,

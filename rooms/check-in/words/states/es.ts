@@ -17,6 +17,7 @@ export const es: Translation<typeof en> = {
     refunded: 'Reembolsado',
   },
   wantsALook: (amount) => `Por revisar: llegaron ${amount}`,
+  refundInReview: (amount) => `Por revisar: ${amount} reembolsados`,
   on: 'En curso',
   owes: (amount) => `${amount} por pagar`,
   owed: (amount) => `${amount} por devolver`,

@@ -13,7 +13,7 @@ export interface Rest {
   owedCents: number;
   /** What may still be asked for: what has arrived and is undecided is taken off. */
   restCents: number;
-  /** Whether something has arrived that nobody has decided about. */
+  /** Whether something has arrived, or was given back in the provider's dashboard, that nobody has decided about. */
   isUndecided: boolean;
 }
 
@@ -25,11 +25,12 @@ export async function restIn(tx: Transaction, folioId: string): Promise<Rest> {
 
 /** Of a folio whose money has been read. */
 export async function restOfMoney(rows: Rows, folioId: string, money: FolioMoney): Promise<Rest> {
-  const isUndecided = money.undecided.length > 0;
+  const { inReviewCents = 0 } = money;
+  const isUndecided = money.undecided.length > 0 || inReviewCents > 0;
   if (hasPrice(await pricedIn(rows, folioId)))
     return { hasPrice: true, owedCents: money.balanceCents, restCents: money.restCents, isUndecided };
   const owedCents = owedBeside(await entriesBeside(rows, folioId));
-  return { hasPrice: false, owedCents, restCents: restOf(owedCents, money.undecided), isUndecided };
+  return { hasPrice: false, owedCents, restCents: restOf(owedCents, money.undecided, inReviewCents), isUndecided };
 }
 
 async function pricedIn(rows: Rows, folioId: string): Promise<Priced> {

@@ -4,18 +4,20 @@ import type { Instant } from '#platform/time/instant.ts';
 import { endedEvents, eventsOf } from '#rooms/reservations/server/door.ts';
 import { currency, hasPrice } from '#rooms/payments/rules.ts';
 import type { AlarmRow, nothing } from '#rooms/payments/shapes.ts';
+import { dashboardUrl } from '#rooms/payments/server/provider/dashboard-url.ts';
 import { moneyOf } from './money-of.ts';
-import { oddFolios, oddPayments, refundsNotTaken, requestsWithoutLink, staysOwed } from './alarms.ts';
+import { oddFolios, oddPayments, refundsInReview, refundsNotTaken, requestsWithoutLink, staysOwed } from './alarms.ts';
 
 /** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
 export async function alarmRows(floor: Floor, _scope: z.output<typeof nothing>, ids: readonly string[] | undefined): Promise<AlarmRow[]> {
-  const [payments, requests, refunds, folios] = await Promise.all([
-    oddPayments(floor.rows),
+  const [payments, requests, refunds, inReview, folios] = await Promise.all([
+    oddPayments(floor.rows, (paymentId) => dashboardUrl(floor, paymentId)),
     requestsWithoutLink(floor.rows, floor.clock.now()),
     refundsNotTaken(floor.rows, floor.clock.now()),
+    refundsInReview(floor.rows),
     folioAlarms(floor),
   ]);
-  const all = [...payments, ...requests, ...refunds, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const all = [...payments, ...requests, ...refunds, ...inReview, ...folios].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
 }
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql, sum } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import { hour, type Instant, instantOf, later } from '#platform/time/instant.ts';
-import { currency, type Priced } from '#rooms/payments/rules.ts';
+import { calmVerdicts, currency, isCalm, type Priced } from '#rooms/payments/rules.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { pricedColumns } from '#rooms/payments/server/folios/rest-in.ts';
 import { folios, paymentRequests as requests, providerPayments as payments, refunds } from '#rooms/payments/server/tables.ts';
@@ -10,24 +10,38 @@ import { folios, paymentRequests as requests, providerPayments as payments, refu
 const most = 500;
 
 /** Payments that a person has still to decide about. */
-export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
-  const isOdd = or(notInArray(payments.verdict, ['waiting', 'accepted']), isNotNull(payments.missingSince));
+export async function oddPayments(rows: Rows, dashboardUrlOf: (paymentId: string) => string | null): Promise<AlarmRow[]> {
+  const isMissing = and(isNotNull(payments.missingSince), notInArray(payments.verdict, ['not-ours', 'elsewhere']));
+  const isOdd = or(notInArray(payments.verdict, [...calmVerdicts]), isMissing);
+  const back = rows
+    .select({ paymentId: refunds.paymentId, cents: sum(refunds.amountCents).as('cents'), tipCents: sum(refunds.tipCents).as('tip_back') })
+    .from(refunds)
+    .where(ne(refunds.state, 'failed'))
+    .groupBy(refunds.paymentId)
+    .as('back');
   const found = await rows
-    .select({ payment: payments, folio: folios, askedCents: requests.amountCents })
+    .select({ payment: payments, folio: folios, askedCents: requests.amountCents, backCents: back.cents, tipBackCents: back.tipCents })
     .from(payments)
+    .leftJoin(back, eq(back.paymentId, payments.id))
     .leftJoin(requests, eq(requests.id, payments.requestId))
     .leftJoin(folios, eq(folios.id, requests.folioId))
     .where(and(isNull(payments.resolvedAt), isOdd))
     .orderBy(desc(payments.paidAt))
     .limit(most);
-  return found.map(({ payment, folio, askedCents }) => {
-    const { id, verdict, missingSince, paidAt, amountCents, currency: money, requestId, resolution, isPretend } = payment;
-    const kind = verdict === 'waiting' || verdict === 'accepted' ? 'missing' : verdict;
+  return found.map(({ payment, folio, askedCents, ...given }) => {
+    const { id, verdict, missingSince, paidAt, amountCents, tipCents, currency: money, requestId, resolution, isPretend } = payment;
+    const kind = isCalm(verdict) ? 'missing' : verdict;
+    const backCents = Number(given.backCents ?? 0);
+    const tipLeftCents = tipCents - Number(given.tipBackCents ?? 0);
     return {
       id: `${kind}:${id}`,
       kind,
       at: missingSince ?? paidAt,
-      amountCents,
+      amountCents: amountCents - backCents,
+      ...(backCents > 0 && { backCents }),
+      ...(tipLeftCents > 0 && { tipCents: tipLeftCents }),
+      dashboardUrl: dashboardUrlOf(id),
+      takenBy: kind === 'unknown' ? takenBy(payment) : null,
       currency: money,
       askedCents,
       folioId: folio?.id ?? null,
@@ -42,6 +56,51 @@ export async function oddPayments(rows: Rows): Promise<AlarmRow[]> {
       note: resolution ?? '',
     };
   });
+}
+
+/** A payment that carries a reference was asked for by somebody: no rule leaves it out. */
+function takenBy({ product, sourceName, reference }: typeof payments.$inferSelect): AlarmRow['takenBy'] {
+  return product === null || reference !== null ? null : { product, sourceName };
+}
+
+interface FolioInReview {
+  id: string;
+  kind: AlarmRow['folioKind'];
+  name: string;
+  reservationId: string | null;
+  amountCents: number;
+  isPretend: boolean;
+  /** When the latest of its refunds was made. */
+  at: Date;
+}
+
+/** Refunds in the provider's dashboard of which nobody has said yet what they mean, by folio. */
+export async function refundsInReview(rows: Rows): Promise<AlarmRow[]> {
+  const found = await rows.execute<FolioInReview & Record<string, unknown>>(sql`
+    select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.in_review_cents::float8 as "amountCents",
+      coalesce(made.at, f.created_at) as at, coalesce(made.pretend, false) as "isPretend"
+    from folios f
+    left join lateral (
+      select max(r.resolved_at) as at, bool_or(p.is_pretend) as pretend from refunds r join provider_payments p on p.id = r.payment_id
+      where r.folio_id = f.id and r.is_outside and r.state = 'completed') as made on true
+    where f.in_review_cents > 0 and ${isReal(sql`f.id`)} order by at desc limit ${most}`);
+  return found.rows.map(({ id, kind, name, reservationId, amountCents, isPretend, at }) => ({
+    id: `refund-in-review:${id}`,
+    kind: 'refund-in-review',
+    at: instantOf(new Date(at)),
+    amountCents,
+    currency,
+    askedCents: null,
+    folioId: id,
+    folioKind: kind,
+    folioName: name,
+    reservationId,
+    requestId: null,
+    paymentId: null,
+    refundId: null,
+    isPretend,
+    note: '',
+  }));
 }
 
 /** Requests that got no link, or have waited for one for an hour, until they are asked for anew or nothing is owed. */

@@ -11,7 +11,7 @@ import { isReal } from '#platform/database/server/real-ids.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { amountCell } from '#rooms/payments/csv-cell.ts';
-import { dayTotals, isMoneyMoved, methodOf } from '#rooms/payments/day-totals.ts';
+import { dayTotals, isLeftOut, isMoneyMoved, methodOf } from '#rooms/payments/day-totals.ts';
 import { currency } from '#rooms/payments/rules.ts';
 import { saidLabel } from '#rooms/payments/said-label.ts';
 import { saidNote } from '#rooms/payments/said-note.ts';
@@ -51,17 +51,16 @@ async function dayLines(floor: Floor, asked: Asked, language: Language): Promise
   const w = dayFileWords[language];
   const entries = await dayEntries(floor, asked, undefined);
   const before = await owedBefore(floor, asked);
-  const written = entries.filter(({ kind }) => kind !== 'arrived' && kind !== 'decided-later' && kind !== 'decided-earlier');
-  const after = before + written.filter(({ folioId }) => folioId !== null).reduce((sum, row) => sum + balanceChange(row), 0);
+  const after = before + entries.reduce((sum, row) => sum + balanceChange(row), 0);
   return [
     sumLine(w.owedBefore, before),
-    ...entries.map((entry) => entryLine(entry, zone, language)),
+    ...entries.filter(({ kind }) => !isLeftOut(kind)).map((entry) => entryLine(entry, zone, language)),
     ...sumLines(entries, language),
     sumLine(w.owedAfter, after),
   ];
 }
 
-/** A refund of a payment that never became an entry changes no balance. */
+/** Only entries change a balance: whatever else moved has an id made of what it is. */
 function balanceChange({ id, amountCents }: DayRow): number {
   return id.includes(':') ? 0 : amountCents;
 }
@@ -101,12 +100,17 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
 function sumLines(entries: readonly DayRow[], language: Language): Line[] {
   const w = dayFileWords[language];
   const names = moneyNames[language];
-  const { byMethod, undecidedCents, foreign, pretend, netCents, chargedCents, creditedCents, waivedCents } = dayTotals(entries);
+  const { byMethod, undecidedCents, tips, leftOut, foreign, pretend, netCents, chargedCents, creditedCents, waivedCents } =
+    dayTotals(entries);
   return [
     ...byMethod.map((flow) => sumLine(w.receivedBy(names.method[flow.method]), flow.netCents)),
     ...(undecidedCents === 0 ? [] : [sumLine(names.entry.arrived, undecidedCents)]),
+    ...(tips === null ? [] : [sumLine(names.tips, tips.netCents)]),
     sumLine(w.received, netCents),
     ...(pretend === null ? [] : [sumLine(pretendWords[language].ofIt, pretend.netCents)]),
+    ...(leftOut === null
+      ? []
+      : [sumLine(names.leftOut(leftOut.payments), leftOut.netCents), sumLine(names.atProvider, leftOut.provider.netCents)]),
     ...foreign.map((of) => sumLine(w.received, of.amountCents, of.currency)),
     sumLine(w.charged, chargedCents - creditedCents - waivedCents),
   ];

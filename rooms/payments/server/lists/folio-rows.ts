@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -50,7 +50,7 @@ function refundsOf(rows: Rows, folioId: string): Promise<RefundRow[]> {
 
 const refundColumns = {
   id: refunds.id,
-  amountCents: refunds.amountCents,
+  amountCents: sql<number>`${refunds.amountCents} + ${refunds.tipCents}`,
   currency: providerPayments.currency,
   lines: refunds.lines,
   reason: refunds.reason,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { providerPayments } from '#rooms/payments/server/tables.ts';
@@ -9,7 +9,8 @@ export async function hasCardPayment(floor: Floor): Promise<boolean> {
   const found = await floor.rows
     .select({ id: providerPayments.id })
     .from(providerPayments)
-    .where(and(eq(providerPayments.status, 'COMPLETED'), isOfThisWay))
+    // What the merchant sells otherwise says nothing of our links.
+    .where(and(eq(providerPayments.status, 'COMPLETED'), isNotNull(providerPayments.requestId), isOfThisWay))
     .limit(1);
   return found.length > 0;
 }

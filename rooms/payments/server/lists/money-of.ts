@@ -3,7 +3,7 @@ import type { Rows } from '#platform/database/server/database.ts';
 import { textStatement } from '#platform/database/server/statement.ts';
 import { type Entry, moneyIn, type RequestState, restOf, type GivenBackPayment, type UndecidedPayment } from '#rooms/payments/rules.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
-import { undecidedByFolio } from './undecided.ts';
+import { tipLeft, undecidedByFolio } from './undecided.ts';
 
 interface Found extends Record<string, unknown> {
   id: string;
@@ -12,6 +12,8 @@ interface Found extends Record<string, unknown> {
   pretend: boolean;
   undecided: UndecidedPayment[] | null;
   given_back: GivenBackPayment[] | null;
+  review: number;
+  tips: number;
   request: { id: string; state: RequestState; amountCents: number; link: string | null } | null;
 }
 
@@ -20,11 +22,12 @@ export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const found = await moneyOfFolios(rows, { ids: [...ids] });
   return new Map(
-    found.map(({ id, sums, refunding, pretend, request, undecided, given_back: givenBack }) => {
+    found.map(({ id, sums, refunding, pretend, request, undecided, given_back: givenBack, review, tips }) => {
       const money = moneyIn(sums ?? []);
       const waiting = undecided ?? [];
-      const restCents = restOf(money.balanceCents, waiting);
-      const beside = { refundingCents: refunding, undecided: waiting, ...(givenBack && { givenBack }) };
+      const restCents = restOf(money.balanceCents, waiting, review);
+      const odd = { ...(givenBack && { givenBack }), ...(review > 0 && { inReviewCents: review }), ...(tips > 0 && { tipCents: tips }) };
+      const beside = { refundingCents: refunding, undecided: waiting, ...odd };
       return [id, { ...money, request, ...beside, restCents, isPretend: pretend }];
     }),
   );
@@ -33,7 +36,7 @@ export async function moneyOf(rows: Rows, ids: readonly string[]): Promise<Map<s
 const moneyOfFolios = textStatement<Found>()(
   ['ids'],
   ({ ids }) => sql`
-    select f.id, entries.sums, coalesce(refunding.cents, 0)::int as refunding,
+    select f.id, f.in_review_cents::float8 as review, tips.cents as tips, entries.sums, coalesce(refunding.cents, 0)::int as refunding,
       exists (select from payment_requests r join provider_payments p on p.request_id = r.id
         where r.folio_id = f.id and p.is_pretend and p.status = 'COMPLETED') as pretend, request.latest as request,
       undecided.payments as undecided, returned.payments as given_back
@@ -44,14 +47,17 @@ const moneyOfFolios = textStatement<Found>()(
     left join lateral (
       select sum(amount_cents) as cents from refunds where folio_id = f.id and state in ('asked', 'pending')) as refunding on true
     left join lateral (
+      select coalesce(sum(${tipLeft}), 0)::float8 as cents from payment_requests r join provider_payments p on p.request_id = r.id
+      where r.folio_id = f.id and p.verdict = 'accepted' and p.tip_cents > 0) as tips on true
+    left join lateral (
       select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link) as latest
       from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('requestId', r.id, 'amountCents', g.amount_cents, 'currency', p.currency, 'isOnItsWay', g.state <> 'completed',
+      select jsonb_agg(jsonb_build_object('requestId', r.id, 'amountCents', g.amount_cents + g.tip_cents, 'currency', p.currency, 'isOnItsWay', g.state <> 'completed',
         'at', to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by g.created_at, g.id) as payments
       from payment_requests r join provider_payments p on p.request_id = r.id join refunds g on g.payment_id = p.id
-      where r.folio_id = f.id and g.folio_id is null and g.state <> 'failed') as returned on true
+      where r.folio_id = f.id and g.folio_id is null and g.state <> 'failed' and p.resolved_at is not null) as returned on true
     left join (${undecidedByFolio}) as undecided on undecided.folio_id = f.id
     where f.id = any(${ids})`,
 );

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { bySecret, PayerPage } from '#rooms/payments/shapes.ts';
+import { isOpen } from '#rooms/payments/rules.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
-import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
+import { folios, paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 import { hasUndecided } from './undecided.ts';
 
 /** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
@@ -18,8 +19,14 @@ export async function payerPage({ floor, input }: CallContext<z.output<typeof by
     .where(and(eq(requests.folioId, named.folioId), eq(sql`${requests.lines} -> 0 ->> 'key'`, line)))
     .orderBy(desc(requests.seq))
     .limit(1);
-  const { id, description, amountCents, state } = named.state === 'paid' ? named : latest;
+  // What a refund in the provider's dashboard has left unpaid may be asked for anew.
+  const { id, description, amountCents, state } = named.state === 'paid' && !isOpen(latest.state) ? named : latest;
   const link = state === 'received link' ? latest.link : null;
-  const [money] = await floor.rows.select({ isUndecided: hasUndecided }).from(requests).where(eq(requests.id, id));
-  return { description, amountCents, state, link, isUndecided: money?.isUndecided === true, isPretend: payWay(floor) === 'pretend' };
+  const [money] = await floor.rows
+    .select({ isUndecided: hasUndecided, isInReview: sql<boolean>`${folios.inReviewCents} > 0` })
+    .from(requests)
+    .innerJoin(folios, eq(folios.id, requests.folioId))
+    .where(eq(requests.id, id));
+  const { isUndecided = false, isInReview = false } = money ?? {};
+  return { description, amountCents, state, link, isUndecided, isInReview, isPretend: payWay(floor) === 'pretend' };
 }

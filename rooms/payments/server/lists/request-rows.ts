@@ -65,7 +65,7 @@ const columns = {
   createdAt: requests.createdAt,
   createdByName: requests.createdByName,
   balanceCents: folios.balanceCents,
-  restCents: sql<number>`${restBeside(folios.balanceCents)}`,
-  isUndecided: hasUndecided,
+  restCents: sql<number>`${restBeside(folios.balanceCents, folios.inReviewCents)}`,
+  isUndecided: sql<boolean>`(${hasUndecided} or ${folios.inReviewCents} > 0)`,
   isPretend: isPaidByPretend,
 };

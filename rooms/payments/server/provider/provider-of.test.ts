@@ -69,7 +69,10 @@ test('nothing is paid until somebody pays, and then once', async () => {
     reference: 'request-3',
     locationId: 'PRETEND',
     amountCents: 5_100,
+    tipCents: 0,
     currency: 'USD',
+    product: 'ECOMMERCE_API',
+    sourceName: null,
     status: 'COMPLETED',
     refundedCents: 0,
     refundIds: [],
@@ -111,7 +114,7 @@ test('money goes back in parts, once for each key, and never more than was paid'
   const paid = await demoProvider(house.house.floor).pay(linkId);
   const part = { key: 'refund-1', paymentId: paid?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
   const refund = await provider.refund(part);
-  expect(refund).toEqual({ id: expect.any(String), state: 'pending', createdAt: house.clock.now() });
+  expect(refund).toEqual({ id: expect.any(String), state: 'pending', amountCents: 2_600, createdAt: house.clock.now() });
   expect(await provider.refund(part)).toEqual(refund);
   expect(await provider.refundStatus(refund.id)).toEqual({ ...refund, state: 'completed' });
   expect(await provider.payment(part.paymentId)).toMatchObject({ amountCents: 5_100, refundedCents: 2_600, refundIds: [refund.id] });

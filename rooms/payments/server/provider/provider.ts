@@ -23,6 +23,8 @@ export interface Provider {
   /** Gives money back to the card. The same `key` again is the same refund. At most 45 characters. */
   refund(ask: RefundAsk): Promise<ProviderRefund>;
   refundStatus(id: string): Promise<ProviderRefund | null>;
+  /** Ids of the payments of which something was given back in a span of time, by us or in its dashboard. */
+  refundedBetween(from: Instant, to: Instant): AsyncIterable<string>;
 }
 
 export interface LinkAsk {
@@ -49,10 +51,17 @@ export interface ProviderPayment {
   /** Of its order, where that is known. */
   reference: string | null;
   locationId: string;
+  /** Without the tip. */
   amountCents: number;
+  tipCents: number;
   currency: string;
+  /** The product that took it, such as SQUARE_POS; null where the provider does not say. */
+  product: string | null;
+  /** The application that its order names, where the order is known. */
+  sourceName: string | null;
   /** COMPLETED alone is money. */
   status: string;
+  /** With what was given back of the tip. */
   refundedCents: number;
   /** Of what was given back of it, by whomever. */
   refundIds: readonly string[];
@@ -71,6 +80,7 @@ export interface RefundAsk {
 export interface ProviderRefund {
   id: string;
   state: 'pending' | 'completed' | 'failed';
+  amountCents: number;
   /** null where it does not say when. */
   createdAt: Instant | null;
 }

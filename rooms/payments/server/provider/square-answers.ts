@@ -26,10 +26,12 @@ const payment = z.object({
   locationId: id,
   status: z.string().min(1),
   amountMoney: money,
-  /** With the tip, if there is one all the same. */
+  /** With the tip. */
   totalMoney: money.optional(),
+  tipMoney: money.optional(),
   refundedMoney: money.optional(),
   refundIds: z.array(id).nullish(),
+  applicationDetails: z.object({ squareProduct: z.string().max(100).nullish() }).nullish(),
   createdAt: instant,
 });
 export type SquarePayment = z.infer<typeof payment>;
@@ -39,13 +41,20 @@ const order = z.object({
   locationId: id,
   referenceId: idOrNone,
   totalMoney: money.optional(),
+  source: z.object({ name: z.string().max(255).nullish() }).nullish(),
   tenders: z
     .array(z.object({ id: idOrNone, paymentId: idOrNone }))
     .nullish()
     .transform((tenders) => tenders ?? []),
 });
 
-const refund = z.object({ id, status: z.enum(['PENDING', 'COMPLETED', 'REJECTED', 'FAILED']), createdAt: instant.nullish() });
+const refund = z.object({
+  id,
+  paymentId: idOrNone,
+  status: z.enum(['PENDING', 'COMPLETED', 'REJECTED', 'FAILED']),
+  amountMoney: money,
+  createdAt: instant.nullish(),
+});
 export type SquareRefund = z.infer<typeof refund>;
 
 export const LinkAnswer = z.object({
@@ -61,4 +70,9 @@ export const RefundAnswer = z.object({ refund });
 export const PaymentsAnswer = z
   .looseObject({ payments: z.array(payment).optional(), cursor: z.string().optional() })
   .refine((answer) => answer.payments !== undefined || Object.keys(answer).length === 0, 'no list of payments')
-  .transform(({ payments, cursor }) => ({ payments: payments ?? [], cursor: cursor || null }));
+  .transform(({ payments, cursor }) => ({ rows: payments ?? [], cursor: cursor || null }));
+
+export const RefundsAnswer = z
+  .looseObject({ refunds: z.array(refund).optional(), cursor: z.string().optional() })
+  .refine((answer) => answer.refunds !== undefined || Object.keys(answer).length === 0, 'no list of refunds')
+  .transform(({ refunds, cursor }) => ({ rows: refunds ?? [], cursor: cursor || null }));

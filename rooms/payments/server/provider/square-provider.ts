@@ -11,6 +11,7 @@ import {
   PaymentAnswer,
   PaymentsAnswer,
   RefundAnswer,
+  RefundsAnswer,
   type SquarePayment,
   type SquareRefund,
 } from './square-answers.ts';
@@ -43,13 +44,25 @@ export function squareProvider(needs: SquareNeeds): Provider {
       if (found === null) return [];
       // A tender has the id of its payment where it does not name it.
       const ids = found.order.tenders.map(({ id, paymentId }) => paymentId ?? id).filter((id) => id !== null);
-      return Promise.all(ids.map((id) => tendered(ask, id, found.order.referenceId)));
+      return Promise.all(ids.map((id) => tendered(ask, id, ofOrder(found.order))));
     },
     async payment(id) {
       const payment = await paymentOf(ask, id);
-      return payment && paymentFrom(payment, await referenceOf(ask, payment));
+      return payment && paymentFrom(payment, await orderFacts(ask, payment));
     },
-    paymentsBetween: (beginTime, endTime) => listed(ask, { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 }),
+    async *paymentsBetween(beginTime, endTime) {
+      const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
+      // Its own way through the pages takes an answer that is no list for an empty one.
+      const pages = listed((cursor) =>
+        ask(PaymentsAnswer, async (client) => (await client.payments.list({ ...span, ...cursor })).response),
+      );
+      for await (const payment of pages) yield paymentFrom(payment, { reference: payment.referenceId, sourceName: null });
+    },
+    async *refundedBetween(beginTime, endTime) {
+      const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
+      const pages = listed((cursor) => ask(RefundsAnswer, async (client) => (await client.refunds.list({ ...span, ...cursor })).response));
+      for await (const { paymentId } of pages) if (paymentId !== null) yield paymentId;
+    },
     async refund({ key, paymentId, amountCents, currency: paidIn = currency, reason }) {
       const amountMoney = { amount: BigInt(amountCents), currency: paidIn as Square.Currency };
       const request = { idempotencyKey: key, paymentId, amountMoney, reason: plainly(reason, 192) };
@@ -63,16 +76,19 @@ export function squareProvider(needs: SquareNeeds): Provider {
   };
 }
 
-async function* listed(ask: CallSquare, span: Square.ListPaymentsRequest): AsyncGenerator<ProviderPayment> {
+interface Page<Row> {
+  rows: Row[];
+  cursor: string | null;
+}
+
+async function* listed<Row>(page: (cursor: { cursor?: string }) => Promise<Page<Row>>): AsyncGenerator<Row> {
   const seen = new Set<string>();
   let cursor: string | null = null;
   do {
-    const request: Square.ListPaymentsRequest = cursor === null ? span : { ...span, cursor };
-    // Its own way through the pages takes an answer that is no list for an empty one.
-    const page = await ask(PaymentsAnswer, async (client) => (await client.payments.list(request)).response);
-    for (const payment of page.payments) yield paymentFrom(payment, payment.referenceId);
-    cursor = page.cursor;
-    if (cursor !== null && seen.has(cursor)) throw new ProviderAway("Square's list of payments goes in a circle.");
+    const found: Page<Row> = await page(cursor === null ? {} : { cursor });
+    yield* found.rows;
+    cursor = found.cursor;
+    if (cursor !== null && seen.has(cursor)) throw new ProviderAway("Square's list goes in a circle.");
     if (cursor !== null) seen.add(cursor);
   } while (cursor !== null);
 }
@@ -101,27 +117,36 @@ async function paymentOf(ask: CallSquare, paymentId: string): Promise<SquarePaym
   return found && found.payment;
 }
 
-/** Orders carry it; payments of a checkout page do not. */
-async function referenceOf(ask: CallSquare, { orderId, referenceId }: SquarePayment): Promise<string | null> {
+type OrderFacts = Pick<ProviderPayment, 'reference' | 'sourceName'>;
+
+/** Orders carry them; payments of a checkout page do not. */
+async function orderFacts(ask: CallSquare, { orderId, referenceId }: SquarePayment): Promise<OrderFacts> {
   const found = orderId === null ? null : await orNull(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
-  return found?.order.referenceId ?? referenceId;
+  if (found === null) return { reference: referenceId, sourceName: null };
+  const { reference, sourceName } = ofOrder(found.order);
+  return { reference: reference ?? referenceId, sourceName };
 }
 
-async function tendered(ask: CallSquare, id: string, reference: string | null): Promise<ProviderPayment> {
+function ofOrder({ referenceId, source }: z.infer<typeof OrderAnswer>['order']): OrderFacts {
+  return { reference: referenceId, sourceName: source?.name ?? null };
+}
+
+async function tendered(ask: CallSquare, id: string, order: OrderFacts): Promise<ProviderPayment> {
   const payment = await paymentOf(ask, id);
   if (payment === null) throw new ProviderAway(`Square names a payment that it does not have: ${id}`);
-  return paymentFrom(payment, reference);
+  return paymentFrom(payment, order);
 }
 
-function paymentFrom(payment: SquarePayment, reference: string | null): ProviderPayment {
-  const { id, orderId, locationId, status, createdAt, amountMoney, totalMoney = amountMoney, refundedMoney, refundIds } = payment;
+function paymentFrom(payment: SquarePayment, order: OrderFacts): ProviderPayment {
+  const { id, orderId, locationId, status, createdAt, amountMoney, refundedMoney, refundIds } = payment;
   return {
     id,
     orderId,
-    reference,
+    ...order,
     locationId,
-    amountCents: totalMoney.amount,
-    currency: totalMoney.currency,
+    ...amountsOf(payment),
+    currency: (payment.totalMoney ?? amountMoney).currency,
+    product: payment.applicationDetails?.squareProduct ?? null,
     status,
     refundedCents: refundedMoney?.amount ?? 0,
     refundIds: refundIds ?? [],
@@ -129,8 +154,20 @@ function paymentFrom(payment: SquarePayment, reference: string | null): Provider
   };
 }
 
+/**
+ * Everything of the total that is not the tip, so that nothing of it is lost. A tip that cannot be part of the total is
+ * none: the payment is then another amount, which a person looks at.
+ */
+function amountsOf({ amountMoney, totalMoney, tipMoney }: SquarePayment): Pick<ProviderPayment, 'amountCents' | 'tipCents'> {
+  const tipCents = tipMoney?.currency === amountMoney.currency ? Math.max(0, tipMoney.amount) : 0;
+  if (totalMoney === undefined) return { amountCents: amountMoney.amount, tipCents };
+  return tipCents > totalMoney.amount
+    ? { amountCents: totalMoney.amount, tipCents: 0 }
+    : { amountCents: totalMoney.amount - tipCents, tipCents };
+}
+
 const refundStates = { PENDING: 'pending', COMPLETED: 'completed', REJECTED: 'failed', FAILED: 'failed' } as const;
 
-function refundFrom({ id, status, createdAt = null }: SquareRefund): ProviderRefund {
-  return { id, state: refundStates[status], createdAt };
+function refundFrom({ id, status, amountMoney, createdAt = null }: SquareRefund): ProviderRefund {
+  return { id, state: refundStates[status], amountCents: amountMoney.amount, createdAt };
 }

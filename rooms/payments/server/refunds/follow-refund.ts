@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job, triesForDays } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
-import { followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
+import { applyPaymentJob, followRefundJob } from '#rooms/payments/server/declared-jobs.ts';
 import { saidNote } from '#rooms/payments/said-note.ts';
 import { topics } from '#rooms/payments/topics.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
@@ -18,9 +18,11 @@ import {
   ProviderRefused,
 } from '#rooms/payments/server/provider/provider.ts';
 import type { KeptPayment } from '#rooms/payments/server/settling/keep-payment.ts';
+import { bookRefund } from './book-refund.ts';
 import { countsAt } from './counts-at.ts';
+import { outsideReason } from './outside-refund.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
-import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
+import { folios, paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -48,13 +50,14 @@ export async function followOn(floor: Floor, refundId: string): Promise<void> {
   } catch (why) {
     // A refund that is there goes on whatever is answered to a question about it: said to have failed, it would be given twice.
     if (!(why instanceof ProviderRefused) || isAboutKeys(why) || refund.providerId !== null) throw why;
-    await keepRefundStatus(floor, refundId, { id: null, state: 'failed', createdAt: null }, why.message);
+    await keepRefundStatus(floor, refundId, { id: null, state: 'failed', createdAt: null, amountCents: 0 }, why.message);
   }
 }
 
 /** Asking for it with the same key again is the same refund. */
 function refundStatusOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
-  const { id: key, providerId, paymentId, amountCents, currency } = refund;
+  const { id: key, providerId, paymentId, currency } = refund;
+  const amountCents = refund.amountCents + refund.tipCents;
   // Shown in the provider's own dashboard, whoever reads it there.
   const reason = saidNote(refund.reason, moneyNames.en);
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
@@ -87,29 +90,44 @@ async function becomes(
     .update(refunds)
     .set({ state, providerId, problem: problem || null, resolvedAt: state === 'pending' ? null : at })
     .where(eq(refunds.id, refund.id));
-  const gaveBack = { folioId: refund.folioId ?? '', kind: 'refund', method: 'card', note: refund.reason } as const;
-  const asEntry = { ...gaveBack, paymentId: refund.paymentId, refundId: refund.id };
-  if (refund.folioId !== null && state === 'completed') addEntries(tx, [{ ...asEntry, at, amountCents: refund.amountCents }]);
-  if (refund.folioId !== null && refund.state === 'completed') addEntries(tx, [{ ...asEntry, amountCents: -refund.amountCents }]);
+  if (refund.folioId !== null && state === 'completed') await bookRefund(tx, { ...refund, folioId: refund.folioId }, at);
+  if (refund.folioId !== null && refund.state === 'completed') takeBackEntry(tx, { ...refund, folioId: refund.folioId });
   if (state === 'failed') await paymentAfterFailure(tx, refund, problem);
   // The money stayed here after all, so a new request for it must not be paid as well.
-  if (state === 'failed' && folioId !== null) await cancelExcessRequests(tx, folioId);
+  if (state === 'failed' && folioId !== null) await afterFailure(tx, folioId);
+  // What remains of a payment that awaits a decision is another amount by now, and one of ours may have hidden one in the dashboard.
+  await tx.later(applyPaymentJob, { paymentId: refund.paymentId }, { key: refund.paymentId });
   tx.changed(topics.payments, refund.paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
   const subject = refund.folioId === null ? { type: 'payment', id: refund.paymentId } : { type: 'folio', id: refund.folioId };
   tx.record({ kind: `payments.refund-${state}`, subject, after: { amountCents: refund.amountCents } });
 }
 
+function takeBackEntry(tx: Transaction, { folioId, paymentId, id: refundId, amountCents, reason }: Refund & { folioId: string }): void {
+  addEntries(tx, [{ folioId, kind: 'refund', method: 'card', amountCents: -amountCents, note: reason, paymentId, refundId }]);
+}
+
+/** Less is on its way back: what is in review is capped anew, which the database does by itself only where entries are added. */
+async function afterFailure(tx: Transaction, folioId: string): Promise<void> {
+  const { id, inReviewCents, balanceCents } = folios;
+  await tx.rows
+    .update(folios)
+    .set({ inReviewCents: sql`still_in_review(${id}, ${inReviewCents}, ${balanceCents})` })
+    .where(sql`${id} = ${folioId} and ${inReviewCents} > 0`);
+  await cancelExcessRequests(tx, folioId);
+}
+
 /**
  * Marks earlier answers about the payment as outdated: they may still count the refund that has failed. A payment
- * without a folio, which a person had decided to refund, becomes undecided again.
+ * without a folio becomes undecided again where the refund had ended it: one that a person had decided on, or one in the
+ * dashboard of all that had come.
  */
-async function paymentAfterFailure(tx: Transaction, { folioId, paymentId }: Refund, problem: string): Promise<void> {
-  const again = folioId === null ? { resolvedAt: null, resolvedByName: null, resolution: problem } : {};
-  await tx.rows
-    .update(providerPayments)
-    .set({ seenAt: tx.now, ...again })
-    .where(eq(providerPayments.id, paymentId));
+async function paymentAfterFailure(tx: Transaction, { folioId, paymentId, isOutside }: Refund, problem: string): Promise<void> {
+  const { id, resolution } = providerPayments;
+  await tx.rows.update(providerPayments).set({ seenAt: tx.now }).where(eq(id, paymentId));
+  if (folioId !== null) return;
+  const isEndedByIt = isOutside ? sql`${id} = ${paymentId} and ${resolution} = ${outsideReason}` : eq(id, paymentId);
+  await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isEndedByIt);
 }
 
 /** Locks a refund and, first, the folio of what was paid: its own, or for money that fitted nothing that of its request. */
@@ -136,7 +154,7 @@ function nextLook({ createdAt }: Refund, now: string): string {
 export async function followRefundsOf(tx: Transaction, { id: paymentId, refundedCents }: KeptPayment): Promise<void> {
   const made = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
   const arrived = made.filter(({ state }) => state === 'completed');
-  const isLess = refundedCents < arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isLess = refundedCents < arrived.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
   const open = made.filter(({ state }) => state === 'asked' || state === 'pending');
   for (const { id: refundId } of isLess ? [...open, ...arrived] : open)
     await tx.later(followRefundJob, { id: refundId }, { key: refundId });

@@ -42,12 +42,12 @@ export async function refund({ floor, caller, input }: CallContext<Asked>): Prom
       amountCents,
       label: lines.find((one) => one.line === line)?.label ?? '',
     }));
-    addEntries(
-      tx,
-      given.map(({ amountCents, ...line }) => ({ folioId, kind: 'credit', amountCents: -amountCents, ...line, note: reason })),
-    );
-    if (method !== 'card') addEntries(tx, [{ folioId, kind: 'refund', method, amountCents: cents, note: reason }]);
-    else if (!(await giveBackByCard(tx, input, given, cents))) return refuse('not-by-card');
+    // Before the credits, and cash with them: at no moment less is owed than before.
+    if (method === 'card' && !(await giveBackByCard(tx, input, given, cents))) return refuse('not-by-card');
+    addEntries(tx, [
+      ...given.map(({ amountCents, ...line }) => ({ folioId, kind: 'credit' as const, amountCents: -amountCents, ...line, note: reason })),
+      ...(method === 'card' ? [] : [{ folioId, kind: 'refund' as const, method, amountCents: cents, note: reason }]),
+    ]);
     await cancelExcessRequests(tx, folioId);
     tx.record({ kind: 'payments.refunded', subject: { type: 'folio', id: folioId }, after: { method, amountCents: cents, reason } });
     return done;
@@ -63,7 +63,7 @@ async function giveBackByCard(tx: Transaction, { folioId, reason }: Asked, given
   return true;
 }
 
-type NewCardRefund = Pick<typeof refunds.$inferInsert, 'folioId' | 'paymentId' | 'amountCents' | 'lines' | 'reason'>;
+type NewCardRefund = Pick<typeof refunds.$inferInsert, 'folioId' | 'paymentId' | 'amountCents' | 'tipCents' | 'lines' | 'reason'>;
 
 /** Keeps a refund to a card, and puts off asking the provider for it. */
 export async function askRefund(tx: Transaction, asked: NewCardRefund): Promise<void> {

@@ -53,11 +53,17 @@ export async function mailReminder(tx: Transaction, floor: Floor, facts: Camp, r
 }
 
 /** What was paid for. Whoever left no address gets none. */
-export async function mailReceipt(tx: Transaction, floor: Floor, facts: Camp, request: PaymentRequest, paidCents: number): Promise<void> {
+export async function mailReceipt(
+  tx: Transaction,
+  floor: Floor,
+  facts: Camp,
+  request: PaymentRequest,
+  { paidCents, tipCents }: { paidCents: number; tipCents: number },
+): Promise<void> {
   if (request.payerEmail === '') return;
   const w = paymentsMails[request.language];
   const { dollars } = numbersOf({ language: request.language, locale: facts.locale });
-  const { body, line, total, number, subject, action, qr } = w.receipt;
+  const { body, line, total, tip, number, subject, action, qr } = w.receipt;
   const lines = request.lines.map(({ name, quantity, unitCents }) =>
     line(name, quantity, dollars(unitCents), dollars(quantity * unitCents)),
   );
@@ -68,7 +74,7 @@ export async function mailReceipt(tx: Transaction, floor: Floor, facts: Camp, re
       w.hello(request.payerName),
       body(facts.name, dollars(paidCents)),
       ...aboutFamily(request),
-      [...lines, total(dollars(paidCents))].join('\n'),
+      [...lines, total(dollars(paidCents)), ...(tipCents > 0 ? [tip(dollars(tipCents))] : [])].join('\n'),
       number(request.id),
       ...pretend(floor, request.language),
     ],

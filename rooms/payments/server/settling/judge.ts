@@ -8,14 +8,45 @@ export interface Expected {
   isPaid: boolean;
 }
 
-type Judged = Pick<ProviderPayment, 'status' | 'currency' | 'amountCents' | 'locationId'>;
+export interface Judged extends Pick<ProviderPayment, 'status' | 'currency' | 'amountCents' | 'locationId'> {
+  /** Given back of it in the provider's dashboard, the tip left out. */
+  backCents: number;
+  /** It was taken in a way that staff have said is not theirs. */
+  isLeftOut: boolean;
+}
 
-/** What a payment is to us. Only the right amount, in our currency, into our till, for the first time, is accepted. */
+/**
+ * What a payment is to us. Only the right amount, in our currency, into our till, for the first time, is accepted: the
+ * amount that came, or what remains of it after refunds in the provider's dashboard. The location comes before all else,
+ * because another location of the merchant is none of ours.
+ */
 export function judge(payment: Judged, expected: Expected | null, locationId: string): Verdict {
+  const isElsewhere = payment.locationId !== locationId;
+  if (isElsewhere && expected === null) return 'elsewhere';
   if (payment.status !== 'COMPLETED') return 'waiting';
-  if (expected === null) return 'unknown';
-  if (payment.locationId !== locationId) return 'wrong-place';
+  if (expected === null) return payment.isLeftOut ? 'not-ours' : 'unknown';
+  if (isElsewhere) return 'wrong-place';
   if (payment.currency !== currency) return 'wrong-currency';
   if (expected.isPaid) return 'second';
-  return payment.amountCents === expected.amountCents ? 'accepted' : 'wrong-amount';
+  const { amountCents, backCents } = payment;
+  return [amountCents, amountCents - backCents].includes(expected.amountCents) ? 'accepted' : 'wrong-amount';
+}
+
+/** What is known of a payment when it is told of again. */
+export interface Stood {
+  verdict: Verdict;
+  resolvedAt: string | null;
+}
+
+/** Whether news of a payment may still change what it is: a person's decision stands, except that a request of ours outweighs 'not ours'. */
+export function mayBeJudged({ verdict, resolvedAt }: Stood, hasRequest: boolean): boolean {
+  if (verdict === 'not-ours' || verdict === 'elsewhere') return hasRequest;
+  if (verdict === 'unknown' || verdict === 'wrong-amount') return resolvedAt === null;
+  return verdict === 'waiting';
+}
+
+/** What a payment is after news of it. A wrong amount only ever becomes the right one. */
+export function nextVerdict(stood: Stood, judged: Verdict, hasRequest: boolean): Verdict {
+  if (!mayBeJudged(stood, hasRequest)) return stood.verdict;
+  return stood.verdict === 'wrong-amount' && judged !== 'accepted' ? stood.verdict : judged;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -8,6 +8,7 @@ import { topics } from '#rooms/payments/topics.ts';
 import { cardsOf } from '#rooms/payments/server/cards.ts';
 import type { Provider } from '#rooms/payments/server/provider/provider.ts';
 import { paymentRequests, providerPayments, refunds } from '#rooms/payments/server/tables.ts';
+import { applyPayment } from './apply-payment.ts';
 import { keepPayment } from './keep-payment.ts';
 
 const back = 72 * hour;
@@ -27,6 +28,7 @@ export async function compareBothWays(floor: Floor): Promise<void> {
   const from = later(until, -back);
   const there = await theirs(floor, cards, from, until);
   await whatIsMissing(floor, cards, { from, until, there });
+  await refundedLater(floor, cards, { from, until, there });
   await askOnceMore(floor, from);
   await takeUpLostWork(floor);
 }
@@ -46,10 +48,11 @@ async function theirs(floor: Floor, cards: Provider, from: Instant, until: Insta
 
 async function isKnown(floor: Floor, paymentId: string): Promise<boolean> {
   const known = floor.rows
-    .select({ requestId: providerPayments.requestId })
+    .select({ requestId: providerPayments.requestId, verdict: providerPayments.verdict })
     .from(providerPayments)
     .where(eq(providerPayments.id, paymentId));
-  return typeof (await known)[0]?.requestId === 'string';
+  const [one] = await known;
+  return one !== undefined && (one.requestId !== null || one.verdict === 'not-ours');
 }
 
 interface Span {
@@ -60,12 +63,22 @@ interface Span {
 
 /** Money that we counted and the provider's list does not show is asked about by name before anybody is alarmed. */
 async function whatIsMissing(floor: Floor, cards: Provider, { from, until, there }: Span): Promise<void> {
-  const { id, paidAt, status, resolvedAt, isPretend } = providerPayments;
+  const { id, paidAt, status, resolvedAt, isPretend, verdict, product } = providerPayments;
+  // Earlier versions did not look at the location before they asked somebody about a payment.
+  const isOfBefore = and(eq(verdict, 'unknown'), isNull(product));
   const ours = await floor.rows
     .select({ id })
     .from(providerPayments)
     // Of money that came through the stand-in the real provider knows nothing, nor the other way round.
-    .where(and(gte(paidAt, from), lte(paidAt, until), eq(status, 'COMPLETED'), isNull(resolvedAt), eq(isPretend, cards.isPretend)));
+    .where(
+      and(
+        or(and(gte(paidAt, from), lte(paidAt, until)), isOfBefore),
+        eq(status, 'COMPLETED'),
+        isNull(resolvedAt),
+        eq(isPretend, cards.isPretend),
+        notInArray(verdict, ['not-ours', 'elsewhere']),
+      ),
+    );
   for (const one of ours) {
     if (there.has(one.id)) continue;
     const askedAt = floor.clock.now();
@@ -73,6 +86,19 @@ async function whatIsMissing(floor: Floor, cards: Provider, { from, until, there
     if (found?.status === 'COMPLETED') await keepPayment(floor, cards, found, askedAt);
     else await noteMissing(floor, one.id);
   }
+}
+
+/** Refunds in the dashboard of payments that are older than the list of payments reaches back. */
+async function refundedLater(floor: Floor, cards: Provider, { from, until, there }: Span): Promise<void> {
+  const ids = new Set<string>();
+  for await (const id of cards.refundedBetween(from, until)) if (!there.has(id)) ids.add(id);
+  if (ids.size === 0) return;
+  const { id } = providerPayments;
+  const stored = await floor.rows
+    .select({ id })
+    .from(providerPayments)
+    .where(inArray(id, [...ids]));
+  for (const { id: paymentId } of stored) await applyPayment(floor, { paymentId });
 }
 
 async function noteMissing(floor: Floor, paymentId: string): Promise<void> {

@@ -4,21 +4,25 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Camp, Floor } from '#platform/server/floor.ts';
-import { currency } from '#rooms/payments/rules.ts';
+import { currency, isCalm } from '#rooms/payments/rules.ts';
 import type { OwnNote } from '#rooms/payments/said-note.ts';
 import type { Resolution } from '#rooms/payments/shapes.ts';
 import { topics } from '#rooms/payments/topics.ts';
-import { refundedHere } from '#rooms/payments/server/refunds/outside-refund.ts';
+import { backOf } from '#rooms/payments/server/refunds/outside-refund.ts';
 import { askRefund } from '#rooms/payments/server/refunds/refund.ts';
 import { lockedRequest } from '#rooms/payments/server/requests/request.ts';
 import { providerPayments } from '#rooms/payments/server/tables.ts';
 import { acceptPayment, type KeptPayment, type Match } from './keep-payment.ts';
+import { addPaymentRule } from './payment-rules.ts';
 
-type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already'>;
+type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already' | 'ours-too' | 'not-alike'>;
 
-/** What a person decides about money that fits nothing: take it for the request, give it back, or note that it is settled. */
+/**
+ * What a person decides about money that fits nothing: take what remains of it for the request, give it back, note that
+ * it is settled, or say that it is not ours; with `alike` payments like it are left out from now on.
+ */
 export async function resolvePayment({ floor, caller, input }: CallContext<z.output<typeof Resolution>>): Promise<Done | Refused> {
-  const { id, how, note } = input;
+  const { id, how, note, alike } = input;
   const [named] = await floor.rows
     .select({ requestId: providerPayments.requestId })
     .from(providerPayments)
@@ -29,15 +33,15 @@ export async function resolvePayment({ floor, caller, input }: CallContext<z.out
     const [payment] = await tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update');
     if (payment === undefined) return refuse('gone');
     if (!wantsAPerson(payment)) return refuse('settled-already');
-    const verdict = how === 'accept' ? 'accepted' : payment.verdict;
+    const verdict = how === 'accept' ? 'accepted' : how === 'not-ours' ? 'not-ours' : payment.verdict;
     const resolved = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || null } as const;
     // Before what follows: what is decided no longer lessens what may be asked for.
     await tx.rows.update(providerPayments).set(resolved).where(eq(providerPayments.id, id));
-    const refused = await doIt(tx, floor, camp, { payment, match, how, note });
+    const refused = await doIt(tx, floor, camp, { payment, match, how, note, alike });
     if (refused !== null) return refused;
     tx.changed(topics.payments, id);
     if (match !== null) tx.changed(topics.folios, match.folio.id);
-    tx.record({ kind: `payments.resolved`, subject: { type: 'payment', id }, after: { how, note } });
+    tx.record({ kind: `payments.resolved`, subject: { type: 'payment', id }, after: { how, note, ...(alike && { alike }) } });
     if (match?.folio.kind === 'check-in') recordAtFamily(tx, match.folio.id, payment, how);
     return done;
   });
@@ -49,7 +53,8 @@ function recordAtFamily(tx: Transaction, id: string, { amountCents, currency: of
 }
 
 function wantsAPerson({ verdict, resolvedAt, missingSince }: KeptPayment): boolean {
-  return resolvedAt === null && (missingSince !== null || (verdict !== 'waiting' && verdict !== 'accepted'));
+  if (verdict === 'not-ours' || verdict === 'elsewhere') return false;
+  return resolvedAt === null && (missingSince !== null || !isCalm(verdict));
 }
 
 interface Decision {
@@ -57,21 +62,28 @@ interface Decision {
   match: Match | null;
   how: z.output<typeof Resolution>['how'];
   note: string;
+  alike: boolean | undefined;
 }
 
-async function doIt(tx: Transaction, floor: Floor, camp: Camp, { payment, match, how, note }: Decision): Promise<Refused | null> {
+async function doIt(tx: Transaction, floor: Floor, camp: Camp, { payment, match, how, note, alike }: Decision): Promise<Refused | null> {
   if (how === 'settled') return null;
-  const back = await refundedHere(tx.rows, payment.id);
-  // What is not there cannot be taken or given back, and what was given back in part cannot be taken whole.
+  // A payment for a request of ours is ours.
+  if (how === 'not-ours') {
+    if (match !== null || payment.verdict !== 'unknown') return refuse('cannot-accept');
+    return alike === true ? addPaymentRule(tx, payment) : null;
+  }
+  const back = await backOf(tx.rows, payment.id);
+  const amountCents = payment.amountCents - back.amountCents;
+  const tipCents = payment.tipCents - back.tipCents;
+  // What is not there cannot be taken or given back.
   if (payment.missingSince !== null || payment.amountCents > 2 ** 31 - 1) return refuse('cannot-accept');
   if (how === 'accept') {
-    if (match === null || payment.currency !== currency || back > 0) return refuse('cannot-accept');
+    if (match === null || payment.currency !== currency || amountCents <= 0) return refuse('cannot-accept');
     await acceptPayment(tx, floor, camp, payment, match);
     return null;
   }
-  const amountCents = payment.amountCents - back;
-  if (amountCents <= 0) return refuse('settled-already');
+  if (amountCents + tipCents <= 0) return refuse('settled-already');
   const reason = note || ('fits-nothing' satisfies OwnNote);
-  await askRefund(tx, { folioId: null, paymentId: payment.id, amountCents, lines: [], reason });
+  await askRefund(tx, { folioId: null, paymentId: payment.id, amountCents, tipCents, lines: [], reason });
   return null;
 }

@@ -10,6 +10,7 @@ import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from './alarms-tab.module.css';
+import { RefundAnswers } from './refund-review.tsx';
 import { type WayOut, waysOut } from './ways-out.ts';
 
 /** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */
@@ -22,6 +23,8 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const plain = amountIn(alarm.amountCents, alarm.currency);
   const amount = alarm.isPretend ? names.pretend(plain) : plain;
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
+  const { backCents = 0, tipCents = 0, paymentId } = alarm;
+  const paid = amountIn(alarm.amountCents + backCents, alarm.currency);
   return (
     <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useSettled(alarm)}>
       <TriangleAlert size={22} aria-hidden className="above-2 ember" />
@@ -29,16 +32,27 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
         <h2 className="row gap-0 across-12 size-17">
           {w.kinds[kind]} <span>{amount}</span>
         </h2>
-        {isOtherThanAsked && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), plain)}</p>}
+        {isOtherThanAsked && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), paid)}</p>}
+        {backCents > 0 && <p>{w.partBack(amountIn(backCents, alarm.currency))}</p>}
         <p>{w.todo[kind]}</p>
         <p className="note anywhere above-2">
           {folioName !== null && `${w.of(folioName)} · `}
           <When at={alarm.at} />
+          {tipCents > 0 && ` · ${w.withTip(amountIn(tipCents, alarm.currency))}`}
+          {paymentId !== null && ` · ${w.number(paymentId)}`}
           {alarm.note !== '' && ` · ${saidNote(alarm.note, names)}`}
         </p>
       </div>
       <div className={`shares row end-across ${style.buttons}`}>
-        {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0} />}
+        {alarm.dashboardUrl && (
+          <Button as="a" kind="plain" href={alarm.dashboardUrl} target="_blank" rel="noreferrer" aria-label={w.inSquareOf(amount)}>
+            {w.inSquare}
+          </Button>
+        )}
+        {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0 && kind !== 'refund-in-review'} />}
+        {kind === 'refund-in-review' && folioId !== null && (
+          <RefundAnswers folio={{ id: folioId, name: folioName ?? '', amountCents: alarm.amountCents, isPretend: alarm.isPretend }} />
+        )}
         {ways.toReversed().map((how) => (
           <Button
             key={how}

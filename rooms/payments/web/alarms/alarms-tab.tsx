@@ -7,6 +7,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { AlarmLine } from './alarm-line.tsx';
+import { PaymentRules } from './payment-rules.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import type { WayOut } from './ways-out.ts';
 
@@ -32,6 +33,7 @@ export function AlarmsTab() {
           ))}
         </ul>
       )}
+      <PaymentRules />
       {deciding && <ResolveDialog {...deciding} onClose={() => setDeciding(null)} />}
     </>
   );

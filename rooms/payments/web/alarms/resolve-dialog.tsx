@@ -1,15 +1,17 @@
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type AlarmRow, Resolution } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
+import { takenByWords } from './taken-by.ts';
 import type { WayOut } from './ways-out.ts';
 
 interface ResolveDialogProps {
-  alarm: Pick<AlarmRow, 'paymentId' | 'amountCents' | 'currency' | 'folioName'>;
+  alarm: Pick<AlarmRow, 'paymentId' | 'amountCents' | 'tipCents' | 'currency' | 'folioName' | 'takenBy'>;
   how: WayOut;
   onClose: () => void;
 }
@@ -18,20 +20,36 @@ interface ResolveDialogProps {
 export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   const { alarms: w, problems } = useWords(paymentsWords);
   const { amountIn } = useNumbers();
-  const amount = amountIn(alarm.amountCents, alarm.currency);
-  const title = { accept: w.accepting, refund: w.refunding, settled: w.settling }[how](amount);
-  const body = { accept: w.acceptBody(alarm.folioName ?? w.somebody), refund: w.refundBody, settled: w.settleBody }[how];
+  // Who gets a payment back gets the tip as well; what is accepted is without it.
+  const amount = amountIn(alarm.amountCents + (how === 'accept' ? 0 : (alarm.tipCents ?? 0)), alarm.currency);
+  const title = { accept: w.accepting, refund: w.refunding, settled: w.settling, 'not-ours': w.leaving }[how](amount);
+  const body = {
+    accept: w.acceptBody(alarm.folioName ?? w.somebody),
+    refund: w.refundBody,
+    settled: w.settleBody,
+    'not-ours': w.leaveBody,
+  }[how];
+  const verb = w.yes[how];
   const form = useFormAction(calls.payments.resolve.mutate, {
     shape: Resolution,
-    start: { id: alarm.paymentId ?? '', how, note: '' },
+    start: { id: alarm.paymentId ?? '', how, note: '', alike: false },
     problems,
     also: ({ note }): Record<string, string> => (how === 'settled' && note.trim() === '' ? { note: 'empty' } : {}),
     keepAs: `payment-${alarm.paymentId}-${how}`,
     done: () => ({ title: w.done[how], body: amount }),
   });
   return (
-    <FormDialog title={title} verb={w.yes[how]} isDanger={how === 'refund'} form={form} onClose={onClose}>
+    <FormDialog
+      title={title}
+      verb={typeof verb === 'string' ? verb : verb(amount)}
+      isDanger={how === 'refund'}
+      form={form}
+      onClose={onClose}
+    >
       <p>{body}</p>
+      {how === 'not-ours' && alarm.takenBy && (
+        <CheckField label={w.alike(takenByWords(alarm.takenBy, w.products))} note={w.alikeNote} {...form.box('alike')} />
+      )}
       <TextAreaField label={w.note} optional={how !== 'settled'} maxLength={500} {...form.field('note')} />
     </FormDialog>
   );

@@ -1,11 +1,11 @@
 import type { AlarmKind } from '#rooms/payments/shapes.ts';
 
 /** What a person can decide about a payment. */
-export type WayOut = 'accept' | 'refund' | 'settled';
+export type WayOut = 'accept' | 'refund' | 'settled' | 'not-ours';
 
-/** The likeliest first. Those without a way out here are mended on the page of their money. */
+/** The likeliest first: giving back a payment for nothing we know would refund a customer of the snack bar. Those without a way out here are mended on the page of their money. */
 export const waysOut: Record<AlarmKind, readonly WayOut[]> = {
-  unknown: ['refund', 'settled'],
+  unknown: ['not-ours', 'settled', 'refund'],
   second: ['refund', 'accept', 'settled'],
   'wrong-amount': ['accept', 'refund', 'settled'],
   'wrong-currency': ['refund', 'settled'],
@@ -16,4 +16,5 @@ export const waysOut: Record<AlarmKind, readonly WayOut[]> = {
   'no-link': [],
   'refund-failed': [],
   'refund-waits': [],
+  'refund-in-review': [],
 };

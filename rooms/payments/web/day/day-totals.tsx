@@ -10,7 +10,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 /** The day added up: by the way it was paid, and together. */
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const w = useWords(paymentsWords).day;
-  const { method, entry } = useWords(moneyNames);
+  const { method, entry, tips, leftOut, atProvider } = useWords(moneyNames);
   const { ofIt } = useWords(pretendWords);
   const { dollars, amountIn } = useNumbers();
   const totals = dayTotals(rows);
@@ -43,12 +43,20 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
             <Sum key={flow.method} name={method[flow.method]} flow={flow} />
           ))}
           {totals.undecidedCents !== 0 && <Sum name={entry.arrived} flow={undecided} />}
+          {totals.tips && <Sum name={tips} flow={totals.tips} />}
         </tbody>
         <tfoot>
           <Sum name={w.total} flow={totals} />
           {totals.pretend && <Sum name={ofIt} flow={totals.pretend} />}
+          {totals.leftOut && (
+            <>
+              <Sum name={leftOut(totals.leftOut.payments)} flow={totals.leftOut} />
+              <Sum name={atProvider} flow={totals.leftOut.provider} />
+            </>
+          )}
         </tfoot>
       </table>
+      {totals.leftOut && <p className="note">{w.leftOutHint}</p>}
       {others.length > 0 && (
         <dl className="stack gap-6 sums">
           {others.map(({ name, amount }) => (

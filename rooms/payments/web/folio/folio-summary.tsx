@@ -32,6 +32,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
     { name: facts.cheque, cents: money.chequeCents },
     { name: facts.refunded, cents: money.refundedCents },
     { name: facts.refunding, cents: money.refundingCents },
+    { name: facts.tips, cents: money.tipCents ?? 0 },
   ].filter(({ cents }) => cents !== 0);
   // Of other currencies too, and in no balance: each stands by itself.
   const onTheWay = (money.givenBack ?? []).filter(({ isOnItsWay }) => isOnItsWay);
@@ -42,7 +43,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
         data-settled={useSettled({ owedCents, owedNowCents, downCents })}
         aria-live="polite"
       >
-        {balanceWords({ owedCents, restCents: owedNowCents }, names, numbers)}
+        {balanceWords({ owedCents, restCents: owedNowCents, inReviewCents: money.inReviewCents }, names, numbers)}
         {downCents !== null && downCents > 0 && <Tag hue="pine">{names.balance.down(dollars(downCents))}</Tag>}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>

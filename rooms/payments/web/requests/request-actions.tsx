@@ -53,7 +53,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
             {request.sentAt === null ? w.send : w.sendAgain}
           </Button>
         )}
-        {state === 'mismatch' && request.isUndecided && (
+        {(state === 'mismatch' || state === 'paid') && request.isUndecided && (
           <Button as="a" {...alarms}>
             {w.decide}
           </Button>

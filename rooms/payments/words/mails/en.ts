@@ -28,6 +28,7 @@ export const en = {
     line: (name: string, quantity: number, unit: string, amount: string) =>
       quantity === 1 ? `${name}: ${amount}` : `${name}: ${grouped(quantity)} × ${unit} = ${amount}`,
     total: (amount: string) => `Paid by card: ${amount}`,
+    tip: (amount: string) => `Tip, thank you: ${amount}`,
     number: (id: string) => `Number of this payment: ${id}`,
     action: 'See your page',
   },

@@ -29,6 +29,7 @@ export const es: Translation<typeof en> = {
     body: (camp, amount) => `${camp} recibió su pago de ${amount}. ¡Gracias!`,
     line: (name, quantity, unit, amount) => (quantity === 1 ? `${name}: ${amount}` : `${name}: ${grouped(quantity)} × ${unit} = ${amount}`),
     total: (amount) => `Pagado con tarjeta: ${amount}`,
+    tip: (amount) => `Propina, gracias: ${amount}`,
     number: (id) => `Número de este pago: ${id}`,
     action: 'Ver su página',
   },

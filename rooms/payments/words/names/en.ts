@@ -1,4 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import { en as pretend } from '#platform/ui/words/pretend/en.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
 
 /** What the kinds and states of money are called, wherever they are shown. */
 export const en = {
@@ -37,14 +40,22 @@ export const en = {
     arrived: 'Arrived, not yet decided',
     'decided-later': 'Card, decided about later',
     'decided-earlier': 'Counted on the day it arrived',
+    tip: 'Tip',
+    'tip-back': 'Tip refunded',
+    'left-out': 'Not ours, left out',
+    'left-out-back': 'Not ours, refunded',
   },
   pretend: pretend.money,
+  tips: 'Tips',
+  leftOut: (payments: number) => `Not ours, left out (${payments === 1 ? '1 payment' : `${grouped(payments)} payments`})`,
+  atProvider: 'All card payments at Square',
   nothingKnown: 'For nothing we know',
   method: { card: 'Card', cash: 'Cash', cheque: 'Check' },
   refund: { asked: 'Asked for', pending: 'On its way', completed: 'Given back', failed: 'Failed' },
   /** What the house notes itself. */
   note: {
     'given-back-there': 'Given back in Square’s own dashboard',
+    'costs-less': 'Costs less: refunded in Square’s own dashboard',
     'fits-nothing': 'Given back: it fits nothing',
     'no-cards-here': 'No cards are taken here.',
   },
@@ -53,6 +64,7 @@ export const en = {
     back: (amount: string) => `${amount} is owed back`,
     settled: 'Nothing is owed',
     nothingElse: 'Nothing else is owed',
+    inReview: (amount: string) => `${amount} refunded, needs review`,
     overdue: (amount: string) => `${amount} is overdue`,
     down: (amount: string) => `${amount} money down`,
   },

@@ -1,6 +1,9 @@
 import type { Translation } from '#platform/words/words.ts';
 import { es as pretend } from '#platform/ui/words/pretend/es.ts';
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   request: {
@@ -37,13 +40,21 @@ export const es: Translation<typeof en> = {
     arrived: 'Llegó, aún sin decidir',
     'decided-later': 'Tarjeta, se decidió después',
     'decided-earlier': 'Contado el día en que llegó',
+    tip: 'Propina',
+    'tip-back': 'Propina reembolsada',
+    'left-out': 'No es nuestro, no se cuenta',
+    'left-out-back': 'No es nuestro, reembolsado',
   },
   pretend: pretend.money,
+  tips: 'Propinas',
+  leftOut: (payments) => `No son nuestros, no se cuentan (${payments === 1 ? '1 pago' : `${grouped(payments)} pagos`})`,
+  atProvider: 'Todos los pagos con tarjeta en Square',
   nothingKnown: 'Por nada que conozcamos',
   method: { card: 'Tarjeta', cash: 'Efectivo', cheque: 'Cheque' },
   refund: { asked: 'Pedido', pending: 'En camino', completed: 'Devuelto', failed: 'Falló' },
   note: {
     'given-back-there': 'Devuelto en el panel de Square',
+    'costs-less': 'Cuesta menos: reembolsado en el panel de Square',
     'fits-nothing': 'Devuelto: no corresponde a nada',
     'no-cards-here': 'Aquí no se reciben tarjetas.',
   },
@@ -52,6 +63,7 @@ export const es: Translation<typeof en> = {
     back: (amount) => `Hay que devolver ${amount}`,
     settled: 'No se debe nada',
     nothingElse: 'No se debe nada más',
+    inReview: (amount) => `${amount} reembolsados, por revisar`,
     overdue: (amount) => `${amount} vencidos`,
     down: (amount) => `${amount} de anticipo`,
   },

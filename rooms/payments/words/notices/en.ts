@@ -8,5 +8,6 @@ export const en = {
     'wrong-place': 'It went to another till.',
     second: 'It was paid a second time.',
     unknown: 'It is for nothing we know.',
+    refund: 'Money was refunded in Square. Does it cost less, or is it still owed?',
   },
 } as const;

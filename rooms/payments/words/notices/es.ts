@@ -10,5 +10,6 @@ export const es: Translation<typeof en> = {
     'wrong-place': 'Entró en otra caja.',
     second: 'Se pagó por segunda vez.',
     unknown: 'No es de nada que conozcamos.',
+    refund: 'Se reembolsó dinero en Square. ¿Cuesta menos o todavía se debe?',
   },
 };
