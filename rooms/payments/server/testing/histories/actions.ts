@@ -18,6 +18,9 @@ import { Killed, untilAnswered, type Context } from './context.ts';
 
 type Action = (context: Context) => Promise<string>;
 
+/** Of a sum that no other refund in the dashboard has. */
+export const tipCents = 300;
+
 const signing = { key: 'of the oracle', notificationUrl: 'http://camp.test/webhooks/square' };
 
 /** What may happen, and how often in comparison. */
@@ -83,6 +86,8 @@ async function somebodyPays(context: Context): Promise<string> {
     { amountCents: request.amountCents - 100 },
     { currency: 'CAD' },
     { locationId: 'THEIRS' },
+    { tipCents },
+    { tipCents, amountCents: request.amountCents + 100 },
   ]);
   const payment = harness.cards.pay(request.orderId, oddly);
   return payment ? `${payment.id} pays ${JSON.stringify(oddly)} for ${request.id}` : 'the link is gone: nobody pays';
@@ -130,7 +135,10 @@ async function theDeskTakesCash(context: Context): Promise<string> {
   const amountCents = random.chance(50) ? 5_100 : 500 + random.roll(3_000);
   const asked = harness.ask({ key: newId(), folioId, method: 'cash' as const, amountCents, note: '' });
   const answer = await untilAnswered(() => takeMoney(asked));
-  if (!isRefusal(answer)) context.cashCents += amountCents;
+  if (!isRefusal(answer)) {
+    context.cashCents += amountCents;
+    context.isPlain = false;
+  }
   return `cash ${amountCents}: ${JSON.stringify(answer)}`;
 }
 
@@ -146,6 +154,7 @@ async function theFamilyCancels(context: Context): Promise<string> {
   // Whatever of it had been taken back with a link before.
   context.chargedCents = -(await withLinks(context));
   context.waivedCents = 0;
+  context.isPlain = false;
   return 'the family cancels';
 }
 
@@ -155,7 +164,10 @@ async function theDeskWaives(context: Context): Promise<string> {
   const before = await waivedSoFar(context);
   const asked = harness.ask({ key: newId(), folioId, reason: 'Staff family' });
   const answer = await untilAnswered(() => waive(asked));
-  if (!isRefusal(answer)) context.waivedCents += (await waivedSoFar(context)) - before;
+  if (!isRefusal(answer)) {
+    context.waivedCents += (await waivedSoFar(context)) - before;
+    context.isPlain = false;
+  }
   return `waived: ${JSON.stringify(answer)}`;
 }
 
@@ -183,7 +195,10 @@ async function staffRemove(context: Context): Promise<string> {
     return removeRequest(harness.ask({ id: request.id }));
   });
   if (!isRefusal(answer)) removed.add(request.id);
-  if (!isRefusal(answer) || tries > 1) takenBack.add(request.id);
+  if (!isRefusal(answer) || tries > 1) {
+    takenBack.add(request.id);
+    context.isPlain = false;
+  }
   return `remove ${request.id}: ${JSON.stringify(answer)}`;
 }
 
@@ -242,6 +257,7 @@ async function staffGiveBack(context: Context): Promise<string> {
   const input = harness.ask({ key: newId(), folioId, method, lines, amountCents, reason: 'Rain' });
   const answer = await untilAnswered(() => refund(input));
   if (!isRefusal(answer)) {
+    context.isPlain = false;
     if (lines.length > 0) context.chargedCents -= cents;
     if (method === 'cash') context.cashBackCents += cents;
   }
@@ -251,21 +267,27 @@ async function staffGiveBack(context: Context): Promise<string> {
 async function someoneGivesBackThere({ harness, random }: Context): Promise<string> {
   const payment = random.pick([...harness.cards.payments.values()].filter(({ status }) => status === 'COMPLETED'));
   if (!payment) return 'nothing to give back there';
-  const told = await leftThere(harness.cards, payment);
-  if (told < 100) return 'nothing is left there';
-  const cents = random.chance(30) ? told : 100;
-  harness.cards.giveBackThere(payment.id, cents);
-  return `${cents} of ${payment.id} given back there`;
+  const left = leftThere(harness.cards, payment);
+  if (left < 100) return 'nothing is left there';
+  const made = [...harness.cards.there.values()].filter(({ paymentId }) => paymentId === payment.id);
+  // The tip alone only once, and never failing: what a sum was for depends on what was left when it was heard of.
+  const isOfTip = payment.tipCents > 0 && left > tipCents && made.length === 0 && random.chance(40);
+  const cents = isOfTip ? tipCents : random.chance(30) ? left : 100;
+  const state = !isOfTip && random.chance(40) ? 'pending' : 'completed';
+  harness.cards.giveBackThere(payment.id, cents, state);
+  return `${cents} of ${payment.id} given back there, ${state}`;
 }
 
 /** Without being asked about by us. */
-async function leftThere({ refunds }: Context['harness']['cards'], payment: ProviderPayment): Promise<number> {
+function leftThere({ refunds }: Context['harness']['cards'], payment: ProviderPayment): number {
   const ours = [...refunds.values()].filter((one) => one.paymentId === payment.id && one.state !== 'failed');
-  return payment.amountCents - payment.refundedCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return payment.amountCents + payment.tipCents - payment.refundedCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 async function refundsTurnOut({ harness, random }: Context): Promise<string> {
   harness.cards.refundsBecome = random.pick(['completed', 'completed', 'pending', 'failed'] as const) ?? 'completed';
+  const there = random.pick([...harness.cards.there.values()].filter(({ state }) => state === 'pending'));
+  if (there) harness.cards.endThere(there.id, random.chance(60) ? 'completed' : 'failed');
   const pending = random.pick([...harness.cards.refunds.values()].filter(({ state }) => state === 'pending'));
   if (!pending) return `refunds become ${harness.cards.refundsBecome}`;
   harness.cards.setRefund(pending.id, random.chance(70) ? 'completed' : 'failed');
@@ -282,18 +304,8 @@ async function theNightComes({ harness }: Context): Promise<string> {
 }
 
 async function aStrangerPays({ harness, random }: Context): Promise<string> {
-  const id = `pay-stranger-${newId(8)}`;
-  harness.cards.payments.set(id, {
-    id,
-    orderId: random.chance(50) ? `order-${newId(8)}` : null,
-    reference: null,
-    locationId: harness.cards.locationId,
-    amountCents: 700,
-    currency: 'USD',
-    status: 'COMPLETED',
-    refundedCents: 0,
-    refundIds: [],
-    createdAt: harness.clock.now(),
-  });
-  return `${id} pays for nothing we know`;
+  const where = random.chance(50) ? harness.cards.locationId : 'THEIRS';
+  const odd = { ...(random.chance(50) && { orderId: null }), ...(random.chance(30) && { tipCents }) };
+  const { id } = harness.cards.sell({ id: `pay-stranger-${newId(8)}`, locationId: where, ...odd });
+  return `${id} pays at ${where} for nothing we know`;
 }

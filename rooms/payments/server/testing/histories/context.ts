@@ -24,7 +24,9 @@ export interface Context {
   takenBack: Set<string>;
   /** Payments that a person has taken for what was asked, though they did not fit. */
   accepted: Set<string>;
-  /** Those that a person has given back or noted as settled. */
+  /** Nothing but charges, right payments and refunds in the dashboard: nothing was ever paid too much. */
+  isPlain: boolean;
+  /** Those that a person has given back, noted as settled or said not to be ours. */
   settled: Set<string>;
   /** What webhooks were posted with, to be repeated. */
   events: { id: string; paymentId: string; orderId: string | null }[];

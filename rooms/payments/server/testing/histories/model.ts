@@ -15,53 +15,61 @@ export interface Expected {
   /** Those of which a wrong payment is all there is. */
   mismatched: Set<string>;
   /** How many payments want a person: all that do not count, unless they were given back whole. */
-  alarms(countedPayments: ReadonlySet<string>): number;
+  alarms: number;
   /** Those of them that came for a request of this folio: its picture shows them, and they lessen what may be asked for. */
-  undecided(countedPayments: ReadonlySet<string>): { ids: string[]; restCents: number };
+  undecided: { ids: string[]; restCents: number };
   /** Given back to cards, of payments that count. */
-  cardBackCents(countedPayments: ReadonlySet<string>): number;
-  /** What is owed in the end, when these payments count. */
-  balanceCents(countedPayments: ReadonlySet<string>): number;
+  cardBackCents: number;
+  /** Of that, given back in the provider's dashboard. */
+  outsideBackCents: number;
+  /** What is owed in the end. */
+  balanceCents: number;
+  /** Payments at our location, or for a request of ours: each must be known here. */
+  ours: string[];
 }
 
-/** What a person has decided stands above it all. One payment of the right amount counts for each request; all other money at the provider wants a person. */
-export function expectedOf(context: Context, asked: readonly Asked[]): Expected {
+/**
+ * What a person has decided stands above it all. One payment of the right amount counts for each request, as it came or by
+ * what remains after refunds in the dashboard; all other money at our location wants a person. Where two may count, or
+ * where what remained was right only for a while, `counted` says which did.
+ */
+export function expectedOf(context: Context, asked: readonly Asked[], counted: ReadonlySet<string>): Expected {
   const { cards } = context.harness;
   const amounts = new Map(asked.map(({ id, amountCents }) => [id, amountCents]));
-  const money = [...cards.payments.values()].filter(({ status }) => status === 'COMPLETED');
+  const money = [...cards.payments.values()].filter((payment) => payment.status === 'COMPLETED' && isOurs(cards, payment));
   const of = (request: string) => money.filter((payment) => requestOf(cards, payment) === request);
   const paidCents = new Map<string, number[]>();
   const mismatched = new Set<string>();
   for (const [id, amountCents] of amounts) {
     const taken = of(id).filter((payment) => context.accepted.has(payment.id));
-    const right = of(id).filter((payment) => fits(cards, payment, amountCents) && !taken.includes(payment));
-    const counts = [...taken.map((payment) => payment.amountCents), ...(right.length > 0 ? [amountCents] : [])];
+    const others = of(id).filter((payment) => !taken.includes(payment));
+    const right = others.filter((payment) => !context.settled.has(payment.id) && fits(cards, payment, amountCents));
+    const [one = right[0]] = others.filter((payment) => counted.has(payment.id) && everFitted(cards, payment, amountCents));
+    const counts = [...taken, ...(one ? [one] : [])].map((payment) => payment.amountCents);
     if (counts.length > 0) paidCents.set(id, counts);
     else if (of(id).length > 0) mismatched.add(id);
   }
-  const cardBackCents = (counted: ReadonlySet<string>) => sum([...counted].map((id) => backOf(cards, cards.payments.get(id))));
-  const balanceCents = (counted: ReadonlySet<string>) => {
-    const { chargedCents, waivedCents, cashCents, cashBackCents } = context;
-    const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
-    return chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents(counted);
-  };
-  const waiting = (counted: ReadonlySet<string>) =>
-    money.filter(({ id }) => !counted.has(id) && !context.settled.has(id)).filter((payment) => !isAllBack(cards, payment));
+  const backCents = (which: (payment: ProviderPayment) => number) =>
+    sum([...counted].map((id) => cards.payments.get(id)).map((payment) => (payment ? which(payment) : 0)));
+  const cardBackCents = backCents((payment) => backOf(cards, payment));
+  const { chargedCents, waivedCents, cashCents, cashBackCents } = context;
+  const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
+  const balanceCents = chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents;
+  const waiting = money
+    .filter(({ id }) => !counted.has(id) && !context.settled.has(id))
+    .filter((payment) => backOf(cards, payment) < payment.amountCents);
+  const own = waiting.filter((payment) => amounts.has(requestOf(cards, payment) ?? ''));
+  const isCountable = own.every(({ currency, locationId }) => currency === 'USD' && locationId === cards.locationId);
+  const arrived = sum(own.map((payment) => payment.amountCents - backOf(cards, payment)));
   return {
     paidCents,
     mismatched,
-    alarms: (counted) => waiting(counted).length,
-    undecided: (counted) => {
-      const own = waiting(counted).filter((payment) => amounts.has(requestOf(cards, payment) ?? ''));
-      const isCountable = own.every(({ currency, locationId }) => currency === 'USD' && locationId === cards.locationId);
-      const arrived = sum(own.map((payment) => payment.amountCents - backOf(cards, payment)));
-      return {
-        ids: own.map(({ id }) => id).toSorted(),
-        restCents: isCountable ? Math.max(0, balanceCents(counted) - arrived) : 0,
-      };
-    },
+    alarms: waiting.length,
+    undecided: { ids: own.map(({ id }) => id).toSorted(), restCents: isCountable ? Math.max(0, balanceCents - arrived) : 0 },
     cardBackCents,
+    outsideBackCents: backCents((payment) => outsideBack(cards, payment)),
     balanceCents,
+    ours: money.map(({ id }) => id),
   };
 }
 
@@ -69,19 +77,51 @@ function requestOf({ links }: PretendCards, { orderId }: ProviderPayment): strin
   return [...links.values()].find((link) => link.orderId === orderId)?.reference ?? null;
 }
 
-function fits({ locationId }: PretendCards, payment: ProviderPayment, amountCents: number): boolean {
-  return payment.amountCents === amountCents && payment.currency === 'USD' && payment.locationId === locationId;
+/** Another location of the merchant is none of ours, unless it took money for a link of ours. */
+function isOurs(cards: PretendCards, payment: ProviderPayment): boolean {
+  return payment.locationId === cards.locationId || requestOf(cards, payment) !== null;
 }
 
-/** By us or there. */
-function backOf({ refunds }: PretendCards, payment: ProviderPayment | undefined): number {
-  if (payment === undefined) return 0;
-  const ours = [...refunds.values()].filter((one) => one.paymentId === payment.id && one.state === 'completed');
-  return payment.refundedCents + sum(ours.map(({ amountCents }) => amountCents));
+/** As it came, or by what remains of it in the end. */
+function fits(cards: PretendCards, payment: ProviderPayment, amountCents: number): boolean {
+  const remains = payment.amountCents - outsideBack(cards, payment);
+  return isUsual(cards, payment) && [payment.amountCents, remains].includes(amountCents);
 }
 
-function isAllBack(cards: PretendCards, payment: ProviderPayment): boolean {
-  return backOf(cards, payment) >= payment.amountCents;
+/** As it came, or by what remained of it when some of its refunds in the dashboard were completed, in any order. */
+function everFitted(cards: PretendCards, payment: ProviderPayment, amountCents: number): boolean {
+  const sums = outside(cards, payment, ['completed', 'failed']).reduce<number[]>(
+    (known, one) => [...known, ...known.map((cents) => cents + one)],
+    [0],
+  );
+  return isUsual(cards, payment) && sums.some((cents) => payment.amountCents - cents === amountCents);
+}
+
+function isUsual({ locationId }: PretendCards, payment: ProviderPayment): boolean {
+  return payment.currency === 'USD' && payment.locationId === locationId;
+}
+
+/** What of each refund in the dashboard was for what was asked: exactly the tip is the tip, and what is more than the amount as well. */
+function outside({ there }: PretendCards, payment: ProviderPayment, states: readonly string[]): number[] {
+  let [amount, tip] = [payment.amountCents, payment.tipCents];
+  return [...there.values()]
+    .filter((one) => one.paymentId === payment.id && states.includes(one.state))
+    .map((one) => {
+      const part = one.amountCents === tip ? 0 : Math.min(one.amountCents, amount);
+      amount -= part;
+      tip -= one.amountCents - part;
+      return part;
+    });
+}
+
+function outsideBack(cards: PretendCards, payment: ProviderPayment): number {
+  return sum(outside(cards, payment, ['completed']));
+}
+
+/** By us or there, without the tip. */
+function backOf(cards: PretendCards, payment: ProviderPayment): number {
+  const ours = [...cards.refunds.values()].filter((one) => one.paymentId === payment.id && one.state === 'completed');
+  return Math.min(payment.amountCents, outsideBack(cards, payment) + sum(ours.map(({ amountCents }) => amountCents)));
 }
 
 function sum(cents: readonly number[]): number {

@@ -5,6 +5,7 @@ import { askForPayment, charge, openFolio } from '#rooms/payments/server/door.ts
 import { ProviderAway, ProviderRefused } from '#rooms/payments/server/provider/provider.ts';
 import { alarmRows } from '#rooms/payments/server/lists/alarm-rows.ts';
 import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
+import { decideRefund } from '#rooms/payments/server/refunds/decide-refund.ts';
 import { resolvePayment } from '#rooms/payments/server/settling/resolve-payment.ts';
 import type { Harness } from '#rooms/payments/server/testing/harness.ts';
 import { asked, actions } from './actions.ts';
@@ -38,7 +39,7 @@ async function begin(harness: Harness, seed: number): Promise<Context> {
   // Days after the last one: what the nightly look sees is of this history alone.
   harness.clock.advance(10 * day);
   for (const list of [harness.waiting, harness.dead]) list.length = 0;
-  for (const kept of [harness.cards.links, harness.cards.payments, harness.cards.refunds]) kept.clear();
+  for (const kept of [harness.cards.links, harness.cards.payments, harness.cards.refunds, harness.cards.there]) kept.clear();
   harness.cards.refundsBecome = 'completed';
   await harness.floor.write(null, async (tx) => {
     openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
@@ -47,7 +48,7 @@ async function begin(harness: Harness, seed: number): Promise<Context> {
   });
   // Most often the link is there before anything else happens.
   if (random.chance(75)) await harness.run();
-  const none = { cashCents: 0, cashBackCents: 0, waivedCents: 0 };
+  const none = { cashCents: 0, cashBackCents: 0, waivedCents: 0, isPlain: true };
   const sets = { removed: new Set<string>(), takenBack: new Set<string>(), accepted: new Set<string>(), settled: new Set<string>() };
   return { harness, random, folioId, isByStaff, chargedCents, ...none, ...sets, events: [], from: harness.clock.now(), story: [] };
 }
@@ -83,14 +84,29 @@ async function peopleDecide(context: Context): Promise<void> {
   const { harness, random, accepted, settled, story } = context;
   misbehave(context);
   const odd = await alarmRows(harness.floor, {}, undefined);
+  for (const { kind, folioId, amountCents } of odd)
+    if (kind === 'refund-in-review' && folioId === context.folioId) await decideOnRefund(context, amountCents);
   for (const { paymentId } of odd) {
-    const how = random.pick(['accept', 'refund', 'settled', 'nothing'] as const) ?? 'nothing';
+    const how = random.pick(['accept', 'refund', 'settled', 'not-ours', 'nothing'] as const) ?? 'nothing';
     if (paymentId === null || !harness.cards.payments.has(paymentId) || how === 'nothing') continue;
     const answer = await untilAnswered(() => resolvePayment(harness.ask({ id: paymentId, how, note: '' })));
     story.push(`a person decides about ${paymentId}: ${how} ${JSON.stringify(answer)}`);
     if (isRefusal(answer) && answer.refused !== 'settled-already') continue;
+    if (how === 'accept') context.isPlain = false;
     (how === 'accept' ? accepted : settled).add(paymentId);
   }
+}
+
+/** Whether it costs less or is still owed. An answer that was lost is asked for again, and the second is told that it is decided. */
+async function decideOnRefund(context: Context, amountCents: number): Promise<void> {
+  const { harness, random, folioId, story } = context;
+  const how = random.pick(['costs-less', 'still-owed', 'nothing'] as const) ?? 'nothing';
+  if (how === 'nothing') return;
+  const answer = await untilAnswered(() => decideRefund(harness.ask({ folioId, how, amountCents, note: '' })));
+  story.push(`a person says of a refund of ${amountCents}: ${how} ${JSON.stringify(answer)}`);
+  if (isRefusal(answer) && answer.refused !== 'settled-already') return;
+  context.isPlain = false;
+  if (how === 'costs-less') context.chargedCents -= amountCents;
 }
 
 /** All is well again, and time enough passes for everything to be found out. */
@@ -100,6 +116,7 @@ async function calmDown(context: Context): Promise<void> {
   harness.cards.around = () => {};
   context.story.push('all is well again');
   for (const { id, state } of harness.cards.refunds.values()) if (state === 'pending') harness.cards.setRefund(id, 'completed');
+  for (const { id, state } of harness.cards.there.values()) if (state === 'pending') harness.cards.endThere(id, 'completed');
   harness.cards.refundsBecome = 'completed';
   for (let night = 0; night < 3; night += 1) {
     await harness.pass(10 * hour + minute);
