@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
-import type { AlarmRow, FolioRow, RequestRow } from '#rooms/payments/shapes.ts';
+import { daysLater, dayIn } from '#platform/time/calendar.ts';
+import { dayTotals } from '#rooms/payments/day-totals.ts';
+import type { AlarmRow, DayRow, FolioRow, PaymentRuleRow, RequestRow } from '#rooms/payments/shapes.ts';
 
 const camp = testHouse({ isDemo: true });
 let cashier: SignedIn;
@@ -28,6 +30,7 @@ test('the demonstration camp has payment requests in every state that lasts', as
     'Broken window, Oak House': 'removed',
     'Lost key of Pine Lodge': 'expired',
     'Canoe rental, half a day': 'mismatch',
+    'Game room, Saturday evening': 'paid',
     'Three T-shirts': 'removed',
   });
   const retreat = requests.find(({ description }) => description.startsWith('Balance'));
@@ -40,9 +43,17 @@ test('the demonstration camp has payment requests in every state that lasts', as
   });
 });
 
-test('and among them one payment that a person must look at', async () => {
+test('and among them one payment and one refund that a person must look at', async () => {
   const alarms = await rows<AlarmRow>('alarms');
   expect(alarms.filter(({ folioKind }) => folioKind === 'free')).toMatchObject([
     { kind: 'wrong-amount', amountCents: 6_500, askedCents: 6_000, folioName: 'Priya Nair' },
+    { kind: 'refund-in-review', amountCents: 2_000, folioName: 'Daniel Reyes' },
   ]);
+});
+
+test('sales of the snack bar are left out by a rule, and yesterday says how much that is', async () => {
+  expect(await rows<PaymentRuleRow>('rules')).toMatchObject([{ product: 'SQUARE_POS', withdrawnAt: null }]);
+  expect((await rows<AlarmRow>('alarms')).filter(({ kind }) => kind === 'unknown')).toEqual([]);
+  const yesterday = daysLater(dayIn('America/New_York', camp.clock.now()), -1);
+  expect(dayTotals(await rows<DayRow>('day', { day: yesterday })).leftOut).toMatchObject({ payments: 3, takenCents: 2_025 });
 });

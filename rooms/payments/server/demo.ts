@@ -7,14 +7,18 @@ import { upcomingEvents } from '#rooms/reservations/server/door.ts';
 import { daysWithoutDue } from '#rooms/payments/rules.ts';
 import { NewRequest } from '#rooms/payments/shapes.ts';
 import { asOf } from './demo/as-of.ts';
+import { refundThereInDemo } from './demo/refund-there-in-demo.ts';
 import { payInDemo, withoutNetwork } from './demo/pay-in-demo.ts';
 import { chequesByPost, type DemoRequest, stayCharges, staffRequests } from './demo/staff-requests.ts';
 import { addCharge } from './entries/add-charge.ts';
 import { takeMoney } from './entries/take-money.ts';
+import { pretendOf } from './pretend/pretend-of.ts';
 import { payWay } from './provider/provider-of.ts';
 import { addRequest } from './requests/add-request.ts';
 import { fetchLink } from './requests/make-link.ts';
 import { retireLink } from './requests/remove-link.ts';
+import { applyPayment } from './settling/apply-payment.ts';
+import { resolvePayment } from './settling/resolve-payment.ts';
 import { removeRequest } from './requests/remove-request.ts';
 
 /** What stays cost, and payment requests by staff in every state. */
@@ -24,7 +28,19 @@ export async function fillPayments(floor: Floor, { administrator }: { administra
   for (const charge of stayCharges) await chargeStay(on, charge);
   for (const cheque of chequesByPost) await takeCheque(on, cheque);
   // Before anything listens only the pretend checkout can be asked.
-  if (payWay(floor) === 'pretend') for (const request of staffRequests) await fillRequest(on, request);
+  if (payWay(floor) !== 'pretend') return;
+  for (const request of staffRequests) await fillRequest(on, request);
+  await sellAtSnackBar(daysBefore(floor, 1), administrator);
+}
+
+/** The snack bar sells at the same location: of the first sale the office says that such payments are not the camp's. */
+async function sellAtSnackBar(floor: Floor, by: Caller): Promise<void> {
+  for (const [index, amountCents] of [450, 1_275, 300].entries()) {
+    const at = withoutNetwork(asOf(floor, later(floor.clock.now(), index * hour)));
+    const { id } = await pretendOf(floor).square.sell({ amountCents });
+    await applyPayment(at, { paymentId: id });
+    if (index === 0) await expectDone(resolvePayment(asks(at, by, { id, how: 'not-ours', note: '', alike: true })));
+  }
 }
 
 interface On {
@@ -75,7 +91,9 @@ async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<
 
 /** Some hours later, or when its time is over. */
 async function applyOutcome({ floor, by }: On, { id, outcome, oddly, dollars }: DemoRequest, folioId: string): Promise<void> {
-  if (outcome === 'paid' || outcome === 'paid oddly') await payInDemo(floor, folioId, oddly);
+  if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(floor, folioId, oddly);
+  // Somebody in the office gave back a quarter in the dashboard, and nobody has said what that means.
+  if (outcome === 'refunded there') await refundThereInDemo(asOf(floor, later(floor.clock.now(), 5 * hour)), folioId, dollars * 25);
   if (outcome === 'removed') {
     await expectDone(removeRequest(asks(floor, by, { id })));
     await retireLink(withoutNetwork(floor), id, 'removed');

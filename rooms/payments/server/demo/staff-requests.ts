@@ -2,7 +2,7 @@ import type { Language } from '#platform/words/words.ts';
 import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
 
 /** What became of a request of the demonstration camp. */
-export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'removed' | 'expires' | 'cash';
+export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'refunded there' | 'removed' | 'expires' | 'cash';
 
 /** Money that staff ask for, so many days ago. */
 export interface DemoRequest {
@@ -83,6 +83,7 @@ export const staffRequests: DemoRequest[] = [
     daysAgo: 1,
     isSent: true,
     outcome: 'paid',
+    oddly: { tipCents: 500 },
   },
   {
     id: 'DemoCateringSpanish1',
@@ -125,6 +126,16 @@ export const staffRequests: DemoRequest[] = [
     isSent: true,
     outcome: 'paid oddly',
     oddly: { extraCents: 500 },
+  },
+  {
+    id: 'DemoGamesRefunded001',
+    purpose: 'other',
+    description: 'Game room, Saturday evening',
+    dollars: 80,
+    payer: ['Daniel Reyes', 'daniel.reyes@example.org'],
+    daysAgo: 2,
+    isSent: true,
+    outcome: 'refunded there',
   },
   {
     id: 'DemoShirtsInCash0001',
