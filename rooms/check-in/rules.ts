@@ -1,4 +1,5 @@
 import { type Day, daysLater, type LocalMoment } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import type { FolioMoney } from '#rooms/payments/server/door.ts';
 
 /** Told to the family and the desk in these words (product.md); `wants a look`: money has arrived, or was refunded in the provider's dashboard, that somebody has to decide about. */
@@ -35,6 +36,11 @@ export function stateOf(money: FolioMoney, cancelledAt: string | null): CheckInS
   if (taken > 0) return cashCents + chequeCents > 0 ? 'paid at desk' : 'paid';
   if (waivedCents > 0) return 'waived';
   return chargedCents > 0 ? 'awaiting payment' : 'nothing to pay';
+}
+
+/** Whether check-in for an event has ended. The offer and the refusal both ask it. */
+export function isOver({ endsAt }: { endsAt: Instant }, now: Instant): boolean {
+  return endsAt <= now;
 }
 
 /** A family may change what it sent until somebody of it has arrived. */

@@ -30,7 +30,7 @@ export { nextArrivals } from './bookings/next-arrivals.ts';
 /** Events as families check in for them. */
 export { mustChoose } from '#rooms/reservations/current-event.ts';
 export type { EventChoice } from '#rooms/reservations/shapes/reservations.ts';
-export { currentEvents, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './reservations/current-events.ts';
+export { currentEvents, currentEventsWhere, type EventOfFamilies, eventsBetween, eventsOfFamilies } from './reservations/current-events.ts';
 
 export { closeUnsafe, holdPlaces, openMended } from './places/unsafe-place.ts';
 export { comingEvents, type EventAhead } from './reservations/coming-events.ts';

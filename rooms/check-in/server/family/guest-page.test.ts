@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import { openTestHouse } from '#server/testing/house.ts';
-import { addedEvent, at, type Camp, camp, prices } from '#rooms/check-in/server/testing.ts';
+import { addedEvent, at, type Camp, camp, family, prices, submit } from '#rooms/check-in/server/testing.ts';
 
 let here: Camp;
 beforeEach(async () => {
@@ -94,4 +94,40 @@ test('with no event on, the next one of the week is named, and what comes later 
   expect(next).toEqual({ id: soon, name: 'Advent', startsAt: at('2026-06-26T16:00'), endsAt: at('2026-06-28T20:00') });
   // Its poster's address opens it.
   expect(await names(soon)).toEqual(['Advent']);
+});
+
+describe('an event that has ended today', () => {
+  const morning = (from: string, to: string) => ({ startsAt: at(`2026-06-14T${from}`), endsAt: at(`2026-06-14T${to}`) });
+
+  test('is not offered, and none of five takes the place of the one to come', async () => {
+    for (const hour of ['06', '07', '08', '09', '10'])
+      await addedEvent(here.dana, { name: `Ended at ${hour}`, ...morning(`${hour}:00`, `${hour}:45`) });
+    const retreat = await addedEvent(here.dana, { name: 'Spring Retreat', ...morning('18:00', '21:00') });
+    here.test.clock.set(at('2026-06-14T11:00'));
+    expect(await page()).toMatchObject({ events: [{ id: retreat, name: 'Spring Retreat' }], mustChoose: false });
+  });
+
+  test('is not offered alone, and the next one is announced', async () => {
+    await addedEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
+    const next = await addedEvent(here.dana, { name: 'Spring Retreat', from: '2026-06-16', to: '2026-06-18' });
+    here.test.clock.set(at('2026-06-14T11:00'));
+    expect(await page()).toMatchObject({ events: [], next: { id: next, name: 'Spring Retreat', startsAt: at('2026-06-16T16:00') } });
+  });
+
+  test('is offered until the moment from which submit refuses it', async () => {
+    const form = () => family(here.eventId);
+    here.test.clock.set(at('2026-06-13T19:59'));
+    expect(await names()).toEqual(['Lakeside Family Camp']);
+    expect(await submit(here.test.visitor(), form())).not.toHaveProperty('refused');
+    here.test.clock.set(at('2026-06-13T20:00'));
+    expect(await names()).toEqual([]);
+    expect(await submit(here.test.visitor(), form())).toEqual({ refused: 'event-over' });
+  });
+
+  test('is replaced by what is on for a poster of it', async () => {
+    const ended = await addedEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
+    const retreat = await addedEvent(here.dana, { name: 'Spring Retreat', ...morning('10:00', '21:00') });
+    here.test.clock.set(at('2026-06-14T11:00'));
+    expect((await page(ended)).events.map(({ id }) => id)).toEqual([retreat]);
+  });
 });

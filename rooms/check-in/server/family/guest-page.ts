@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import { expectPayment } from '#rooms/payments/server/door.ts';
-import { currentEvents, type EventChoice, eventsBetween, mustChoose } from '#rooms/reservations/server/door.ts';
+import { currentEventsWhere, type EventChoice, eventsBetween, mustChoose } from '#rooms/reservations/server/door.ts';
 import { daysBeside } from '#rooms/check-in/rules.ts';
 import type { EventForGuests, GuestPage, PageAsked } from '#rooms/check-in/shapes/event.ts';
 import { latestCosts } from '#rooms/check-in/server/costs/costs-of.ts';
@@ -16,7 +16,7 @@ export async function guestPage({ floor, input }: Pick<CallContext<z.output<type
   const now = floor.clock.now();
   const [{ name: camp, zone }, current, { costs }, asked, way] = await Promise.all([
     floor.camp(),
-    currentEvents(floor).then((events) => withPauses(floor.rows, events, now)),
+    currentEventsWhere(floor, (event) => isOpen(event, now)).then((events) => withPauses(floor.rows, events, now)),
     latestCosts(floor.rows),
     input.eventId === '' ? null : eventOf(floor.rows, input.eventId, now),
     familiesPayWay(floor),

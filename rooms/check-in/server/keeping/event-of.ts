@@ -4,7 +4,7 @@ import { daysOf, type Span } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type EventOfFamilies, eventsOfFamilies } from '#rooms/reservations/server/door.ts';
 import { type Costs, offered } from '#rooms/check-in/price.ts';
-import { farFromEvent } from '#rooms/check-in/rules.ts';
+import { farFromEvent, isOver } from '#rooms/check-in/rules.ts';
 import { type WithPauses, withPauses } from './with-pauses.ts';
 
 /** As families may come to it now: what is paused is closed to them. */
@@ -13,9 +13,9 @@ export async function eventOf(rows: Rows, id: string, now: Instant): Promise<Wit
   return event ?? null;
 }
 
-/** Whether families may come to it yet, or still. */
+/** Whether families may check in for it: the form offers an event by this rule, and `submit` accepts it by the same. */
 export function isOpen(event: EventOfFamilies, now: Instant): boolean {
-  return event.takesFamilies && now < event.endsAt;
+  return event.takesFamilies && !isOver(event, now);
 }
 
 interface Choice {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { localIn } from '#platform/time/calendar.ts';
+import { type Instant, minute } from '#platform/time/instant.ts';
 import { localWords } from './camp-clock.ts';
 import type { GuestDocument } from '#rooms/check-in/guest-document.ts';
 import type { EventForGuests, GuestPage } from '#rooms/check-in/shapes/event.ts';
 import { addressOf, type Go, type Place } from './addresses.ts';
 import type { EarlyTyping } from './early-typing.ts';
-import { eventShown } from './event-shown.ts';
+import { eventShown, withoutEnded } from './event-shown.ts';
 import { FormPage } from './form-page.tsx';
 import { keptDraft, keptSecrets, names } from './kept.ts';
 import { isKiosk } from './kiosk.ts';
@@ -41,7 +42,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
   const isReady = useReady();
   const isOnline = useOnline();
   const asked = place.search.get('event') ?? '';
-  const [page, setPage] = useState<GuestPage | null>(written.form);
+  const [latest, setPage] = useState<GuestPage | null>(written.form);
   const [isOld, setOld] = useState(isKept || written.isLastKnown || written.form === null);
   const [chosen, choose] = useState<string | null>(null);
   const [pressed, setPressed] = useState<Pressed | null>(null);
@@ -66,11 +67,25 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
 
   // Where the address names none, a form that was begun stays, whichever event comes first by now.
   const isTyped = (id: string) => isReady && keptDraft(names.draft(id))?.isTouched === true;
-  const event = page && eventShown(page, chosen, (id) => asked === '' && isTyped(id));
+  const now = useMinute(isOld);
+  const page = latest !== null && isReady && isOld ? withoutEnded(latest, now, isTyped) : latest;
+  const offered = page && eventShown(page, chosen, (id) => asked === '' && isTyped(id));
+  const [drawn, setDrawn] = useState<EventForGuests | null>(null);
+  const hasEnded = drawn !== null && page?.events.some(({ id }) => id === drawn.id) === false;
+  // A form on its way stays until its answer has come, which says whether it arrived in time.
+  const event = hasEnded && isQueued(drawn.id) ? drawn : offered;
+  if (!hasEnded && event && event !== drawn) setDrawn(event);
   const lookForStartedOver = useStartedOver(event?.id);
 
   if (page === null) return <NoRecords />;
-  if (page.events.length === 0) return <NoEvent isUnknown={asked !== ''} page={page} />;
+  const endedName = hasEnded && event !== drawn ? drawn.name : null;
+  if (page.events.length === 0 && !event)
+    return (
+      <>
+        {endedName !== null && <Note hue="ember">{w.endedMeanwhile(endedName)}</Note>}
+        <NoEvent isUnknown={asked !== '' && endedName === null} page={page} />
+      </>
+    );
   const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
   const press = (opens: Pressed['opens']) => event && setPressed({ eventId: event.id, opens });
   const opens = pressed !== null && pressed.eventId === event?.id ? pressed.opens : null;
@@ -82,7 +97,8 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
       {!isOnline && !isKept && !isKiosk && <Note hue="lake">{w.offline}</Note>}
       {isReady && isOld && isKept && <Note hue="lake">{w.keptCopy(localWords(localIn(page.zone, page.now), reader))}</Note>}
       {isOld && !isKept && isOnline && <Note hue="lake">{w.lastKnown}</Note>}
-      {isUnknown && <Note hue="ember">{w.unknownEvent}</Note>}
+      {isUnknown && endedName === null && event?.id !== asked && <Note hue="ember">{w.unknownEvent}</Note>}
+      {endedName !== null && <Note hue="ember">{w.endedMeanwhile(endedName)}</Note>}
       {!event && <Choice events={page.events} zone={page.zone} onChoose={choose} />}
       {event && (
         <>
@@ -122,6 +138,21 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
       )}
     </>
   );
+}
+
+function isQueued(eventId: string): boolean {
+  return keptDraft(names.draft(eventId))?.isQueued === true;
+}
+
+/** The phone's time to the minute, while a copy is shown that the server does not keep up to date. */
+function useMinute(isTicking: boolean): Instant {
+  const [now, setNow] = useState<Instant>(() => new Date().toISOString());
+  useEffect(() => {
+    if (!isTicking) return undefined;
+    const timer = setInterval(() => setNow(new Date().toISOString()), minute);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+  return now;
 }
 
 function isSame(one: GuestPage, other: GuestPage): boolean {
@@ -199,7 +230,7 @@ function NoEvent({ isUnknown, page: { next, zone } }: { isUnknown: boolean; page
         <p>{w.noEventNote}</p>
       )}
       <a className="outlined lights" href={next ? addressOf('/guest/check-in', { event: next.id }) : '/guest/check-in'}>
-        {next ? w.titles['/guest/check-in'] : w.tryAgain}
+        {next ? w.fillInNow : w.tryAgain}
       </a>
     </section>
   );

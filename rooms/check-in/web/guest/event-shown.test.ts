@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EventForGuests } from '#rooms/check-in/shapes/event.ts';
-import { eventShown } from './event-shown.ts';
+import { eventShown, withoutEnded } from './event-shown.ts';
 
 const event = (id: string) => ({ id, name: id }) as EventForGuests;
 const page = { events: [event('music-day'), event('family-camp')], mustChoose: false };
@@ -16,4 +16,20 @@ test('what was chosen goes before what was begun, and what is over is not shown'
   expect(shown('music-day', 'family-camp')).toBe('music-day');
   expect(shown(null, 'last-year')).toBe('music-day');
   expect(shown(null, 'last-year', { ...page, mustChoose: true })).toBeUndefined();
+});
+
+describe('withoutEnded', () => {
+  const ending = (id: string, endsAt: string) => ({ id, endsAt }) as EventForGuests;
+  const saved = { events: [ending('over', '2026-06-12T16:00:00.000Z'), ending('on', '2026-06-13T16:00:00.000Z')], mustChoose: true };
+  const left = (now: string, begun: string | null = null) => withoutEnded(saved, now, (id) => id === begun);
+
+  test('drops an event at the moment it ends, and the choice with it', () => {
+    expect(left('2026-06-12T15:59:59.000Z')).toBe(saved);
+    expect(left('2026-06-12T16:00:00.000Z')).toEqual({ events: [saved.events[1]], mustChoose: false });
+    expect(left('2026-06-14T00:00:00.000Z')).toEqual({ events: [], mustChoose: false });
+  });
+
+  test('keeps an event whose form was begun', () => {
+    expect(left('2026-06-14T00:00:00.000Z', 'over').events).toEqual([saved.events[0]]);
+  });
 });

@@ -94,6 +94,7 @@ export const en = {
   agree: (total: string) => `Go on with ${total}`,
   notOffered: (names: string) => `${names}: no longer offered. We took it off; please look at the new total and send again.`,
   cameBefore: 'This check-in has arrived already, before your last changes. Its link is in your email; the desk can help you too.',
+  endedMeanwhile: (name: string) => `${name} has ended, so it takes no more check-ins. The desk can help you.`,
   eventOver: 'This event has ended meanwhile, so it takes no more check-ins. The desk can help you.',
 
   sentBefore: 'This phone has already sent a check-in for this event.',
@@ -107,7 +108,8 @@ export const en = {
   unknownEvent: 'The event of this link is over, or we do not know it. This is what is on now.',
   noEvent: 'No event is on just now',
   noEventNote: 'When the next one begins, you can check in here. If you are at the camp already, the desk is glad to help you.',
-  nextEvent: (name: string, when: string) => `The next one is ${name}. It begins ${ended(when)}`,
+  nextEvent: (name: string, when: string) => `Next: ${name}, check-in opens ${when}`,
+  fillInNow: 'Fill in the form now',
   unknownAndNone: 'The event of this link is over, or we do not know it.',
   noRecords: 'We cannot reach our records just now',
   noRecordsNote: 'This page tries again by itself. If you are at the camp already, the desk can check you in.',

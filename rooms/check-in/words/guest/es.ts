@@ -97,6 +97,7 @@ export const es: Translation<typeof en> = {
   notOffered: (names) => `${names}: ya no se ofrece. Lo quitamos; revise el nuevo total y envíe otra vez.`,
   cameBefore:
     'Este registro ya había llegado, antes de sus últimos cambios. El enlace está en su correo; en la recepción también le pueden ayudar.',
+  endedMeanwhile: (name) => `${name} ya terminó y no recibe más registros. En la recepción le pueden ayudar.`,
   eventOver: 'Este evento ya terminó y no recibe más registros. En la recepción le pueden ayudar.',
 
   sentBefore: 'Este teléfono ya envió un registro para este evento.',
@@ -110,7 +111,8 @@ export const es: Translation<typeof en> = {
   unknownEvent: 'El evento de este enlace ya terminó o no lo conocemos. Esto es lo que hay ahora.',
   noEvent: 'En este momento no hay ningún evento',
   noEventNote: 'Cuando empiece el próximo, podrá registrarse aquí. Si ya está en el campamento, en la recepción le atenderán con gusto.',
-  nextEvent: (name, when) => `El próximo es ${name}. Comienza el ${ended(when)}`,
+  nextEvent: (name, when) => `Próximo: ${name}, el registro abre el ${when}`,
+  fillInNow: 'Llenar el formulario ahora',
   unknownAndNone: 'El evento de este enlace ya terminó o no lo conocemos.',
   noRecords: 'En este momento no podemos consultar nuestros registros',
   noRecordsNote: 'Esta página lo intenta de nuevo por sí sola. Si ya está en el campamento, pueden registrarlo en la recepción.',

@@ -24,6 +24,20 @@ export async function currentEvents(floor: Pick<Floor, 'camp' | 'clock' | 'rows'
   return currentFirst(found, now, zone);
 }
 
+/**
+ * The current events that `accepts` lets in. They are left out before the five candidates are taken, so that an event
+ * that is over never takes the place of one to come.
+ */
+export async function currentEventsWhere(
+  floor: Pick<Floor, 'camp' | 'clock' | 'rows'>,
+  accepts: (event: EventOfFamilies) => boolean,
+): Promise<EventOfFamilies[]> {
+  const { zone } = await floor.camp();
+  const now = floor.clock.now();
+  const { from, to } = currentWindow(now, zone);
+  return currentFirst((await eventsBetween(floor.rows, from, to)).filter(accepts), now, zone);
+}
+
 /** As a visitor may know it, and whether families come to it: it is an event, listed, and held or confirmed. */
 export interface EventOfFamilies extends EventChoice {
   takesFamilies: boolean;
