@@ -834,3 +834,43 @@ test('a payment page that cannot be made can be asked for again', async ({ brows
   await again.click();
   await page.waitForURL(/\/pretend-checkout\//);
 });
+
+test('an event that has ended is offered no more, and the next one is announced', async ({ browser, camp }) => {
+  const retreat = 'SpringRetreatSoonXXX';
+  const hour = 3_600_000;
+  const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 120 * hour);
+  const endsAt = new Date(startsAt.getTime() + 48 * hour);
+  await camp.ask('reservations.create', {
+    id: retreat,
+    name: 'Spring Retreat',
+    classification: 'retreat',
+    state: 'confirmed',
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    bookings: [],
+  });
+  const page = await phone(browser, { serviceWorkers: 'block' });
+  await page.goto(posterOf(camp));
+  await page.getByLabel('Church').fill('Grace Chapel');
+  await camp.sql(`update reservations set starts_at = starts_at - interval '4 days', ends_at = ends_at - interval '4 days' where id = $1`, [
+    camp.eventId,
+  ]);
+  try {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('Lakeside Family Camp has ended, so it takes no more check-ins.')).toBeVisible();
+    await expect(page.getByText(/^Next: Spring Retreat, check-in opens /)).toBeVisible();
+    await page.goto(posterOf(camp));
+    await expect(page.getByText('The event of this link is over, or we do not know it.')).toBeVisible();
+    await page.goto(`${camp.url}/guest/check-in`);
+    await expect(page.getByText('Current Event:')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Fill in the form now' }).click();
+    await expect(page.getByText('Current Event: Spring Retreat')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  } finally {
+    await camp.sql(
+      `update reservations set starts_at = starts_at + interval '4 days', ends_at = ends_at + interval '4 days' where id = $1`,
+      [camp.eventId],
+    );
+    await camp.sql('delete from reservations where id = $1', [retreat]);
+  }
+});

@@ -10,6 +10,7 @@ import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isOver } from '#rooms/check-in/rules.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './desk-head.module.css';
 import { useSharedTablet } from './use-shared-tablet.ts';
@@ -37,10 +38,16 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
   const shareTablet = useSharedTablet(eventId);
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
+  // After its end the form takes no family, so nothing leads families there.
+  const takesFamilies = event === null || !isOver(event, formatting.now);
   const more = [
     { text: w.actions.printList, run: onPrint },
-    { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
-    { text: w.actions.kiosk, run: () => void shareTablet() },
+    ...(takesFamilies
+      ? [
+          { text: w.actions.poster, run: () => go(`/desk/${eventId}/poster`) },
+          { text: w.actions.kiosk, run: () => void shareTablet() },
+        ]
+      : []),
     ...(isCashier
       ? [{ text: w.actions.csv, run: () => window.location.assign(`/export/payments.csv?day=${today}&reservation=${eventId}`) }]
       : []),
@@ -60,7 +67,7 @@ export function DeskHead({ eventId, event, hasOthers, isCashier, onScan, onAdd, 
           <Button icon={<ScanLine size={20} aria-hidden />} onClick={onScan}>
             {w.actions.scan}
           </Button>
-          {isCashier && (
+          {isCashier && takesFamilies && (
             <Button kind="plain" icon={<UserRoundPlus size={18} aria-hidden />} onClick={onAdd}>
               {w.actions.add}
             </Button>

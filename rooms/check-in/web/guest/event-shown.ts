@@ -8,7 +8,11 @@ type Offered = Pick<GuestPage, 'events' | 'mustChoose'>;
  * The event whose form is shown: the one that was chosen, else the one whose form was begun, whichever comes first by now,
  * else the first; null where one must be chosen.
  */
-export function eventShown({ events, mustChoose }: Offered, chosen: string | null, isBegun: (id: string) => boolean): EventForGuests | null {
+export function eventShown(
+  { events, mustChoose }: Offered,
+  chosen: string | null,
+  isBegun: (id: string) => boolean,
+): EventForGuests | null {
   const found = events.find(({ id }) => id === chosen) ?? events.find(({ id }) => isBegun(id));
   return found ?? (mustChoose ? null : (events[0] ?? null));
 }
