@@ -134,6 +134,16 @@ export interface ReceiptFacts {
   passUrl: string;
 }
 
+/** How a part of what a link asked for was settled without it. */
+export type ReceivedKind = 'card' | 'cash' | 'cheque' | 'credit';
+
+/** Part of what a link asked for that needs no payment any more. */
+export interface ReceivedPart {
+  kind: ReceivedKind;
+  amountCents: number;
+  on: Day;
+}
+
 export interface RefundLine {
   line: string;
   label: string;
@@ -146,6 +156,8 @@ export interface RequestFacts {
   state: RequestState;
   amountCents: number;
   link: string | null;
+  /** Received toward it before it was reissued for the rest; rows that a device stored before lack it. */
+  received?: ReceivedPart[];
 }
 
 /** What is owed and paid, and the latest request for it: what rooms show that have folios. */
@@ -332,6 +344,7 @@ export interface PaymentRuleRow {
 export interface PayerPage {
   description: string;
   amountCents: number;
+  received: ReceivedPart[];
   state: RequestState;
   link: string | null;
   /** Money that came for it awaits a decision. */

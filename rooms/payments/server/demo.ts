@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -20,6 +22,7 @@ import { retireLink } from './requests/remove-link.ts';
 import { applyPayment } from './settling/apply-payment.ts';
 import { resolvePayment } from './settling/resolve-payment.ts';
 import { removeRequest } from './requests/remove-request.ts';
+import { paymentRequests } from './tables.ts';
 
 /** What stays cost, and payment requests by staff in every state. */
 export async function fillPayments(floor: Floor, { administrator }: { administrator: Caller }): Promise<void> {
@@ -90,7 +93,11 @@ async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<
 }
 
 /** Some hours later, or when its time is over. */
-async function applyOutcome({ floor, by }: On, { id, outcome, oddly, dollars }: DemoRequest, folioId: string): Promise<void> {
+async function applyOutcome(
+  { floor, by }: On,
+  { id, outcome, oddly, dollars, check }: DemoRequest,
+  folioId: string,
+): Promise<void> {
   if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(floor, folioId, oddly);
   // Somebody in the office gave back a quarter in the dashboard, and nobody has said what that means.
   if (outcome === 'refunded there') await refundThereInDemo(asOf(floor, later(floor.clock.now(), 5 * hour)), folioId, dollars * 25);
@@ -99,11 +106,26 @@ async function applyOutcome({ floor, by }: On, { id, outcome, oddly, dollars }: 
     await retireLink(withoutNetwork(floor), id, 'removed');
   }
   if (outcome === 'expires') await retireLink(withoutNetwork(asOf(floor, later(floor.clock.now(), daysWithoutDue * day))), id, 'expired');
+  if (check !== undefined) {
+    const { dollars: part, note } = check;
+    await expectDone(takeMoney(asks(floor, by, { key: `${id}Check`, folioId, method: 'cheque', amountCents: part * 100, note })));
+    await retireLink(withoutNetwork(floor), id, 'removed');
+    for (const request of await openRequests(floor.rows, folioId)) await fetchLink(withoutNetwork(floor), request);
+  }
   if (outcome === 'cash') {
     const cash = { key: `${id}Cash`, folioId, method: 'cash', amountCents: dollars * 100, note: '' } as const;
     await expectDone(takeMoney(asks(floor, by, cash)));
     await retireLink(withoutNetwork(floor), id, 'removed');
   }
+}
+
+async function openRequests(rows: Rows, folioId: string): Promise<string[]> {
+  const { id, state } = paymentRequests;
+  const found = await rows
+    .select({ id })
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.folioId, folioId), eq(state, 'created')));
+  return found.map((one) => one.id);
 }
 
 function daysBefore(floor: Floor, days: number): Floor {

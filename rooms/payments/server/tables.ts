@@ -2,7 +2,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from
 import { instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/words/words.ts';
 import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '#rooms/payments/rules.ts';
-import type { CheckoutLine, ReceiptFacts, RefundLine } from '#rooms/payments/shapes.ts';
+import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#rooms/payments/shapes.ts';
 
 /** The running record of what somebody owes and has paid. Its row is the lock for its money. */
 export const folios = pgTable('folios', {
@@ -34,6 +34,8 @@ export const paymentRequests = pgTable('payment_requests', {
   /** Staff have taken it back: once its link is gone, what was asked for by it alone is owed no more. */
   takenBack: boolean('taken_back').notNull().default(false),
   receipt: jsonb().$type<ReceiptFacts>(),
+  /** Received toward it before it was reissued for the rest, oldest first. */
+  received: jsonb().$type<ReceivedPart[]>().notNull().default([]),
   returnPath: text('return_path').notNull(),
   secret: text().notNull().unique(),
   link: text(),

@@ -1,4 +1,4 @@
-import { dayWords, momentWords, timeWords } from '#platform/ui/dates.ts';
+import { dayWords, momentWords, timeWords, yearDayWords } from '#platform/ui/dates.ts';
 import { defaultLocale, type Reader } from '#platform/ui/locale.ts';
 import { localIn, type LocalMoment, type Span } from '#platform/time/calendar.ts';
 import { hour, type Instant, minute } from '#platform/time/instant.ts';
@@ -28,6 +28,11 @@ export function localWords(at: LocalMoment, reader: Reader, besides?: string): s
 /** 'Fri, Nov 20'. */
 export function localDayWords(day: string, reader: Reader): string {
   return dayWords(day, { ...whole(reader), zone: 'UTC', now: `${day}T12:00:00.000Z` });
+}
+
+/** 'Jun 5': a day of this year. */
+export function localDateWords(day: string, reader: Reader): string {
+  return yearDayWords(day.slice(5), { ...whole(reader), zone: 'UTC', now: `${day}T12:00:00.000Z` });
 }
 
 /** A page kept from an earlier version knows no locale. */

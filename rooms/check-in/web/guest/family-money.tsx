@@ -9,7 +9,8 @@ import { Receipt } from './receipt.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useTexts } from './use-texts.ts';
-import { hasPass, mayPay, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
+import { Received } from './received.tsx';
+import { hasPass, hueOf, mayPay, type PaymentStatus, paymentStatusOf } from './payment-status.ts';
 import { PaymentStatusCard } from './payment-status-card.tsx';
 import { usePaying } from './use-paying.ts';
 
@@ -49,6 +50,7 @@ export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid =
     <>
       {asOf !== null && <Note hue="lake">{texts.asOf(localWords(localIn(page.zone, asOf), reader))}</Note>}
       <PaymentStatusCard {...{ status, arrived, rest, givenBack, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
+        {hueOf[status] === 'ember' && <Received parts={page.money.request?.received ?? []} restCents={page.money.restCents} />}
         {(mayPay(status) || (status === 'confirming' && isLong)) && (
           <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isAsked}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}

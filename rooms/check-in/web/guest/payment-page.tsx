@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { PayerPage } from '#rooms/payments/server/door.ts';
 import { leaveTo, type Place, secretIn } from './addresses.ts';
 import { Note, Wheel } from './note.tsx';
+import { Received } from './received.tsx';
 import { payerStatusOf } from './payer-status.ts';
 import { askOnce, sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -43,6 +44,7 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
         {isOpen && <p className="meta">{texts.payment.intro}</p>}
         <h2>{page.description}</h2>
         <p className="size-26 heading">{numbers.dollars(page.amountCents)}</p>
+        {isOpen && <Received parts={page.received} restCents={page.amountCents} />}
         {link !== null && isOpen && (
           <button
             type="button"

@@ -45,6 +45,13 @@ export const en = {
     refundedByHand: 'Your money was given back to you.',
   },
 
+  received: {
+    cash: (amount: string, day: string) => `${amount} received in cash on ${day}`,
+    cheque: (amount: string, day: string) => `${amount} received by check on ${day}`,
+    card: (amount: string, day: string) => `${amount} received by card on ${day}`,
+    credit: (amount: string, day: string) => `${amount} taken off on ${day}`,
+  },
+  remain: (received: string, rest: string) => `${received}; ${rest} remain.`,
   payment: {
     intro: 'You are asked to pay',
     pay: 'Pay through Square',

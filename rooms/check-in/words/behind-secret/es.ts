@@ -46,6 +46,13 @@ export const es: Translation<typeof en> = {
     refundedByHand: 'Se le devolvió su dinero.',
   },
 
+  received: {
+    cash: (amount, day) => `${amount} recibidos en efectivo el ${day}`,
+    cheque: (amount, day) => `${amount} recibidos con cheque el ${day}`,
+    card: (amount, day) => `${amount} recibidos con tarjeta el ${day}`,
+    credit: (amount, day) => `${amount} descontados el ${day}`,
+  },
+  remain: (received, rest) => `${received}; faltan ${rest}.`,
   payment: {
     intro: 'Se le pide pagar',
     pay: 'Pagar con Square',

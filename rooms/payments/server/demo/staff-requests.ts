@@ -2,7 +2,7 @@ import type { Language } from '#platform/words/words.ts';
 import type { Oddly } from '#rooms/payments/server/pretend/payments.ts';
 
 /** What became of a request of the demonstration camp. */
-export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'refunded there' | 'removed' | 'expires' | 'cash';
+export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'refunded there' | 'removed' | 'expires' | 'cash' | 'part by check';
 
 /** Money that staff ask for, so many days ago. */
 export interface DemoRequest {
@@ -20,6 +20,8 @@ export interface DemoRequest {
   isSent?: true;
   outcome: DemoOutcome;
   oddly?: Oddly;
+  /** Of a request that a check pays in part. */
+  check?: { dollars: number; note: string };
 }
 
 const retreat = 'Hillside Women’s Retreat';
@@ -145,6 +147,18 @@ export const staffRequests: DemoRequest[] = [
     payer: ['Okafor family', ''],
     daysAgo: 1,
     outcome: 'cash',
+  },
+  {
+    id: 'DemoGymPartByCheck01',
+    purpose: 'other',
+    description: 'Gym and dining hall, one day',
+    dollars: 1_000,
+    payer: ['Grace Chapel', 'office@grace-chapel.example'],
+    daysAgo: 7,
+    due: 9,
+    isSent: true,
+    outcome: 'part by check',
+    check: { dollars: 400, note: 'Check 2057' },
   },
 ];
 

@@ -31,7 +31,7 @@ export async function addCharge({
       if (amountCents > charged) return refuse('too-much', 'amountCents');
       addEntries(tx, [{ folioId, kind, amountCents: -amountCents, label }]);
       await takeBackWaiver(tx, folioId, amountCents, label);
-      await cancelExcessRequests(tx, folioId);
+      await cancelExcessRequests(tx, folioId, { kind: 'credit', amountCents, ownCents: amountCents, at: tx.now });
     }
     const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';
     tx.record({ kind: told, subject: { type: 'folio', id: folioId }, after: { description: label, amountCents } });

@@ -1,21 +1,63 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
-import { hour, later } from '#platform/time/instant.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { hour, type Instant, later } from '#platform/time/instant.ts';
+import { fitToRest, type Receipt, receivedFor } from '#rooms/payments/fit-to-rest.ts';
+import { openStates } from '#rooms/payments/rules.ts';
 import { cancelExcessJob } from '#rooms/payments/server/declared-jobs.ts';
 import { lockedFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
-import { cancelRequests } from '#rooms/payments/server/requests/request.ts';
-import { paymentRequests } from '#rooms/payments/server/tables.ts';
+import { cancelRequests, type PaymentRequest } from '#rooms/payments/server/requests/request.ts';
+import { remakeRequest } from '#rooms/payments/server/requests/remake-request.ts';
+import { paymentRequests as requests } from '#rooms/payments/server/tables.ts';
 
 /**
- * Takes back open requests that ask for more than the rest that is owed, so that nobody pays twice. Before a stay has
- * its price it is not known what is owed of it: its deposits stay. The folio must be locked.
+ * Cancels open requests that ask for more than the rest that is owed, so that nobody pays twice, and reissues them for the
+ * rest. `receipt` is the money or credit that made them too large, of `at`. Before a stay has its price it is not known
+ * what is owed of it: its deposits stay. The folio must be locked.
  */
-export async function cancelExcessRequests(tx: Transaction, folioId: string): Promise<void> {
+export async function cancelExcessRequests(
+  tx: Transaction,
+  folioId: string,
+  receipt: (Receipt & { at: Instant }) | null = null,
+): Promise<void> {
+  const open = await openRequests(tx, folioId);
+  if (open.length === 0) return;
   const { hasPrice, restCents } = await restIn(tx, folioId);
-  const isExcess = gt(paymentRequests.amountCents, Math.min(restCents, 2 ** 31 - 1));
-  await cancelRequests(tx, folioId, hasPrice ? isExcess : and(isExcess, eq(paymentRequests.purpose, 'other')));
+  const bounded = open.filter(({ purpose }) => hasPrice || purpose === 'other');
+  const excess = fitToRest(bounded, restCents);
+  if (excess.length === 0) return;
+  await cancelRequests(
+    tx,
+    folioId,
+    inArray(
+      requests.id,
+      excess.map(({ request }) => request.id),
+    ),
+  );
+  for (const { request, amountCents } of excess) {
+    if (amountCents === 0) continue;
+    const { reminders, remindedAt, sentAt, toSend } = request;
+    const received = receipt === null ? request.received : [...request.received, await partOf(tx, request, amountCents, receipt)];
+    await remakeRequest(tx, request, amountCents, { received, reminders, remindedAt, toSend: toSend || sentAt !== null });
+  }
+}
+
+/** In the order in which they are due. */
+function openRequests(tx: Transaction, folioId: string): Promise<PaymentRequest[]> {
+  return tx.rows
+    .select()
+    .from(requests)
+    .where(and(eq(requests.folioId, folioId), inArray(requests.state, [...openStates])))
+    .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
+}
+
+async function partOf(tx: Transaction, request: PaymentRequest, restCents: number, receipt: Receipt & { at: Instant }) {
+  const found = await tx.rows.execute<{ on: Day }>(sql`select camp_day(${receipt.at}::timestamptz)::text as "on"`);
+  const on = found.rows[0]?.on;
+  if (on === undefined) throw new Error('the camp has no day');
+  return { kind: receipt.kind, amountCents: receivedFor(request.amountCents, restCents, receipt), on };
 }
 
 /** A stay is priced in several steps: the first, alone, may be less than its deposit. */

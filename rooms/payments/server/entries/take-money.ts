@@ -18,8 +18,8 @@ type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
 /**
  * Cash or a cheque at the desk. More than is owed is refused with `too-much`, unless it is money down for a stay that
  * has no price yet; what a payment that awaits its decision may have paid already, with `wants-a-look`. A link that
- * asks for more than is left is put away, and that of a deposit which is paid by it. Kept by a device without a network,
- * it counts for when it was taken.
+ * asks for more than is left is reissued for the rest, and that of a deposit which is paid by it is put away. Saved by a
+ * device without a network, it counts for when it was taken.
  */
 export async function takeMoney({ floor, caller, input }: CallContext<z.output<typeof Taking>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: saidAt } = input;
@@ -39,7 +39,8 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
       tx,
       parts.map((part) => ({ folioId, at, kind: method, note, ...part, amountCents: -part.amountCents })),
     );
-    await cancelExcessRequests(tx, folioId);
+    const ownCents = parts.find(({ requestId }) => requestId === null)?.amountCents ?? 0;
+    await cancelExcessRequests(tx, folioId, { kind: method, amountCents, ownCents, at });
     tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });
     return done;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { textStatement } from '#platform/database/server/statement.ts';
-import { type Entry, moneyIn, type RequestState, restOf, type GivenBackPayment, type UndecidedPayment } from '#rooms/payments/rules.ts';
+import { type Entry, moneyIn, restOf, type GivenBackPayment, type UndecidedPayment } from '#rooms/payments/rules.ts';
 import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { tipLeft, undecidedByFolio } from './undecided.ts';
 
@@ -14,7 +14,7 @@ interface Found extends Record<string, unknown> {
   given_back: GivenBackPayment[] | null;
   review: number;
   tips: number;
-  request: { id: string; state: RequestState; amountCents: number; link: string | null } | null;
+  request: FolioMoney['request'];
 }
 
 /** Money of those of these folios that there are. */
@@ -50,7 +50,7 @@ const moneyOfFolios = textStatement<Found>()(
       select coalesce(sum(${tipLeft}), 0)::float8 as cents from payment_requests r join provider_payments p on p.request_id = r.id
       where r.folio_id = f.id and p.verdict = 'accepted' and p.tip_cents > 0) as tips on true
     left join lateral (
-      select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link) as latest
+      select jsonb_build_object('id', r.id, 'state', r.state, 'amountCents', r.amount_cents, 'link', r.link, 'received', r.received) as latest
       from payment_requests r where r.folio_id = f.id order by r.seq desc limit 1) as request on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('requestId', r.id, 'amountCents', g.amount_cents + g.tip_cents, 'currency', p.currency, 'isOnItsWay', g.state <> 'completed',

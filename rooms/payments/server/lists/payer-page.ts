@@ -20,7 +20,7 @@ export async function payerPage({ floor, input }: CallContext<z.output<typeof by
     .orderBy(desc(requests.seq))
     .limit(1);
   // What a refund in the provider's dashboard has left unpaid may be asked for anew.
-  const { id, description, amountCents, state } = named.state === 'paid' && !isOpen(latest.state) ? named : latest;
+  const { id, description, amountCents, received, state } = named.state === 'paid' && !isOpen(latest.state) ? named : latest;
   const link = state === 'received link' ? latest.link : null;
   const [money] = await floor.rows
     .select({ isUndecided: hasUndecided, isInReview: sql<boolean>`${folios.inReviewCents} > 0` })
@@ -28,5 +28,5 @@ export async function payerPage({ floor, input }: CallContext<z.output<typeof by
     .innerJoin(folios, eq(folios.id, requests.folioId))
     .where(eq(requests.id, id));
   const { isUndecided = false, isInReview = false } = money ?? {};
-  return { description, amountCents, state, link, isUndecided, isInReview, isPretend: payWay(floor) === 'pretend' };
+  return { description, amountCents, received, state, link, isUndecided, isInReview, isPretend: payWay(floor) === 'pretend' };
 }

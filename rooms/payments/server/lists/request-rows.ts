@@ -49,6 +49,7 @@ const columns = {
   state: requests.state,
   amountCents: requests.amountCents,
   link: requests.link,
+  received: requests.received,
   folioId: requests.folioId,
   folioKind: folios.kind,
   folioName: folios.name,

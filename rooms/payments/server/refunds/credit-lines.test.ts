@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '#platform/database/server/testi
 import { linesOf } from '#rooms/payments/server/door.ts';
 import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
 import { waive } from '#rooms/payments/server/entries/waive.ts';
-import { cash, entriesOf, familyWithLink, latestOf, money } from '#rooms/payments/server/testing/stories.ts';
+import { cash, entriesOf, familyWithLink, latestOf, money, requestOf } from '#rooms/payments/server/testing/stories.ts';
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { creditLines } from './credit-lines.ts';
 import { refund } from './refund.ts';
@@ -71,11 +71,12 @@ test('sent twice with one key it is credited once; by two at once of whom only o
   expect(await money(harness, folioId)).toMatchObject({ chargedCents: 1_100 });
 });
 
-test('what is not paid yet is owed no more, and a link that asks for more is put away', async () => {
-  const { folioId } = await familyWithLink(harness);
+test('what is not paid yet is owed no more, and a link that asks for more is put away for one over the rest', async () => {
+  const { folioId, requestId } = await familyWithLink(harness);
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   expect(await money(harness, folioId)).toMatchObject({ balanceCents: 3_600 });
-  expect((await latestOf(harness, folioId)).state).toBe('remove link');
+  expect((await requestOf(harness, requestId)).state).toBe('remove link');
+  expect(await latestOf(harness, folioId)).toMatchObject({ state: 'created', amountCents: 3_600 });
 });
 
 test('of what was waived nothing is owed back, and of what was paid all that is too much', async () => {

@@ -39,7 +39,7 @@ export async function creditLines({
     );
     const amountCents = lines.reduce((sum, one) => sum + one.amountCents, 0);
     await takeBackWaiver(tx, folioId, amountCents, reason);
-    await cancelExcessRequests(tx, folioId);
+    await cancelExcessRequests(tx, folioId, { kind: 'credit', amountCents, ownCents: amountCents, at: tx.now });
     tx.record({ kind: 'payments.lines-credited', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });
     return done;
   });

@@ -11,7 +11,8 @@ import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { paymentRequests } from '#rooms/payments/server/tables.ts';
-import { lockedRequest, makeRequest, type PaymentRequest } from './request.ts';
+import { lineOf, remakeRequest } from './remake-request.ts';
+import { lockedRequest, type PaymentRequest } from './request.ts';
 
 const ended: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
 
@@ -32,30 +33,9 @@ export async function reissueRequest({
     if (!ended.includes(request.state) || (await isAskedForAnew(tx, request))) return refuse('still-open');
     const amountCents = await stillAsked(tx, request);
     if (amountCents <= 0) return refuse((await undecidedOf(tx, folio.id)).length > 0 ? 'wants-a-look' : 'nothing-owed');
-    const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt } = request;
-    const whole = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
-    const lines = amountCents === request.amountCents ? request.lines : [whole];
-    // A family comes back to its own page; the page of a link by staff belongs to that link.
-    const back = purpose === 'check-in' ? { returnPath } : {};
-    const id = await makeRequest(tx, {
-      folioId,
-      purpose,
-      description,
-      payerName,
-      payerEmail,
-      language,
-      dueOn,
-      receipt,
-      lines,
-      ...back,
-      isAnew: true,
-    });
+    const id = await remakeRequest(tx, request, amountCents);
     return { id };
   });
-}
-
-function lineOf({ id, lines }: PaymentRequest): string {
-  return lines[0]?.key ?? id;
 }
 
 async function isAskedForAnew(tx: Transaction, request: PaymentRequest): Promise<boolean> {

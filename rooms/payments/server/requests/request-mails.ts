@@ -6,6 +6,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { type Formatting, sentenceDayWords } from '#platform/ui/dates.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
+import { receivedSentence } from '#rooms/payments/received-sentence.ts';
 import { paymentsMails } from '#rooms/payments/words/mails/words.ts';
 import { payWay } from '#rooms/payments/server/provider/provider-of.ts';
 import { type PaymentRequest, setRequest } from './request.ts';
@@ -22,6 +23,7 @@ export async function mailLink(tx: Transaction, floor: Floor, facts: Camp, reque
     paragraphs: [
       w.hello(request.payerName),
       body(camp, request.description, numbersOf(formatting).dollars(request.amountCents)),
+      ...received(request, formatting),
       ...(request.dueOn === null ? [] : [due(sentenceDayWords(request.dueOn, formatting))]),
       safe,
       ...pretend(floor, request.language),
@@ -43,6 +45,7 @@ export async function mailReminder(tx: Transaction, floor: Floor, facts: Camp, r
     paragraphs: [
       w.hello(request.payerName),
       body(request.description, numbersOf(formatting).dollars(request.amountCents), sentenceDayWords(dueOn, formatting)),
+      ...received(request, formatting),
       ignore,
       ...pretend(floor, request.language),
     ],
@@ -90,13 +93,19 @@ function aboutFamily({ receipt, language }: PaymentRequest): string[] {
   return [[w.event(event), w.dates(dates), w.family(family), w.code(code)].join('\n'), w.show];
 }
 
+function received({ received: parts, amountCents }: PaymentRequest, formatting: Formatting): string[] {
+  const sentence = receivedSentence(parts, amountCents, formatting);
+  return sentence === null ? [] : [sentence];
+}
+
 function headOf({ payerEmail, language }: PaymentRequest, what: string) {
   return { to: payerEmail, kind: `payments.${what}`, language, unlimited: true };
 }
 
-/** Our own page says where it stands and follows a link that is made anew; a family's page is for after its payment. */
-function payerUrl(floor: Floor, { purpose, link, returnPath }: PaymentRequest): string {
-  return new URL(purpose === 'check-in' && link !== null ? link : returnPath, floor.config.publicUrl).href;
+/** A page of ours, which follows a link that is made anew. A family's `returnPath` is for after its payment: its private page has the way to pay. */
+function payerUrl(floor: Floor, { purpose, receipt, link, returnPath }: PaymentRequest): string {
+  const family = purpose === 'check-in' ? (receipt?.passUrl ?? link) : null;
+  return new URL(family ?? returnPath, floor.config.publicUrl).href;
 }
 
 function pretend(floor: Floor, language: Language): string[] {

@@ -14,7 +14,9 @@ import { folios, paymentRequests } from '#rooms/payments/server/tables.ts';
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 
 type Written = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' | 'payerName' | 'payerEmail' | 'language'> &
-  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend' | 'receipt'>> & { lines: readonly PaymentRequest['lines'][number][] };
+  Partial<Pick<PaymentRequest, 'id' | 'secret' | 'dueOn' | 'toSend' | 'receipt' | 'received' | 'reminders' | 'remindedAt'>> & {
+    lines: readonly PaymentRequest['lines'][number][];
+  };
 
 /** Keeps a request and puts off fetching its link. Without a `returnPath` its payer comes back to the page behind its secret. */
 export async function makeRequest(tx: Transaction, asked: Written & { returnPath?: string; isAnew?: boolean }): Promise<string> {

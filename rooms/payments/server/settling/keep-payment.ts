@@ -169,6 +169,6 @@ export async function acceptPayment(
   addEntries(tx, [{ folioId: folio.id, at, kind: 'card', amountCents: -amountCents, label, requestId, paymentId }]);
   await bookRefundsOf(tx, paymentId, folio.id);
   await moveRequest(tx, request, 'paid');
-  await cancelExcessRequests(tx, folio.id);
+  await cancelExcessRequests(tx, folio.id, { kind: 'card', amountCents, ownCents: 0, at });
   await mailReceipt(tx, floor, camp, request, { paidCents: amountCents - (await completedBack(tx.rows, paymentId)), tipCents });
 }

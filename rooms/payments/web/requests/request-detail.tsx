@@ -3,8 +3,9 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
-import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { receivedSentence } from '#rooms/payments/received-sentence.ts';
 import { isOpen } from '#rooms/payments/rules.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
@@ -34,6 +35,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
   const says = useWords(moneyNames).requestSays;
   const { dollars } = useNumbers();
   const { state } = request;
+  const sentence = receivedSentence(request.received ?? [], request.amountCents, useFormatting());
   return (
     <article className="stack foot" aria-label={request.description}>
       <header className="row across-16 top between">
@@ -48,6 +50,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
       <p className="dim" aria-live="polite">
         {says[saidOf(request)]}
       </p>
+      {sentence !== null && <p>{sentence}</p>}
       {isOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}
       <RequestActions request={request} onReissued={onReissued} />
       <RequestFacts request={request} />

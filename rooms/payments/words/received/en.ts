@@ -1,0 +1,9 @@
+export const en = {
+  part: {
+    cash: (amount: string, day: string) => `${amount} received in cash on ${day}`,
+    cheque: (amount: string, day: string) => `${amount} received by check on ${day}`,
+    card: (amount: string, day: string) => `${amount} received by card on ${day}`,
+    credit: (amount: string, day: string) => `${amount} taken off on ${day}`,
+  },
+  remain: (received: string, rest: string) => `${received}; ${rest} remain.`,
+} as const;
