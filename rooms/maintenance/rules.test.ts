@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byUrgency, closedDateAfter, isOverdue, ownOnly, ticketStatuses, type Priority, type TicketStatus } from './rules.ts';
+import { byUrgency, closedDateAfter, isOverdue, ticketStatuses, type Priority, type TicketStatus } from './rules.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 const before = '2026-06-10T09:00:00.000Z';
@@ -26,19 +26,6 @@ describe('a ticket is overdue', () => {
     ['never once it is closed', 'closed', '2026-06-11', false],
   ])('%s', (_when, status, dueDay, expected) => {
     expect(isOverdue({ status, dueDay }, '2026-06-12')).toBe(expected);
-  });
-});
-
-describe('whose tickets somebody sees', () => {
-  const who = (accountType: string, permissions: string[] = []) => ({ accountId: 'me', accountType, accountArea: '', permissions });
-  test.each([
-    ['type Chautauqua sees all', who('Chautauqua'), null],
-    ['view-full-maintenance sees all', who('Event Staff', ['view-full-maintenance']), null],
-    ['submit-maintenance-tickets sees their own', who('Event Staff', ['submit-maintenance-tickets']), 'me'],
-    ['the misspelt key is the same one', who('Event Staff', ['submit-maintenance-task']), 'me'],
-    ['a visitor sees none', null, ''],
-  ])('%s', (_title, caller, expected) => {
-    expect(ownOnly(caller)).toBe(expected);
   });
 });
 

@@ -15,13 +15,8 @@ export type OriginKind = (typeof originKinds)[number];
 export const workerLists = ['staff', 'volunteers'] as const;
 export type WorkerList = (typeof workerLists)[number];
 
-/** Whoever of the room sees and changes every ticket (specification §6); all others their own reports. */
-export const seesAll: Rule = ['.Chautauqua', 'view-full-maintenance'];
-
-/** Whose tickets somebody sees: `null` is everybody's. */
-export function ownOnly(who: (Access & { accountId: string }) | null): string | null {
-  return isGranted(seesAll, who) ? null : (who?.accountId ?? '');
-}
+/** Has the full maintenance page: sees, changes and deletes every ticket and task, workers and QR codes (product.md, Accounts). */
+export const seesAll: Rule = ['view-full-maintenance', '#Maintenance', '#Administration', '#Development', 'is-admin'];
 
 /** Of these the words are a guest's, or tell of one. */
 export const guestOrigins: readonly OriginKind[] = ['form', 'message', 'report'];
@@ -30,7 +25,7 @@ export function holdsGuestWords({ originKind }: { originKind: OriginKind | null 
   return originKind !== null && guestOrigins.includes(originKind);
 }
 
-/** Who only cleans sees every ticket, and no name, contact or note of a guest in it. */
+/** Housekeepers read no name, contact or note of a guest in the tickets they see. */
 export function readsGuestWords(who: Access | null): boolean {
   return who !== null && (who.accountArea !== 'Housekeeping' || isGranted(['view-full-maintenance', 'is-admin', 'view-event-*'], who));
 }

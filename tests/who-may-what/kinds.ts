@@ -1,6 +1,6 @@
 import type { Access } from '#server/testing/house.ts';
 
-/** Fourteen kinds of people; `null` has no account. */
+/** Fifteen kinds of people; `null` has no account. */
 export const kinds = {
   visitor: null,
   volunteer: {},
@@ -13,6 +13,7 @@ export const kinds = {
     permissions: ['view-home', 'view-event-LakesideFamilyCamp26'],
   },
   eventPlanner: { accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-event-*', 'edit-tv-display-*'] },
+  ticketReporter: { accountType: 'Event Staff', accountArea: 'Event Volunteer', permissions: ['submit-maintenance-tickets'] },
   missionary: { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' },
   photographer: { permissions: ['access-images'] },
   imageModerator: { permissions: ['is-admin-images'] },
@@ -36,8 +37,12 @@ export const readers: Kind[] = ['eventDirector', 'eventPlanner'];
 export const cashiers: Kind[] = [...planners, ...administrators];
 export const desk: Kind[] = [...cashiers, 'eventDirector'];
 
-/** Who sees every ticket: type Chautauqua, or view-full-maintenance (§6). */
-export const menders: Kind[] = signedIn.filter((kind) => !('accountType' in (kinds[kind] ?? {})));
+/** Has the full maintenance page (product.md, Accounts). */
+export const menders: Kind[] = signedIn.filter((kind) => kind === 'maintenanceWorker' || administrators.includes(kind));
+/** Accounts of type Chautauqua. */
+export const chautauqua: Kind[] = signedIn.filter((kind) => !('accountType' in (kinds[kind] ?? {})));
+/** May open /maintenance and report (§6). */
+export const reporters: Kind[] = signedIn.filter((kind) => chautauqua.includes(kind) || kind === 'ticketReporter');
 export const closers: Kind[] = signedIn.filter((kind) => menders.includes(kind) || administrators.includes(kind));
 
 /** The areas of the specification (§6); being an administrator by permission alone does not count. */

@@ -1,4 +1,4 @@
-import { everyone, id, menders, type RoomTable } from './kinds.ts';
+import { everyone, id, menders, reporters, type RoomTable } from './kinds.ts';
 
 const ticket = 'NobodysTicket000';
 const task = {
@@ -17,10 +17,10 @@ const task = {
   restsUntil: '',
 };
 
-/** Nobody among the twelve kinds may only report: those are in rooms/maintenance/server/tickets/tickets.test.ts. */
+/** Which tickets and tasks a reporter finds in the lists is in rooms/maintenance/server/sight.test.ts. */
 export const maintenance: RoomTable = {
   calls: {
-    'maintenance.createTicket': { who: menders, input: { id: ticket, title: 'Tap drips', placeId: id } },
+    'maintenance.createTicket': { who: reporters, input: { id: ticket, title: 'Tap drips', placeId: id } },
     'maintenance.changeTicket': { who: menders, input: { id: ticket, changes: { title: { from: 'Tap', to: 'Tap drips' } } } },
     'maintenance.markUnsafe': { who: menders, input: { id: ticket } },
     'maintenance.takeBackUnsafe': { who: menders, input: { id: ticket } },
@@ -28,8 +28,8 @@ export const maintenance: RoomTable = {
     'maintenance.notMended': { who: menders, input: { id: ticket } },
     'maintenance.reopenPlace': { who: menders, input: { id: ticket } },
     'maintenance.removeTicket': { who: menders, input: { id: ticket, changedAt: '2026-06-12T10:00:00.000Z', seen: [] } },
-    'maintenance.comment': { who: menders, input: { id, ticketId: ticket, text: 'Ordered a washer.' } },
-    'maintenance.search': { who: menders, input: { words: 'nothing is called so' } },
+    'maintenance.comment': { who: reporters, input: { id, ticketId: ticket, text: 'Ordered a washer.' } },
+    'maintenance.search': { who: reporters, input: { words: 'nothing is called so' } },
     'maintenance.reportPage': { who: everyone, input: { code: 'NobodyCode' } },
     'maintenance.report': {
       who: everyone,
@@ -47,24 +47,24 @@ export const maintenance: RoomTable = {
     'maintenance.pauseTask': { who: menders, input: { id } },
     'maintenance.resumeTask': { who: menders, input: { id } },
     'maintenance.removeTask': { who: menders, input: { id, lastDone: null } },
-    'maintenance.doTask': { who: menders, input: { id, taskId: id, due: '2026-06-12', minutes: 5, note: '', lines: [] } },
-    'maintenance.undoDoing': { who: menders, input: { id } },
+    'maintenance.doTask': { who: reporters, input: { id, taskId: id, due: '2026-06-12', minutes: 5, note: '', lines: [] } },
+    'maintenance.undoDoing': { who: reporters, input: { id } },
   },
   views: {
-    'maintenance.tickets': { who: menders, input: {} },
-    'maintenance.ticketCounts': { who: menders, input: {} },
-    'maintenance.ticket': { who: menders, input: { id: ticket } },
-    'maintenance.comments': { who: menders, input: { id: ticket } },
-    'maintenance.history': { who: menders, input: { id: ticket } },
+    'maintenance.tickets': { who: reporters, input: {} },
+    'maintenance.ticketCounts': { who: reporters, input: {} },
+    'maintenance.ticket': { who: reporters, input: { id: ticket } },
+    'maintenance.comments': { who: reporters, input: { id: ticket } },
+    'maintenance.history': { who: reporters, input: { id: ticket } },
     'maintenance.accounts': { who: menders, input: {} },
-    'maintenance.waiting': { who: menders, input: {} },
+    'maintenance.waiting': { who: reporters, input: {} },
     'maintenance.codes': { who: menders, input: {} },
     'maintenance.day': { who: menders, input: {} },
     'maintenance.arrivals': { who: menders, input: {} },
     'maintenance.workers': { who: menders, input: {} },
     'maintenance.workerHistory': { who: menders, input: { id: 'camp' } },
-    'maintenance.tasks': { who: menders, input: {} },
-    'maintenance.doings': { who: menders, input: { taskId: id } },
+    'maintenance.tasks': { who: reporters, input: {} },
+    'maintenance.doings': { who: reporters, input: { taskId: id } },
     'maintenance.taskHistory': { who: menders, input: { id } },
   },
 };

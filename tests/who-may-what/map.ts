@@ -1,4 +1,4 @@
-import { administrators, cashiers, everyone, housekeepers, id, type Kind, menders, type RoomTable } from './kinds.ts';
+import { administrators, cashiers, everyone, housekeepers, id, type Kind, reporters, chautauqua, type RoomTable } from './kinds.ts';
 
 /** Whoever prepares or mends places, or plans stays. */
 const expecting: Kind[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker'];
@@ -19,11 +19,11 @@ export const map: RoomTable = {
     'map.plan': { who: everyone, input: {} },
     'map.marks': { who: everyone, input: {} },
     'map.now': { who: everyone, input: {} },
-    'map.tickets': { who: menders, input: {} },
+    'map.tickets': { who: reporters, input: {} },
     'map.cleaning': { who: housekeepers, input: {} },
     'map.arrivals': { who: expecting, input: {} },
     'map.heads': { who: cashiers, input: {} },
-    'map.missing': { who: [...menders, 'eventPlanner'], input: {} },
+    'map.missing': { who: [...chautauqua, 'eventPlanner'], input: {} },
     'map.history': { who: administrators, input: { id: 'map' } },
   },
 };

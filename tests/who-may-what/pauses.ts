@@ -1,7 +1,7 @@
 import { id, type Kind, type RoomTable, signedIn } from './kinds.ts';
 
 /** All who work at the camp, who plans stays, and administrators. */
-const pausers: Kind[] = signedIn.filter((kind) => kind !== 'eventDirector' && kind !== 'missionary');
+const pausers: Kind[] = signedIn.filter((kind) => !['eventDirector', 'ticketReporter', 'missionary'].includes(kind));
 
 export const pauses: RoomTable = {
   calls: {

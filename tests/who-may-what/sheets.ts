@@ -1,9 +1,9 @@
-import { administrators, everyone, id, type Kind, menders, own, planners, type RoomTable, signedIn } from './kinds.ts';
+import { administrators, everyone, chautauqua, id, type Kind, own, planners, type RoomTable, signedIn } from './kinds.ts';
 
 /** Who plans events, and the office. */
 const writers: Kind[] = [...planners, ...administrators];
 /** The camp's own people besides. */
-const staff: Kind[] = [...new Set([...writers, ...menders])];
+const staff: Kind[] = [...new Set([...writers, ...chautauqua])];
 const cell = { id, row: id, column: 'what' };
 const change = { do: 'set', row: id, cells: { what: { text: 'Chapel', seen: 0 } } };
 const key = id;

@@ -1,5 +1,5 @@
 import { offline, onDesk, onPhone, press } from '../steps.ts';
-import { admin, found, housekeeping, lakeside, maintenance, type Screens, visitor } from './screen.ts';
+import { admin, found, housekeeping, lakeside, maintenance, type Screens, visitor, volunteer } from './screen.ts';
 
 const ticket = (where: string) =>
   found(`select '/maintenance/ticket/' || id from maintenance_tickets where ${where} order by created_at limit 1`);
@@ -13,6 +13,9 @@ export const grounds: Screens = {
   'maintenance-board': admin('/maintenance?view=board'),
   'maintenance-mine': maintenance('/maintenance'),
   'maintenance-day': maintenance('/maintenance?part=day'),
+  'maintenance-volunteer': volunteer('/maintenance'),
+  'maintenance-housekeeper': housekeeping('/maintenance'),
+  'maintenance-report': volunteer('/maintenance', press('Report problem')),
   'maintenance-tasks': admin('/maintenance?part=tasks'),
   'maintenance-workers': admin('/maintenance?part=workers'),
   'maintenance-codes': admin('/maintenance/codes'),
@@ -20,6 +23,8 @@ export const grounds: Screens = {
   'ticket-new': admin('/maintenance', press('New ticket')),
   ticket: admin(ticket("status = 'in-progress'")),
   'ticket-unsafe': admin(ticket('unsafe_at is not null')),
+  'ticket-assigned': volunteer(ticket("title like 'Path lights%'")),
+  'ticket-reported': volunteer(ticket("title like 'Campfire benches%'")),
   'ticket-closed': admin(ticket("status = 'closed'")),
   task: admin(task),
   'task-new': admin('/maintenance?part=tasks', press('New task')),

@@ -69,7 +69,7 @@ export interface NoticeSpec<Facts> {
   /** What asks for a tap and is over by this, of that topic and tag: it asks no more, whoever is told of the end. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
   /** Who is not told of this one, although they follow the topic. */
-  spares?(facts: Facts, who: Access): boolean;
+  spares?(facts: Facts, who: Access & { id: string }): boolean;
   say(facts: Facts, language: Language): NoticeText;
 }
 

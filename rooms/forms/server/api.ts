@@ -3,9 +3,9 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import { read, write } from '#platform/http/server/calls.ts';
 import { historyView } from '#platform/events/server/history.ts';
 import { view } from '#platform/live/server/view.ts';
-import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
+import { sightOf, ticketsTopic, workersTopic } from '#rooms/maintenance/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { eventsTopic } from '#rooms/reservations/server/door.ts';
+import { eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { ByEvent, byId, bySecret, FormChange, FormOfTickets, FormRemoval, NewForm, nothing, TicketOfForm } from '#rooms/forms/shapes.ts';
 import { topics } from '#rooms/forms/topics.ts';
 import { changeForm } from './change-form.ts';
@@ -56,7 +56,8 @@ export const views = {
   tickets: view({
     who: staff,
     shape: FormOfTickets,
-    topics: () => [ticketsTopic, topics.forms],
+    scope: ({ id }, caller) => ({ id, sight: isGranted(rules.maintenance, caller) ? sightOf(caller) : null }),
+    topics: ({ sight }) => [ticketsTopic, topics.forms, ...(sight === null || sight === 'all' ? [] : [workersTopic, placesTopic])],
     // Which of them came from this group is known by reading.
     touches: () => 'all',
     rows: ticketRows,

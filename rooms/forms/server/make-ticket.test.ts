@@ -64,7 +64,8 @@ test('a ticket stays the one of its item: by a later form, under another title a
   const page = await dana.watch('forms.tickets', { id: oak.id, eventId });
   expect(page.rows()).toMatchObject([{ id: first }]);
   const changes = { title: { from: 'Oak House: Windows and doors', to: 'Window pane' } };
-  await dana.calls.maintenance.changeTicket.mutate({ id: first, changes });
+  const tom = await house.person({ accountArea: 'Maintenance' });
+  await tom.calls.maintenance.changeTicket.mutate({ id: first, changes });
   await submit(left('Hillside', 'Pine House'));
   const pine = left('hillside', 'oak  house');
   await submit(pine);
@@ -73,6 +74,25 @@ test('a ticket stays the one of its item: by a later form, under another title a
   const later = await dana.watch('forms.tickets', { id: pine.id, eventId });
   expect(later.rows()).toMatchObject([{ id: first }]);
   for (const seen of [page, later]) seen.close();
+});
+
+test('the page of a ticket is opened by whoever made it and by whoever sees all; others only know that it was made', async () => {
+  const oak = left('Lakeview', 'Oak House');
+  await submit(oak);
+  const made = await press(oak.id, 'Oak House');
+  const seenBy = async (person: SignedIn) => {
+    const page = await person.watch('forms.tickets', { id: oak.id, eventId });
+    page.close();
+    return page.rows<{ id: string; mayOpen: boolean }>().map(({ id, mayOpen }) => [id, mayOpen]);
+  };
+  const access = { permissions: ['view-event-*'] };
+  const [office, other, director] = await Promise.all([
+    house.person({ ...access, accountArea: 'Administration' }),
+    house.person(access),
+    house.person({ ...access, accountType: 'Event Staff', accountArea: 'Event Director' }),
+  ]);
+  const answers = await Promise.all([dana, office, other, director].map(seenBy));
+  expect(answers).toEqual([true, true, false, false].map((mayOpen) => [[made, mayOpen]]));
 });
 
 test('whoever presses while another makes it waits, although their page shows another form as the latest', async () => {

@@ -3,7 +3,7 @@ import { copyFiles } from '#platform/files/server/file-rows.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { openTicket, ticketsOf, type TicketOfOrigin } from '#rooms/maintenance/server/door.ts';
+import { type LinkedTicket, linkedTicketsOf, openTicket, type Sight, ticketsOf } from '#rooms/maintenance/server/door.ts';
 import { photoKind } from '#rooms/forms/rules.ts';
 import type { TicketOfForm } from '#rooms/forms/shapes.ts';
 import { madeOf, originBefore, originOf, originsIn } from '#rooms/forms/ticket-origin.ts';
@@ -31,6 +31,6 @@ export async function makeTicket({ floor, caller, input }: CallContext<z.output<
 }
 
 /** The tickets that were made of the forms of a group, whichever of them is asked about. */
-export async function ticketRows(floor: Floor, { id }: { id: string }): Promise<TicketOfOrigin[]> {
-  return ticketsOf(floor, 'form', originsIn(await formsOfGroup(floor.rows, id)));
+export async function ticketRows(floor: Floor, { id, sight }: { id: string; sight: Sight | null }): Promise<LinkedTicket[]> {
+  return linkedTicketsOf(floor, 'form', { ids: originsIn(await formsOfGroup(floor.rows, id)), sight });
 }

@@ -1,10 +1,8 @@
 import { historyView } from '#platform/events/server/history.ts';
 import { everyone } from '#platform/http/rules.ts';
-import type { Caller } from '#platform/http/server/caller.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
-import type { Floor } from '#platform/server/floor.ts';
 import { view } from '#platform/live/server/view.ts';
 import { rules } from '#rooms/screens.ts';
 import { readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
@@ -20,6 +18,7 @@ import {
 } from '#rooms/maintenance/shapes/ticket.ts';
 import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
+import { type Sight, sightOf } from '#rooms/maintenance/sight.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { arrivalRows, ticketsOfDay } from './day/day-rows.ts';
 import { searchWork } from './search-work.ts';
@@ -29,10 +28,10 @@ import { codeRows, makeCodes, revokeCode } from './reports/place-codes.ts';
 import { addToReport, report } from './reports/report.ts';
 import { reportPage } from './reports/report-page.ts';
 import { reportStatus } from './reports/report-status.ts';
-import { changeSeenTicket } from './tickets/change-seen.ts';
+import { changeSeenTicket, mayChange } from './tickets/change-seen.ts';
 import { comment } from './tickets/comment.ts';
 import { removeTicket } from './tickets/remove-ticket.ts';
-import { seenTicket } from './tickets/seen-ticket.ts';
+import { type SeenTicket, ticketAsSeen } from './tickets/seen-ticket.ts';
 import { asSeen, ticketCounts, ticketList } from './tickets/ticket-list.ts';
 import { commentRows, ticketHistory, wholeTicket } from './tickets/ticket-rows.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
@@ -44,11 +43,13 @@ import { addWorker, changeWorker, removeWorker } from './workers/change-worker.t
 import { createTicket } from './tickets/open-ticket.ts';
 import { taskFileRoute } from './tasks/task-file.ts';
 
-/** Whoever may open the room; which tickets they see is each view's scope. */
+/** Whoever may open the room; which tickets and tasks they see is each view's scope (`sightOf`). */
 const reporters = rules.maintenance;
-/** To whoever may not see it, a ticket does not exist. */
-const seen = ({ id }: { id: string }, caller: Caller | null, floor: Floor) => seenTicket(floor, id, caller);
-const ofThis = (change: { key: string }, { id }: { id: string }) => (change.key === id ? ('all' as const) : []);
+/** What makes a ticket appear and disappear for somebody who does not see all. */
+const sightTopics = (sight: Sight) => (sight === 'all' ? [] : [topics.tickets, topics.workers, placesTopic]);
+const wideTopics: readonly string[] = [topics.workers, placesTopic];
+const ofThis = ({ topic, key }: { topic: string; key: string }, { id }: SeenTicket) =>
+  key === id || wideTopics.includes(topic) ? ('all' as const) : [];
 
 /** What moves the places of an order, beside the tickets themselves. */
 const orderTopics = {
@@ -61,7 +62,7 @@ const orderTopics = {
 
 export const calls = {
   createTicket: write({ who: reporters, shape: NewTicket, run: createTicket }),
-  changeTicket: write({ who: seesAll, shape: TicketChange, run: changeSeenTicket }),
+  changeTicket: write({ who: mayChange, shape: TicketChange, run: changeSeenTicket }),
   markUnsafe: write({ who: seesAll, shape: byTicket, run: markUnsafe }),
   takeBackUnsafe: write({ who: seesAll, shape: byTicket, run: takeBackUnsafe }),
   sayMended: write({ who: seesAll, shape: byTicket, run: sayMended }),
@@ -103,7 +104,7 @@ export const views = {
     who: reporters,
     shape: TicketPage,
     scope: asSeen,
-    topics: ({ order }) => [topics.tickets, topics.workers, ...orderTopics[order]],
+    topics: ({ order, sight }) => [...new Set([topics.tickets, topics.workers, ...orderTopics[order], ...sightTopics(sight)])],
     // A page: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: ticketList,
@@ -113,7 +114,7 @@ export const views = {
     who: reporters,
     shape: TicketNarrowing,
     scope: asSeen,
-    topics: () => [topics.tickets, topics.workers],
+    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...sightTopics(sight)])],
     touches: () => 'all',
     rows: ticketCounts,
   }),
@@ -121,33 +122,33 @@ export const views = {
     kept: true,
     who: reporters,
     shape: byTicket,
-    scope: seen,
-    topics: () => [topics.tickets, topics.workers],
-    touches: ({ topic, key }, { id }) => (topic === topics.workers || key === id ? 'all' : []),
+    scope: ticketAsSeen,
+    topics: ({ sight }) => [...new Set([topics.tickets, topics.workers, ...sightTopics(sight)])],
+    touches: ofThis,
     rows: wholeTicket,
   }),
   comments: view({
     kept: true,
     who: reporters,
     shape: byTicket,
-    scope: seen,
-    topics: () => [topics.comments],
+    scope: ticketAsSeen,
+    topics: ({ sight }) => [topics.comments, ...sightTopics(sight)],
     touches: ofThis,
     rows: commentRows,
   }),
   history: view({
     who: reporters,
     shape: byTicket,
-    scope: seen,
-    topics: () => ['history.ticket'],
+    scope: ticketAsSeen,
+    topics: ({ sight }) => ['history.ticket', ...sightTopics(sight)],
     touches: ofThis,
     rows: ticketHistory,
   }),
   waiting: view({
     kept: true,
-    who: seesAll,
+    who: reporters,
     shape: nothing,
-    scope: (_input, caller) => ({ accountId: present(caller).accountId }),
+    scope: (_input, caller) => ({ accountId: present(caller).accountId, isAll: sightOf(caller) === 'all' }),
     topics: () => [topics.tickets, topics.workers],
     touches: () => ['waiting'],
     rows: waiting,

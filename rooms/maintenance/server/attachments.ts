@@ -7,7 +7,7 @@ import { topics } from '#rooms/maintenance/topics.ts';
 import { keepWhoBrought, seenBehind } from './reports/report-photos.ts';
 import { type ReportBehind, reportBehind } from './reports/report-status.ts';
 import { dropLateAfter } from './tickets/drop-photos.ts';
-import { seenTicket } from './tickets/seen-ticket.ts';
+import { isSeen, ticketAsSeen } from './tickets/seen-ticket.ts';
 
 /** Photos of a ticket, before and after: by whoever sees it, and by who has the private link of a report of it, who may see fewer. Only those who see all take them away. */
 export const ticketPhotos = attachments({
@@ -32,5 +32,5 @@ type ByLink = (report: ReportBehind) => boolean | Promise<boolean>;
 async function sees({ floor, caller, secret }: FileAsk, ticketId: string, byLink: ByLink): Promise<boolean> {
   const report = secret === null ? null : await reportBehind(floor, secret, ticketId);
   if (report !== null && (await byLink(report))) return true;
-  return isGranted(rules.maintenance, caller) && (await seenTicket(floor, ticketId, caller)) !== null;
+  return isGranted(rules.maintenance, caller) && isSeen(floor, ticketAsSeen({ id: ticketId }, caller));
 }

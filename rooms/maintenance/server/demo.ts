@@ -17,6 +17,7 @@ import { openTicket } from './tickets/open-ticket.ts';
 
 interface Team {
   maintenance: Caller;
+  housekeeper: Caller;
   volunteer: Caller;
 }
 
@@ -40,7 +41,7 @@ export async function fillMaintenance(floor: Floor, people: Team): Promise<void>
     await hangPhotos(floor, id, sketch, { worker: people.maintenance, pictures });
   }
   await dateEvents(floor);
-  await fillTasks(floor, people.maintenance, placeNamed);
+  await fillTasks(floor, people.maintenance, { placeNamed, workerIds });
   await addCodes(floor, people.maintenance, places);
 }
 
@@ -65,11 +66,12 @@ async function addWorkers(tx: Transaction, people: Team): Promise<Map<string, st
 
 type Facts = Pick<typeof tickets.$inferInsert, 'placeId' | 'assigneeId' | 'dueDay'>;
 
-async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, { maintenance }: Team): Promise<string> {
+async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, people: Team): Promise<string> {
+  const { maintenance } = people;
+  const staff = people[sketch.by ?? 'maintenance'];
   const createdAt = later(tx.now, -sketch.hoursAgo * hour);
   const { title, description, priority, status } = sketch;
-  const reporter =
-    sketch.reporter === undefined ? { id: maintenance.accountId, name: maintenance.name } : { id: null, name: sketch.reporter };
+  const reporter = sketch.reporter === undefined ? { id: staff.accountId, name: staff.name } : { id: null, name: sketch.reporter };
   const opened = await openTicket({ ...tx, now: createdAt }, { title, description, priority, reporter, ...facts });
   if (isRefusal(opened)) throw new Error(`The demonstration camp cannot be filled: ${opened.refused}.`);
   const { id } = opened;

@@ -1,14 +1,19 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
+import type { Sight } from '#rooms/maintenance/sight.ts';
 import { tickets } from './tables.ts';
+import { ticketsInSight } from './tickets/in-sight.ts';
 
 export { type PlannedTicket, plannedOrigins, planTickets, withdrawTickets } from './tickets/planned-ticket.ts';
 export { openTicket, type TicketToOpen } from './tickets/open-ticket.ts';
 
 /** What rooms hear that show tickets: keys are their ids. */
 export const ticketsTopic = topics.tickets;
+
+/** What rooms hear besides that show only tickets that somebody sees. */
+export const workersTopic = topics.workers;
 
 export interface TicketOfOrigin {
   id: string;
@@ -20,13 +25,39 @@ export interface TicketOfOrigin {
 /** The tickets that came from these records of another room, oldest first. */
 export async function ticketsOf(from: { rows: Rows }, kind: OriginKind, ids: readonly string[]): Promise<TicketOfOrigin[]> {
   if (ids.length === 0) return [];
+  const { id, originId, title, status } = tickets;
   const found = await from.rows
-    .select({ id: tickets.id, originId: tickets.originId, title: tickets.title, status: tickets.status })
+    .select({ id, originId, title, status })
     .from(tickets)
-    .where(and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids])))
-    .orderBy(asc(tickets.createdAt), asc(tickets.id));
+    .where(ofOrigins(kind, ids))
+    .orderBy(...oldestFirst);
   return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
 
+/** That a ticket was made is known to whoever handles its origin; its page is for those who see it. */
+export interface LinkedTicket extends Omit<TicketOfOrigin, 'status'> {
+  mayOpen: boolean;
+}
+
+/** The same with whether somebody may open each; a `sight` of null opens none. */
+export async function linkedTicketsOf(
+  from: { rows: Rows },
+  kind: OriginKind,
+  { ids, sight }: { ids: readonly string[]; sight: Sight | null },
+): Promise<LinkedTicket[]> {
+  if (ids.length === 0) return [];
+  const { id, originId, title } = tickets;
+  const isSeen = sight === null ? sql`false` : ((await ticketsInSight(from, sight)) ?? sql`true`);
+  const found = await from.rows
+    .select({ id, originId, title, mayOpen: sql<boolean>`coalesce(${isSeen}, false)` })
+    .from(tickets)
+    .where(ofOrigins(kind, ids))
+    .orderBy(...oldestFirst);
+  return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
+}
+
+const ofOrigins = (kind: OriginKind, ids: readonly string[]) => and(eq(tickets.originKind, kind), inArray(tickets.originId, [...ids]));
+const oldestFirst = [asc(tickets.createdAt), asc(tickets.id)];
+
 export { type OpenAtPlace, openAtPlaces } from './tickets/open-at-places.ts';
-export { ownOnly } from '#rooms/maintenance/rules.ts';
+export { type Sight, sightOf } from '#rooms/maintenance/sight.ts';

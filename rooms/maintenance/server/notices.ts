@@ -3,9 +3,11 @@ import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour } from '#platform/time/instant.ts';
-import { placePath } from '#rooms/reservations/server/door.ts';
+import { placePath, wholeCamp } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { holdsGuestWords, readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
+import { areasAt } from '#rooms/maintenance/places-of-area.ts';
+import { isInSight, type SeenFacts, sightOf } from '#rooms/maintenance/sight.ts';
 import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
 import { tickets, workers } from './tables.ts';
 import { repeatingTasks } from './tasks/tables.ts';
@@ -21,7 +23,7 @@ const menders = ['#Maintenance', 'view-full-maintenance'];
 const newTicket: NoticeTopic = {
   key: 'maintenance.new-ticket',
   title: titles('newTicket'),
-  who: seesAll,
+  who: rules.maintenance,
   defaults: menders,
   urgency: 'normal',
   ttl: 12 * hour,
@@ -38,7 +40,7 @@ const assigned: NoticeTopic = {
 const unsafe: NoticeTopic = {
   key: 'maintenance.unsafe',
   title: titles('unsafe'),
-  who: seesAll,
+  who: rules.maintenance,
   defaults: [...menders, ...rules.administration, '#Recreation'],
   urgency: 'urgent',
   ttl: 4 * hour,
@@ -56,7 +58,7 @@ const mended: NoticeTopic = {
 const safe: NoticeTopic = {
   key: 'maintenance.safe',
   title: titles('safe'),
-  who: seesAll,
+  who: rules.maintenance,
   defaults: unsafe.defaults ?? [],
   urgency: 'normal',
   ttl: 4 * hour,
@@ -74,7 +76,7 @@ const commented: NoticeTopic = {
 const overdue: NoticeTopic = {
   key: 'maintenance.overdue',
   title: titles('overdue'),
-  who: seesAll,
+  who: rules.maintenance,
   defaults: menders,
   urgency: 'normal',
   ttl: 12 * hour,
@@ -86,13 +88,13 @@ const unsafeMark = { topic: unsafe, tagOf };
 
 /** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
 export const notices = [
-  notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: unsafeOf, spares, say: sayUnsafe }),
+  notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: unsafeOf, spares: sparesUnseen, say: sayUnsafe }),
   notice({ on: 'maintenance.ticket-mended', topic: mended, read: mendedOf, spares, say: sayMended }),
   notice({ on: 'maintenance.ticket-not-mended', topic: mended, read: notMendedOf, spares, say: sayNotMended }),
-  notice({ on: 'maintenance.ticket-safe', topic: safe, ends: unsafeMark, read: safeOf, spares, say: saySafe }),
-  notice({ on: 'maintenance.ticket-unsafe-undone', topic: safe, ends: unsafeMark, read: safeOf, spares, say: saySafe }),
+  notice({ on: 'maintenance.ticket-safe', topic: safe, ends: unsafeMark, read: safeOf, spares: sparesUnseen, say: saySafe }),
+  notice({ on: 'maintenance.ticket-unsafe-undone', topic: safe, ends: unsafeMark, read: safeOf, spares: sparesUnseen, say: saySafe }),
   notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
-  notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, spares, say: sayNew }),
+  notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: placedTicketOf, spares: sparesUnseen, say: sayNew }),
   notice({ on: 'maintenance.ticket-changed', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.task-overdue', topic: overdue, read: taskOf, to: toItsWorker, say: sayOverdue }),
   notice({ on: 'maintenance.commented', topic: commented, read: ticketOf, to: toItsPeople, spares: sparesComment, say: sayComment }),
@@ -117,7 +119,7 @@ async function ticketOf(floor: Floor, event: HappenedEvent) {
       assigneeAccountId: workers.accountId,
     })
     .from(tickets)
-    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
+    .leftJoin(workers, and(eq(workers.id, tickets.assigneeId), not(hasWorkerLeft)))
     .where(eq(id, event.subjectId));
   if (ticket === undefined) return null;
   const place = ticket.placeId === null ? null : await placePath(floor.rows, ticket.placeId);
@@ -126,9 +128,20 @@ async function ticketOf(floor: Floor, event: HappenedEvent) {
 }
 
 /** Only as long as it is: of two jobs that come in another order the later finds it open. */
-async function unsafeOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+async function unsafeOf(floor: Floor, event: HappenedEvent): Promise<PlacedFacts | null> {
   const ticket = await ticketOf(floor, event);
-  return ticket?.unsafeAt ? ticket : null;
+  return ticket?.unsafeAt ? withAreas(floor, ticket) : null;
+}
+
+type PlacedFacts = Facts & Pick<SeenFacts, 'areas'>;
+
+async function placedTicketOf(floor: Floor, event: HappenedEvent): Promise<PlacedFacts | null> {
+  const ticket = await ticketOf(floor, event);
+  return ticket && withAreas(floor, ticket);
+}
+
+async function withAreas(floor: Floor, ticket: Facts): Promise<PlacedFacts> {
+  return { ...ticket, areas: areasAt(ticket.placeId, await wholeCamp(floor.rows)) };
 }
 
 async function mendedOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
@@ -142,15 +155,20 @@ async function notMendedOf(floor: Floor, event: HappenedEvent): Promise<Facts | 
 }
 
 /** Not where another ticket says that nobody may use the place. */
-async function safeOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
+async function safeOf(floor: Floor, event: HappenedEvent): Promise<PlacedFacts | null> {
   const ticket = await ticketOf(floor, event);
   if (ticket === null || ticket.unsafeAt !== null) return null;
-  return (await otherUnsafe(floor.rows, ticket)) ? null : ticket;
+  return (await otherUnsafe(floor.rows, ticket)) ? null : withAreas(floor, ticket);
 }
 
 /** What guests wrote is not for who only cleans: on the ticket itself they read what is left of it. */
 function spares(ticket: Facts, who: Access): boolean {
   return holdsGuestWords(ticket) && !readsGuestWords(who);
+}
+
+/** Nor is a ticket told to somebody for whom it does not exist. */
+function sparesUnseen(ticket: PlacedFacts, who: Access & { id: string }): boolean {
+  return spares(ticket, who) || !isInSight(ticket, sightOf({ ...who, accountId: who.id }));
 }
 
 /** Also what a guest wrote to a ticket of somebody else. */

@@ -1,24 +1,24 @@
+import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isReal } from '#platform/database/server/real-ids.ts';
-import { isGranted } from '#platform/http/rules.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SearchWords } from '#platform/http/shapes.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { beginsWords, searchTerms } from '#platform/words/search-terms.ts';
 import { campPlaces } from '#rooms/reservations/server/door.ts';
-import { seesAll } from '#rooms/maintenance/rules.ts';
 import { type FoundWork, TicketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import { type TaskSight, taskSightOf, tasksInSight } from './tasks/assigned-tasks.ts';
 import { repeatingTasks } from './tasks/tables.ts';
 import { asSeen, ticketList } from './tickets/ticket-list.ts';
 
 const mostFound = 6;
 
-/** Tickets that the asker sees, what is not closed first, then repeating tasks for whoever sees them. */
+/** Tickets and repeating tasks that the asker sees, what is closed last. */
 export async function searchWork({ floor, caller, input: { words } }: CallContext<z.output<typeof SearchWords>>): Promise<FoundWork[]> {
   if (searchTerms(words).length === 0) return [];
   const [tickets, tasks, places] = await Promise.all([
     ticketList(floor, asSeen(TicketPage.parse({ words, status: 'all' }), caller)),
-    isGranted(seesAll, caller) ? taskTitles(floor) : [],
+    taskTitles(floor, taskSightOf(caller)),
     campPlaces(floor),
   ]);
   const pathOf = new Map(places.map(({ id, path }) => [id, path]));
@@ -38,7 +38,11 @@ export async function searchWork({ floor, caller, input: { words } }: CallContex
   return [...isOpen, ...isClosed].slice(0, mostFound);
 }
 
-function taskTitles(floor: Floor) {
+function taskTitles(floor: Floor, sight: TaskSight) {
   const { id, title, placeId } = repeatingTasks;
-  return floor.rows.select({ id, title, placeId }).from(repeatingTasks).where(isReal(id)).orderBy(title, id);
+  return floor.rows
+    .select({ id, title, placeId })
+    .from(repeatingTasks)
+    .where(and(isReal(id), tasksInSight(sight)))
+    .orderBy(title, id);
 }

@@ -4,6 +4,7 @@ import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
 import type { FileRow } from '#platform/files/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { workOrders } from '#rooms/maintenance/order-of-work.ts';
+import { ticketSections } from '#rooms/maintenance/sight.ts';
 import { newWorkId, workId } from './work-id.ts';
 import { type OriginKind, priorities, type Priority, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 
@@ -74,6 +75,8 @@ const narrowing = {
   /** A place with all its parts. */
   placeId: z.literal('').or(id).default(''),
   isUnsafe: z.boolean().default(false),
+  /** One section of a reader's screen; '' is all that the asker sees. */
+  section: z.enum(['', ...ticketSections]).default(''),
 };
 
 export const TicketNarrowing = z.strictObject(narrowing);
@@ -126,6 +129,8 @@ export interface WholeTicketRow extends TicketRow {
   mendedById: string | null;
   changedAt: Instant;
   photos: FileRow[];
+  /** Assigned to the asker, who does not see all: they set its status. False for whoever sees all and changes everything. */
+  isAssignedToReader: boolean;
   /** It is closed, and that has deleted the photos it had. */
   hasLostPhotos: boolean;
 }

@@ -19,10 +19,12 @@ const TasksPart = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).
 const NewTaskButton = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).NewTaskButton);
 const WorkersPart = lazyPart(async () => (await import('./workers/worker-list.tsx')).WorkersPart);
 
+const OwnWork = lazyPart(async () => (await import('./own/own-work.tsx')).OwnWork);
+
 const parts = ['day', 'tickets', 'tasks', 'workers'] as const;
 const partAddress = addressShape({ part: oneOf(parts, 'tickets') });
 
-/** What is broken and what comes round again. Whoever only reports has their own reports alone. */
+/** What is broken and what comes round again. Accounts without the full page have a screen of their own. */
 export function MaintenanceScreen() {
   const w = useWords(maintenanceWords);
   const [{ part }, change] = useAddress(partAddress);
@@ -38,7 +40,7 @@ export function MaintenanceScreen() {
   if (!seesAll)
     return (
       <Page action={<NewTicketButton />}>
-        <TicketsPart parts={null} />
+        <OwnWork />
       </Page>
     );
   if (part === 'day')

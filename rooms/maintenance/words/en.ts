@@ -63,6 +63,17 @@ export const en = {
     alsoReported: (count: number) => (count === 1 ? '1 more says so' : `${grouped(count)} more say so`),
     counted: (name: string, count: string) => `${name} (${count})`,
   },
+  /** The screen of accounts without the full page. */
+  own: {
+    sections: { reported: 'Your tickets', assigned: 'Assigned to you', places: 'In places you work in' },
+    tasks: 'Tasks assigned to you',
+    report: 'Report problem',
+    reportTitle: 'Report a problem',
+    emptyBody: 'What you report appears here, with tickets that are assigned to you.',
+    showAll: 'Show all',
+    showSections: 'Show other tickets',
+    gone: 'This ticket was deleted, or you can no longer see it.',
+  },
   board: {
     empty: 'None',
     onlyFirst: (count: number) => `The first ${grouped(count)}. Narrow the list to see others.`,

@@ -64,6 +64,16 @@ export const es: Translation<typeof en> = {
     alsoReported: (count) => (count === 1 ? '1 más lo dice' : `${grouped(count)} más lo dicen`),
     counted: (name, count) => `${name} (${count})`,
   },
+  own: {
+    sections: { reported: 'Sus reportes', assigned: 'Asignados a usted', places: 'En los lugares donde usted trabaja' },
+    tasks: 'Tareas asignadas a usted',
+    report: 'Reportar problema',
+    reportTitle: 'Reportar un problema',
+    emptyBody: 'Aquí aparece lo que usted reporte, junto con los reportes que le asignen.',
+    showAll: 'Ver todos',
+    showSections: 'Ver otros reportes',
+    gone: 'Este reporte se borró, o usted ya no puede verlo.',
+  },
   board: {
     empty: 'Ninguno',
     onlyFirst: (count) => `Los primeros ${grouped(count)}. Use los filtros para ver otros.`,

@@ -5,7 +5,7 @@ import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
 import { cleaningTopic } from '#rooms/housekeeping/server/door.ts';
-import { ownOnly, ticketsTopic } from '#rooms/maintenance/server/door.ts';
+import { sightOf, ticketsTopic, workersTopic } from '#rooms/maintenance/server/door.ts';
 import { pausesTopic } from '#rooms/pauses/server/door.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { rollCallsTopic, runningTopic } from '#rooms/roll-call/server/door.ts';
@@ -63,8 +63,8 @@ export const views = {
     kept: true,
     who: layerRules.tickets,
     shape: nothing,
-    scope: (_input, caller) => ({ own: ownOnly(caller) }),
-    topics: () => [ticketsTopic],
+    scope: (_input, caller) => ({ sight: sightOf(caller) }),
+    topics: ({ sight }) => (sight === 'all' ? [ticketsTopic] : [ticketsTopic, workersTopic, placesTopic]),
     touches: all,
     rows: ticketsRows,
   }),

@@ -6,6 +6,7 @@ import { openNotices } from '#platform/events/server/notice.ts';
 import { events } from '#platform/events/server/tables.ts';
 import { contactMessages } from '#rooms/contact/server/tables.ts';
 import { topics } from '#rooms/notifications/topics.ts';
+import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import type { NotificationRow, TopicRow, UnreadRow } from '#rooms/notifications/shapes.ts';
@@ -118,6 +119,23 @@ test('an unsafe place is urgent, and told to who handles it', async () => {
   await tom.calls.maintenance.markUnsafe.mutate({ id });
   expect(await heardOf(ada, id)).toMatchObject([{ urgency: 'urgent', title: 'Unsafe: Rope is frayed' }]);
   expect((await heardOf(mia, id)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.new-ticket', 'maintenance.unsafe']);
+});
+
+test('an unsafe place and its opening are told to areas that work there, and to nobody else without the full page', async () => {
+  const ada = await keeper(house);
+  const [rae, cook] = [await house.person({ accountArea: 'Recreation' }), await house.person({ accountArea: 'Food Service' })];
+  const choice = { topic: 'maintenance.unsafe', follows: true, rings: false, mail: 'never' } as const;
+  await cook.calls.notifications.choose.mutate(choice);
+  const wall = await addedPlace(ada, 'Climbing Wall', null, { kind: 'activity' });
+  const attic = await addedPlace(ada, 'Attic');
+  const [rope, beam] = [await reported(tom, { placeId: wall }), await reported(tom, { placeId: attic })];
+  for (const id of [rope, beam]) {
+    await tom.calls.maintenance.markUnsafe.mutate({ id });
+    await tom.calls.maintenance.sayMended.mutate({ id });
+    await mia.calls.maintenance.reopenPlace.mutate({ id });
+  }
+  expect((await heardOf(rae, rope)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.safe', 'maintenance.unsafe']);
+  expect([await heardOf(rae, beam), await heardOf(cook, rope), await heardOf(cook, beam)]).toEqual([[], [], []]);
 });
 
 test('a job that runs again tells nothing twice', async () => {
@@ -245,7 +263,12 @@ describe('what somebody follows', () => {
     await ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
     const after = await topicsOf(ann);
     expect(after.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: true, rings: false, isChosen: true });
-    expect(await heardOf(ann, await reported(tom))).toHaveLength(1);
+    const ada = await keeper(house);
+    const swing = await addedPlace(ada, 'Giant Swing', null, { kind: 'activity' });
+    const shed = await addedPlace(ada, 'Shed');
+    expect(await heardOf(ann, await reported(tom, { placeId: swing }))).toHaveLength(1);
+    // A ticket that does not exist for her is not told to her.
+    expect(await heardOf(ann, await reported(tom, { placeId: shed }))).toEqual([]);
     // Of two taps in a row the second takes nothing of the first away.
     await Promise.all([
       ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', rings: true }),

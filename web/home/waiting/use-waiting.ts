@@ -17,7 +17,7 @@ export function useWaiting(account: Access | null): readonly WaitingRow[] | null
   const administration = useAdministration(may('/admin'));
   const holds = useHolds(may('/calendar'));
   const money = useMoney(may('/desk'));
-  const tickets = useTickets(account !== null && isGranted(seesAll, account));
+  const tickets = useTickets(may('/maintenance'), account !== null && isGranted(seesAll, account));
   const cleaning = useCleaning(account?.accountArea === 'Housekeeping');
   const places = usePlaces(may('/desk'));
   const rollCalls = useRollCallsWaiting(account);
@@ -68,13 +68,16 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
 }
 
 /** What is broken and theirs to mend, and what nobody has yet. Null until it is known. */
-function useTickets(isMender: boolean): WaitingRow[] | null {
+function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null {
   const w = useWords(homeWords).waiting;
-  const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isMender });
-  if (!isMender) return [];
+  const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isReporter });
+  if (!isReporter) return [];
   if (state === 'loading') return null;
   const { mine, overdue, unassigned } = rows[0] ?? { mine: 0, overdue: 0, unassigned: 0 };
-  const at = (assignee: string): LinkProps => ({ to: '/maintenance', search: assignee === 'mine' ? { part: 'day' } : { assignee } });
+  const at = (assignee: string): LinkProps => ({
+    to: '/maintenance',
+    search: !isMender ? {} : assignee === 'mine' ? { part: 'day' } : { assignee },
+  });
   return [
     ...whenAny(mine, {
       id: 'tickets',

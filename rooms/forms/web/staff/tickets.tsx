@@ -67,6 +67,7 @@ function MadeTicket({ ticket, group: { forms, eventId } }: { ticket: PreparedTic
   const make = useAction(calls.forms.makeTicket.mutate, { done: () => w.made });
   const made = madeOf(rows, forms, ticket);
   if (state !== 'live') return null;
+  if (made && !made.mayOpen) return <p className="note">{w.made}</p>;
   if (made)
     return (
       <Link to="/maintenance/ticket/$id" params={{ id: made.id }}>

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { and, isNotNull, ne, or } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { repeatingTasks } from '#rooms/maintenance/server/tasks/tables.ts';
+import { isAssignedTo } from '#rooms/maintenance/server/tickets/in-sight.ts';
 import { wholeTickets } from '#rooms/maintenance/server/tickets/ticket-rows.ts';
 import type { WholeTicketRow, ArrivalRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { nextArrivals } from '#rooms/reservations/server/door.ts';
@@ -15,8 +16,13 @@ export function ticketsOfDay(
   floor: Floor,
   { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
 ): Promise<WholeTicketRow[]> {
-  const isTheirs = and(ne(tickets.status, 'closed'), eq(workers.accountId, accountId));
-  return wholeTickets(floor, { which: and(isReal(tickets.id), or(isTheirs, isNotNull(tickets.unsafeAt))), most, readsGuests });
+  const isTheirs = and(ne(tickets.status, 'closed'), isAssignedTo({ accountId }));
+  return wholeTickets(floor, {
+    which: and(isReal(tickets.id), or(isTheirs, isNotNull(tickets.unsafeAt))),
+    most,
+    sight: 'all',
+    readsGuests,
+  });
 }
 
 /** When somebody comes next to each place that has a ticket or a task. */

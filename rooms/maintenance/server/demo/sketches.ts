@@ -24,6 +24,8 @@ export interface TicketSketch {
   hoursAgo: number;
   /** Of a visitor; staff reported the others. */
   reporter?: string;
+  /** Who of the staff; Maintenance where it is left out. */
+  by?: 'housekeeper' | 'volunteer';
   alsoReported?: number;
   unsafe?: true;
   comments?: readonly string[];
@@ -81,6 +83,7 @@ export const demoTickets: readonly TicketSketch[] = [
     title: 'Window does not close',
     description: 'Cold draught at the bed by the door.',
     place: 'Oak House › Room 2',
+    by: 'housekeeper',
     priority: 'normal',
     status: 'open',
     hoursAgo: 30,
@@ -123,6 +126,7 @@ export const demoTickets: readonly TicketSketch[] = [
     title: 'Campfire benches want sanding',
     description: 'Two children had splinters last week.',
     place: 'Campfire Ring',
+    by: 'volunteer',
     priority: 'low',
     status: 'open',
     worker: 'joel',

@@ -14,6 +14,8 @@ interface DemoTask extends Partial<Repeat> {
   /** Days from today that it is due first. */
   dueIn: number;
   place?: string;
+  /** A worker of the demonstration camp. */
+  worker?: string;
   checklist?: string[];
   isPaused?: boolean;
   isDone?: { minutes: number; note: string; failed?: string };
@@ -48,18 +50,29 @@ const tasks: DemoTask[] = [
     restsUntil: '04-30',
   },
   { title: 'Set up the stage lights', dueIn: 0, repeats: 'event', daysBefore: 1 },
-  { title: 'Mow the ball field', dueIn: 2, unit: 'week', restsFrom: '10-15', restsUntil: '04-14' },
+  { title: 'Mow the ball field', dueIn: 2, unit: 'week', worker: 'vera', restsFrom: '10-15', restsUntil: '04-14' },
   { title: 'Service the tractor', dueIn: 40, unit: 'month', every: 6 },
   { title: 'Sweep the chimneys', dueIn: 12, unit: 'year', isPaused: true },
 ];
 
 /** What comes round again at the demonstration camp: overdue, due, before events, resting and paused. */
-export async function fillTasks(floor: Floor, by: Caller, placeNamed: (name: string) => string | null): Promise<void> {
+export async function fillTasks(
+  floor: Floor,
+  by: Caller,
+  { placeNamed, workerIds }: { placeNamed: (name: string) => string | null; workerIds: ReadonlyMap<string, string> },
+): Promise<void> {
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
-  for (const { dueIn, place, isPaused, isDone, ...facts } of tasks) {
+  for (const { dueIn, place, worker = '', isPaused, isDone, ...facts } of tasks) {
     const id = newId(16);
-    const task = { ...usual, ...facts, id, firstDue: daysLater(today, dueIn), placeId: place === undefined ? null : placeNamed(place) };
+    const task = {
+      ...usual,
+      ...facts,
+      id,
+      firstDue: daysLater(today, dueIn),
+      placeId: place === undefined ? null : placeNamed(place),
+      assigneeId: workerIds.get(worker) ?? null,
+    };
     await expectDone(addTask(asks(floor, by, task)));
     if (isPaused) await pauseTask(asks(floor, by, { id }));
     if (isDone === undefined) continue;
@@ -71,7 +84,6 @@ export async function fillTasks(floor: Floor, by: Caller, placeNamed: (name: str
 
 const usual = {
   description: '',
-  assigneeId: null,
   checklist: [] as string[],
   repeats: 'calendar' as const,
   every: 1,

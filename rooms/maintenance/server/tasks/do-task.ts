@@ -10,6 +10,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { dueAfter } from '#rooms/maintenance/repeat.ts';
 import type { CheckedLine, Doing } from '#rooms/maintenance/shapes/task.ts';
 import { openTicket } from '#rooms/maintenance/server/door.ts';
+import { isTaskSeen, taskSightOf } from './assigned-tasks.ts';
 import { lockTask, setTask } from './lock-task.ts';
 import { taskDoings } from './tables.ts';
 import { dueOf, eventsAhead, type StoredTask, turnOf } from './task-rows.ts';
@@ -31,7 +32,7 @@ export async function doTask({
   const ahead = await eventsAhead(floor, doneAt(input.at, { now: floor.clock.now(), notBefore: '' }));
   return floor.write(by, async (tx) => {
     const task = await lockTask(tx, input.taskId);
-    if (task === null) return refuse('gone');
+    if (task === null || !(await isTaskSeen(tx, task.id, taskSightOf(by)))) return refuse('gone');
     const [known] = await tx.rows.select({ id: taskDoings.id }).from(taskDoings).where(eq(taskDoings.id, input.id));
     if (known) return done;
     const { nextDue: due } = dueOf(task, ahead);

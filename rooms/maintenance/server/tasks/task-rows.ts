@@ -5,9 +5,12 @@ import type { Floor } from '#platform/server/floor.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
 import { comingEvents, type EventAhead } from '#rooms/reservations/server/door.ts';
 import { type ComingEvent, dueBefore } from '#rooms/maintenance/repeat.ts';
-import type { DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { workers } from '#rooms/maintenance/server/tables.ts';
+import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
+import type { Sight } from '#rooms/maintenance/sight.ts';
+import { ticketsInSight } from '#rooms/maintenance/server/tickets/in-sight.ts';
+import { isTaskSeen, type TaskSight, tasksInSight } from './assigned-tasks.ts';
 import { repeatingTasks, taskDoings } from './tables.ts';
 
 const most = 1_000;
@@ -16,13 +19,13 @@ export type StoredTask = typeof repeatingTasks.$inferSelect;
 /** An event by the days of the camp. */
 export type Ahead = EventAhead & ComingEvent;
 
-/** All repeating tasks, by the day they are due. */
-export async function taskRows(floor: Floor, _input: object, ids: readonly string[] | undefined): Promise<TaskRow[]> {
+/** The repeating tasks that somebody sees, by the day they are due. */
+export async function taskRows(floor: Floor, { sight }: { sight: TaskSight }, ids: readonly string[] | undefined): Promise<TaskRow[]> {
   const found = await floor.rows
     .select({ ...getTableColumns(repeatingTasks), assigneeName: workers.name, hasWorkerLeft: sql<boolean>`${hasWorkerLeft}`, lastDone })
     .from(repeatingTasks)
     .leftJoin(workers, eq(workers.id, repeatingTasks.assigneeId))
-    .where(and(isReal(repeatingTasks.id), ids && inArray(repeatingTasks.id, [...ids])))
+    .where(and(isReal(repeatingTasks.id), tasksInSight(sight), ids && inArray(repeatingTasks.id, [...ids])))
     .orderBy(asc(repeatingTasks.nextDue), asc(repeatingTasks.id))
     .limit(most);
   const ahead = found.some(({ repeats }) => repeats === 'event') ? await eventsAhead(floor) : [];
@@ -71,4 +74,23 @@ export function doingRows(
     .where(and(eq(taskDoings.taskId, taskId), ids && inArray(taskDoings.id, [...ids])))
     .orderBy(desc(taskDoings.doneAt), desc(taskDoings.id))
     .limit(500);
+}
+
+/** The same for somebody who may not see all: nothing of other tasks, and no link to a ticket that does not exist for them. */
+export async function doingsSeen(
+  floor: Pick<Floor, 'rows'>,
+  { taskId, sight }: { taskId: string; sight: Sight },
+  ids?: readonly string[],
+): Promise<DoingRow[]> {
+  if (sight === 'all') return doingRows(floor, { taskId }, ids);
+  if (!(await isTaskSeen(floor, taskId, sight))) return [];
+  const found = await doingRows(floor, { taskId }, ids);
+  const ticketIds = found.flatMap(({ lines }) => lines.flatMap(({ ticketId }) => ticketId ?? []));
+  const seen = await floor.rows
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(inArray(tickets.id, ticketIds), await ticketsInSight(floor, sight)));
+  const seenIds = new Set(seen.map(({ id }) => id));
+  const withoutUnseen = (line: CheckedLine) => (seenIds.has(line.ticketId ?? '') ? line : { ...line, ticketId: null });
+  return found.map((doing) => ({ ...doing, lines: doing.lines.map(withoutUnseen) }));
 }

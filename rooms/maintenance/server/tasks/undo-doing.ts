@@ -3,6 +3,7 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { dueSince } from '#rooms/maintenance/repeat.ts';
+import { isTaskSeen, taskSightOf } from './assigned-tasks.ts';
 import { lockTask, setTask } from './lock-task.ts';
 import { taskDoings } from './tables.ts';
 
@@ -13,10 +14,11 @@ import { taskDoings } from './tables.ts';
  */
 export async function undoDoing({ floor, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone' | 'not-the-last'>> {
   const { zone } = await floor.camp();
-  return floor.write(present(caller), async (tx) => {
+  const by = present(caller);
+  return floor.write(by, async (tx) => {
     const [asked] = await tx.rows.select({ taskId: taskDoings.taskId }).from(taskDoings).where(eq(taskDoings.id, input.id));
     const task = asked && (await lockTask(tx, asked.taskId));
-    if (!task) return refuse('gone');
+    if (!task || !(await isTaskSeen(tx, task.id, taskSightOf(by)))) return refuse('gone');
     const [last, beforeLast] = await tx.rows
       .select()
       .from(taskDoings)

@@ -5,12 +5,12 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { NewComment } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { comments } from '#rooms/maintenance/server/tables.ts';
-import { seenTicket } from './seen-ticket.ts';
+import { isSeen, ticketAsSeen } from './seen-ticket.ts';
 
 /** Says something to a ticket that one sees. Sent twice it is said once. */
 export async function comment({ floor, caller, input }: CallContext<z.output<typeof NewComment>>): Promise<Done | Refusal<'gone'>> {
   const by = present(caller);
-  if ((await seenTicket(floor, input.ticketId, by)) === null) return refuse('gone');
+  if (!(await isSeen(floor, ticketAsSeen({ id: input.ticketId }, by)))) return refuse('gone');
   return floor.write(by, async (tx) => {
     const { id, ticketId, text } = input;
     tx.finalStatement(insertionOnce(comments, { id, ticketId, at: tx.now, byId: by.accountId, byName: by.name, text, isReporter: false }));

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
+import type { Sight } from '#rooms/maintenance/sight.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
+import { ticketsInSight } from './in-sight.ts';
 
 /** How many tickets wait at a place. */
 export interface OpenAtPlace {
@@ -10,8 +12,8 @@ export interface OpenAtPlace {
   isUnsafe: boolean;
 }
 
-/** Tickets that are not closed, by place: all of them, or those of one reporter alone (`ownOnly`). */
-export async function openAtPlaces(rows: Rows, own: string | null): Promise<OpenAtPlace[]> {
+/** Tickets that are not closed, by place, as far as somebody sees them. */
+export async function openAtPlaces(rows: Rows, sight: Sight): Promise<OpenAtPlace[]> {
   const found = await rows
     .select({
       placeId: tickets.placeId,
@@ -19,14 +21,7 @@ export async function openAtPlaces(rows: Rows, own: string | null): Promise<Open
       isUnsafe: sql<boolean>`bool_or(${tickets.unsafeAt} is not null)`,
     })
     .from(tickets)
-    .where(
-      and(
-        isReal(tickets.id),
-        ne(tickets.status, 'closed'),
-        isNotNull(tickets.placeId),
-        own === null ? undefined : eq(tickets.reporterId, own),
-      ),
-    )
+    .where(and(isReal(tickets.id), ne(tickets.status, 'closed'), isNotNull(tickets.placeId), await ticketsInSight({ rows }, sight)))
     .groupBy(tickets.placeId);
   return found.map((one) => ({ ...one, placeId: one.placeId ?? '' }));
 }

@@ -4,12 +4,11 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { dropFiles, filesOf } from '#platform/files/server/file-rows.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { readsGuestWords } from '#rooms/maintenance/rules.ts';
 import type { TicketRemoval } from '#rooms/maintenance/shapes/ticket.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { tickets } from '#rooms/maintenance/server/tables.ts';
 import { lockTicket } from './lock-ticket.ts';
-import type { SeenTicket } from './seen-ticket.ts';
+import { type SeenTicket, ticketAsSeen } from './seen-ticket.ts';
 import { commentRows } from './ticket-rows.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function removeTicket({
     if (ticket === null) return refuse('gone');
     // Its place would stay closed with nothing left that opens it.
     if (ticket.unsafeAt !== null) return refuse('unsafe');
-    const isMore = (await idsWith(tx, { id: ticket.id, readsGuests: readsGuestWords(by) })).some((id) => !input.seen.includes(id));
+    const isMore = (await idsWith(tx, ticketAsSeen(ticket, by))).some((id) => !input.seen.includes(id));
     if (isMore || ticket.changedAt !== input.changedAt) return refuse('more-since');
     await dropFiles(tx, 'ticket', ticket.id);
     await tx.rows.delete(tickets).where(eq(tickets.id, ticket.id));

@@ -6,24 +6,27 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { campPlaces, nextArrivals, partsOfPlace, placesNamed } from '#rooms/reservations/server/door.ts';
 import { stepsFrom } from '#rooms/maintenance/places-in-tree.ts';
-import { ownOnly, priorities, readsGuestWords, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
+import { priorities, readsGuestWords, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
+import { type Reader, readerOf, type Sight, sightOf, type TicketSection } from '#rooms/maintenance/sight.ts';
 import { type StatusCount, ticketPage, type TicketNarrowing, type TicketPage, type TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 import { hasNoGuestWords, withoutGuestWords } from './guest-words.ts';
+import { isAssignedTo, ticketsInSight, ticketsOfSection } from './in-sight.ts';
 import { listedColumns } from './ticket-rows.ts';
 
-/** Whose tickets are meant: `own` are those of one reporter alone, `me` is asked for where 'mine' are looked for. */
 interface Seen {
-  own: string | null;
-  me: string | null;
+  sight: Sight;
+  /** The asker, where the list depends on who asks. */
+  reader: Reader | null;
   readsGuests: boolean;
 }
 
 /** What a list depends on: two who see all share one, unless they ask for their own. */
-export function asSeen<Asked extends { assignee: string }>(asked: Asked, caller: Caller | null): Asked & Seen {
-  const me = asked.assignee === 'mine' ? (caller?.accountId ?? '') : null;
-  return { ...asked, own: ownOnly(caller), me, readsGuests: readsGuestWords(caller) };
+export function asSeen<Asked extends { assignee: string; section: '' | TicketSection }>(asked: Asked, caller: Caller | null): Asked & Seen {
+  const sight = sightOf(caller);
+  const isOwn = sight !== 'all' || asked.assignee === 'mine' || asked.section !== '';
+  return { ...asked, sight, reader: isOwn ? readerOf(caller) : null, readsGuests: readsGuestWords(caller) };
 }
 
 /** A page of tickets in the order that was asked for. */
@@ -54,11 +57,12 @@ export async function ticketCounts(floor: Floor, scope: z.output<typeof TicketNa
 }
 
 async function narrowed(floor: Floor, scope: z.output<typeof TicketNarrowing> & Seen): Promise<SQL | undefined> {
-  const { words, priority, placeId, isUnsafe, own, readsGuests } = scope;
+  const { words, priority, placeId, isUnsafe, section, sight, reader, readsGuests } = scope;
   const said = and(searched(sql`maintenance_tickets.search`, words), readsGuests ? undefined : hasNoGuestWords());
   return and(
     isReal(tickets.id),
-    own === null ? undefined : eq(tickets.reporterId, own),
+    await ticketsInSight(floor, sight),
+    section === '' || reader === null ? undefined : await ticketsOfSection(floor, section, reader),
     words === '' ? undefined : or(said, at(await placesNamed(floor, words))),
     priority === '' ? undefined : eq(tickets.priority, priority),
     placeId === '' ? undefined : at(await partsOfPlace(floor, placeId)),
@@ -71,10 +75,10 @@ function at(places: readonly string[]): SQL {
   return places.length === 0 ? sql`false` : inArray(tickets.placeId, [...places]);
 }
 
-function assignedTo({ assignee, me }: { assignee: string; me: string | null }): SQL | undefined {
+function assignedTo({ assignee, reader }: { assignee: string; reader: Reader | null }): SQL | undefined {
   if (assignee === '') return undefined;
   if (assignee === 'nobody') return or(isNull(tickets.assigneeId), and(hasWorkerLeft, ne(tickets.status, 'closed')));
-  return me === null ? eq(tickets.assigneeId, assignee) : eq(workers.accountId, me);
+  return assignee === 'mine' && reader !== null ? isAssignedTo(reader) : eq(tickets.assigneeId, assignee);
 }
 
 function inStatus(status: z.output<typeof TicketPage>['status']): SQL | undefined {
@@ -89,7 +93,7 @@ const byUrgency = [desc(isNotNull(tickets.unsafeAt)), desc(rank), sql`${tickets.
 
 async function ordered(
   floor: Floor,
-  { status, order, here, own }: z.output<typeof TicketPage> & Seen,
+  { status, order, here, sight }: z.output<typeof TicketPage> & Seen,
   where: SQL | undefined,
 ): Promise<SQL[]> {
   if (order === 'newest') return [desc(tickets.createdAt), desc(tickets.id)];
@@ -98,7 +102,7 @@ async function ordered(
   if (status === 'closed') return [desc(tickets.closedDate), desc(tickets.id)];
   const isClosed = sql`${tickets.status} = 'closed'`;
   // When a place is booked is for whoever plans their work by it.
-  if (order === 'arrival' && own === null) return [isClosed, byPlace(await arrivalsOf(floor, where)), ...byUrgency, asc(tickets.id)];
+  if (order === 'arrival' && sight === 'all') return [isClosed, byPlace(await arrivalsOf(floor, where)), ...byUrgency, asc(tickets.id)];
   if (order === 'near') return [isClosed, byPlace(stepsFrom(here, await parentsOf(floor))), ...byUrgency, asc(tickets.id)];
   return [isClosed, ...byUrgency, asc(tickets.id)];
 }

@@ -7,7 +7,9 @@ import type { CommentRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticke
 import { comments, tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { withoutGuestWords, withoutWords } from './guest-words.ts';
 import { lostPhotos } from './lost-photos.ts';
-import type { SeenTicket } from './seen-ticket.ts';
+import type { Sight } from '#rooms/maintenance/sight.ts';
+import { isAssignedTo, ticketsInSight } from './in-sight.ts';
+import { isSeen, type SeenTicket } from './seen-ticket.ts';
 
 const { id, title, placeId, priority, status, assigneeId, dueDay, reporterName, alsoReported, createdAt, closedDate, originKind } = tickets;
 
@@ -43,17 +45,19 @@ const wholeColumns = {
   changedAt,
 };
 
-export function wholeTicket(floor: Floor, scope: SeenTicket): Promise<WholeTicketRow[]> {
-  return wholeTickets(floor, { ...scope, which: eq(id, scope.id), most: 1 });
+export async function wholeTicket(floor: Floor, scope: SeenTicket): Promise<WholeTicketRow[]> {
+  const { sight, readsGuests } = scope;
+  return wholeTickets(floor, { which: and(eq(id, scope.id), await ticketsInSight(floor, sight)), most: 1, sight, readsGuests });
 }
 
 /** Tickets with all that is said of them, the oldest first. */
 export async function wholeTickets(
   floor: Floor,
-  { which, most, readsGuests }: { which: SQL | undefined; most: number; readsGuests: boolean },
+  { which, most, sight, readsGuests }: { which: SQL | undefined; most: number; sight: Sight; readsGuests: boolean },
 ): Promise<WholeTicketRow[]> {
+  const isAssignedToReader = sight === 'all' ? sql<boolean>`false` : isAssignedTo(sight);
   const found = await floor.rows
-    .select(wholeColumns)
+    .select({ ...wholeColumns, isAssignedToReader })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, assigneeId))
     .where(which)
@@ -75,6 +79,7 @@ export async function wholeTickets(
 
 /** What was said to a ticket, oldest first. */
 export async function commentRows(from: Pick<Floor, 'rows'>, scope: SeenTicket): Promise<CommentRow[]> {
+  if (!(await isSeen(from, scope))) return [];
   const { at, byName, text, isReporter } = comments;
   return from.rows
     .select({ id: comments.id, at, byName, text, isReporter })
@@ -84,7 +89,8 @@ export async function commentRows(from: Pick<Floor, 'rows'>, scope: SeenTicket):
 }
 
 /** What happened to a ticket, newest first. */
-export async function ticketHistory(floor: Floor, { id: ticketId, readsGuests }: SeenTicket): Promise<HistoryRow[]> {
-  const happened = await history(floor.rows, 'ticket', ticketId);
-  return readsGuests ? happened : withoutWords(happened);
+export async function ticketHistory(floor: Floor, scope: SeenTicket): Promise<HistoryRow[]> {
+  if (!(await isSeen(floor, scope))) return [];
+  const happened = await history(floor.rows, 'ticket', scope.id);
+  return scope.readsGuests ? happened : withoutWords(happened);
 }

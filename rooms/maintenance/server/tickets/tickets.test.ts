@@ -322,11 +322,12 @@ describe('who may only report', () => {
     const [hers, his] = [await reported(ruth), await reported(eli)];
     expect((await listed(ruth, { status: 'all' })).map(({ id }) => id)).toEqual([hers]);
     expect((await listed(eli, { status: 'all' })).map(({ id }) => id)).toEqual([his]);
-    for (const name of ['ticket', 'comments', 'history'] as const) {
-      const live = await ruth.watch(`maintenance.${name}`, { id: his });
-      expect([name, live.denied()]).toEqual([name, 'not-found']);
-      live.close();
-    }
+    for (const id of [his, newId(16)])
+      for (const name of ['ticket', 'comments', 'history'] as const) {
+        const live = await ruth.watch(`maintenance.${name}`, { id });
+        expect([name, live.denied(), live.rows()]).toEqual([name, undefined, []]);
+        live.close();
+      }
     expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: his, text: 'Me too' })).toEqual({ refused: 'gone' });
     expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: hers, text: 'Any news?' })).toEqual({ done: true });
   });

@@ -7,6 +7,7 @@ import { momentIn } from '#platform/time/moment-in.ts';
 import type { WaitingRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
+import { isAssignedTo } from './in-sight.ts';
 
 /** When what is due today becomes overdue. */
 export async function nextMidnight(floor: Floor): Promise<Instant> {
@@ -14,15 +15,15 @@ export async function nextMidnight(floor: Floor): Promise<Instant> {
   return momentIn(zone, daysLater(dayIn(zone, floor.clock.now()), 1));
 }
 
-/** What waits for a person at home: theirs, and for a worker of the lists also what nobody has. */
-export async function waiting(floor: Floor, { accountId }: { accountId: string }): Promise<WaitingRow[]> {
+/** What waits for a person at home: theirs, and for a worker of the lists who sees all also what nobody has. */
+export async function waiting(floor: Floor, { accountId, isAll }: { accountId: string; isAll: boolean }): Promise<WaitingRow[]> {
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
   const [own] = await floor.rows
     .select({ count: sql<number>`count(*)::int` })
     .from(workers)
     .where(and(eq(workers.accountId, accountId), sql`${workers.removedAt} is null`));
-  const isMine = sql`${workers.accountId} = ${accountId}`;
+  const isMine = isAssignedTo({ accountId });
   const [found] = await floor.rows
     .select({
       mine: sql<number>`(count(*) filter (where ${isMine}))::int`,
@@ -33,5 +34,5 @@ export async function waiting(floor: Floor, { accountId }: { accountId: string }
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(and(isReal(tickets.id), ne(tickets.status, 'closed')));
   const { mine = 0, overdue = 0, unassigned = 0 } = found ?? {};
-  return [{ id: 'waiting', mine, overdue, unassigned: (own?.count ?? 0) > 0 ? unassigned : 0 }];
+  return [{ id: 'waiting', mine, overdue, unassigned: isAll && (own?.count ?? 0) > 0 ? unassigned : 0 }];
 }

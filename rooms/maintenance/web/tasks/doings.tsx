@@ -12,12 +12,14 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** Each time that a task was done, newest first. The last one can be taken back. */
 export function Doings({ task }: { task: TaskRow }) {
   const w = useWords(taskWords).record;
   const { language } = useLanguage();
+  const seesAll = useSeesAll();
   const { rows, state } = useLive('maintenance.doings', { taskId: task.id });
   const latestFirst = rows.toSorted((one, other) => (one.doneAt < other.doneAt ? 1 : -1));
   return (
@@ -25,6 +27,7 @@ export function Doings({ task }: { task: TaskRow }) {
       plain
       title={w.title}
       action={
+        seesAll &&
         rows.length > 0 && (
           <Button as="a" kind="quiet" href={`/export/task/${task.id}?language=${language}`} download>
             {w.file}

@@ -6,6 +6,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
@@ -40,6 +41,7 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
   const w = useWords(taskWords);
   const formatting = useFormatting();
   const { waiting } = useWaitingWork();
+  const seesAll = useSeesAll();
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <article className="stack foot">
@@ -53,15 +55,17 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
       <div className="row gap-12">
         {!isDoneHere(task, waiting) && <DoTask task={task} />}
         <WaitingTag id={task.id} />
-        <TaskActions task={task} />
+        {seesAll && <TaskActions task={task} />}
       </div>
       <RefusedWork id={task.id} />
       {task.description !== '' && <LongText text={task.description} />}
       <Facts task={task} />
       <Doings task={task} />
-      <OpenedLater title={w.history}>
-        <TaskHistory id={task.id} />
-      </OpenedLater>
+      {seesAll && (
+        <OpenedLater title={w.history}>
+          <TaskHistory id={task.id} />
+        </OpenedLater>
+      )}
     </article>
   );
 }

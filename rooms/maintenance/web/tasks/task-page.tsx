@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { usePageName } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
+import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { TrailBack, TrailNav } from '#rooms/maintenance/web/trail/trail-nav.tsx';
 import { taskPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { TaskDetail } from './task-detail.tsx';
@@ -11,11 +12,17 @@ import { useTasks } from './use-tasks.ts';
 export function TaskPage() {
   const { id } = useParams({ from: '/maintenance/task/$id' });
   const w = useWords(taskWords);
+  const seesAll = useSeesAll();
   const task = useTasks().rows.find((one) => one.id === id);
   usePageName(task?.title ?? null);
   return (
     <>
-      <TrailBack key={`back ${id}`} path={taskPath(id)} otherwise="/maintenance?part=tasks" label={w.back} />
+      <TrailBack
+        key={`back ${id}`}
+        path={taskPath(id)}
+        otherwise={seesAll ? '/maintenance?part=tasks' : '/maintenance'}
+        label={seesAll ? w.back : w.title}
+      />
       <TaskDetail key={id} id={id} isPage />
       <TrailNav key={`along ${id}`} path={taskPath(id)} />
     </>

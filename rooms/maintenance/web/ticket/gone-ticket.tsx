@@ -5,19 +5,20 @@ import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { EmptyState, ProblemNote } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { commentDraft } from './comments.tsx';
 import { textsDraft } from './edit-ticket.tsx';
 
-/** In place of a ticket, as it was last, that somebody deleted while it was open here. What was being written stays, so that it can be copied. */
+/** In place of a ticket, as it was last, that somebody deleted or gave away while it was open here. What was being written stays, so that it can be copied. */
 export function GoneTicket({ was }: { was: WholeTicketRow }) {
   const w = useWords(maintenanceWords);
   const [unsent] = useState(() => unsentOf(was));
   const labels = { ...w.fields, text: w.ticket.comment };
   return (
     <>
-      <EmptyState title={w.ticket.gone} />
+      <EmptyState title={useSeesAll() ? w.ticket.gone : w.own.gone} />
       <RefusedWork id={was.id} />
       {unsent.length > 0 && <ProblemNote>{w.ticket.unsent}</ProblemNote>}
       {unsent.map(({ field, text }) => (

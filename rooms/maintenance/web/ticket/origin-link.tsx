@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { useMayOpen } from '#rooms/use-may-open.ts';
 import { originPath } from '#rooms/maintenance/origin-path.ts';
@@ -9,7 +10,9 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 export function OriginLink({ ticket: { originKind, originId } }: { ticket: WholeTicketRow }) {
   const w = useWords(maintenanceWords).origin;
   const to = originKind === null || originId === null ? null : originPath(originKind, originId);
-  const mayOpen = useMayOpen(to?.path ?? null);
+  const isPageOpen = useMayOpen(to?.path ?? null);
+  const isThere = useTaskIsSeen(originKind === 'task' ? originId : null);
+  const mayOpen = isPageOpen && (originKind !== 'task' || isThere);
   if (originKind === null) return null;
   return (
     <p className="below-12">
@@ -22,4 +25,10 @@ export function OriginLink({ ticket: { originKind, originId } }: { ticket: Whole
       )}
     </p>
   );
+}
+
+/** Everybody opens the page of a task, and finds there only tasks that they see. */
+function useTaskIsSeen(id: string | null): boolean {
+  const { rows } = useLive('maintenance.tasks', {}, { skip: id === null });
+  return rows.some((task) => task.id === id);
 }

@@ -27,7 +27,8 @@ type FamiliesOf = (placeId: string) => ReactNode;
 /** One ticket: what is broken, who mends it, what was said and done. */
 export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
-  const w = useWords(maintenanceWords).ticket;
+  const { ticket: w, parts } = useWords(maintenanceWords);
+  const seesAll = useSeesAll();
   const { ticket, kept, isLoading } = useTicket(id);
   const was = useLastKnown(id, ticket);
   usePageName(ticket?.title ?? null);
@@ -35,7 +36,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   if (ticket === undefined && was === null) return <NothingHere />;
   return (
     <article className="within anywhere">
-      <TrailBack key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={w.back} />
+      <TrailBack key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={seesAll ? w.back : parts.tickets} />
       {ticket === undefined ? (
         was && <GoneTicket key={id} was={was} />
       ) : (
@@ -60,7 +61,7 @@ function Ticket({ ticket, kept, families }: TicketProps) {
     <>
       <TicketHead ticket={ticket} mayChange={mayChange} />
       {mayChange && ticket.isUnsafe && <UnsafeNote ticket={ticket} />}
-      {mayChange && <StatusButtons ticket={ticket} kept={kept} />}
+      {(mayChange || ticket.isAssignedToReader) && <StatusButtons ticket={ticket} kept={kept} />}
       <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>
         <TicketFacts ticket={ticket} mayChange={mayChange} />
       </Panel>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
 // The list is not to wait for the form and for what sends photos: on a slow phone they take as long as its rows.
@@ -10,12 +11,13 @@ const form = () => import('./new-ticket.tsx');
 const NewTicketDialog = lazyDialog(() => form().then((file) => file.NewTicketDialog));
 
 export function NewTicketButton() {
-  const w = useWords(maintenanceWords).list;
+  const w = useWords(maintenanceWords);
+  const seesAll = useSeesAll();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon={<Plus size={18} aria-hidden />} onMouseEnter={() => void form().catch(() => {})} onClick={() => setOpen(true)}>
-        {w.newTicket}
+        {seesAll ? w.list.newTicket : w.own.report}
       </Button>
       {isOpen && <NewTicketDialog onClose={() => setOpen(false)} />}
     </>

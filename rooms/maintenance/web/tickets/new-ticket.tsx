@@ -87,7 +87,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     if (hasPhotos) drafts.keep(keepAs, values);
   }, [hasPhotos, values]);
   return (
-    <FormDialog title={w.form.title} verb={w.form.verb} form={form} onClose={onClose}>
+    <FormDialog title={seesAll ? w.form.title : w.own.reportTitle} verb={w.form.verb} form={form} onClose={onClose}>
       <TextField label={w.fields.title} note={w.form.titleHint} maxLength={120} autoComplete="off" {...form.field('title')} />
       <PlaceField label={w.fields.placeId} optional {...form.field('placeId')} />
       <SelectField label={w.fields.priority} choices={priorityChoices(w)} {...form.field('priority')} />

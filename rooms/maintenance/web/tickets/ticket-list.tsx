@@ -62,17 +62,17 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   );
 }
 
-export function NoTickets() {
+export function NoTickets({ body }: { body?: string }) {
   const w = useWords(maintenanceWords).list;
   return (
     <EmptyState icon={<Wrench size={26} />} title={w.empty}>
-      <p>{w.emptyBody}</p>
+      <p>{body ?? w.emptyBody}</p>
     </EmptyState>
   );
 }
 
-function NoneFits({ typed, onChange }: { typed: string } & Pick<TicketListProps, 'onChange'>) {
+export function NoneFits({ typed, onChange }: { typed: string } & Pick<TicketListProps, 'onChange'>) {
   const w = useWords(maintenanceWords).list;
-  const showAll = () => onChange({ q: '', status: '', priority: '', assignee: '', place: '', page: 1 });
+  const showAll = () => onChange({ q: '', status: '', priority: '', assignee: '', place: '', section: '', page: 1 });
   return <NothingFound typed={typed} title={w.nothingFound} onShowAll={showAll} />;
 }

@@ -1,5 +1,6 @@
 import { addressShape, type AddressOf, count, oneOf, word } from '#platform/address/address.ts';
 import { priorities } from '#rooms/maintenance/rules.ts';
+import { ticketSections } from '#rooms/maintenance/sight.ts';
 import { statusFilters, ticketOrders } from '#rooms/maintenance/shapes/ticket.ts';
 
 export const ticketViews = ['list', 'board'] as const;
@@ -14,6 +15,8 @@ export const ticketsAddress = addressShape({
   assignee: word(),
   place: word(),
   order: oneOf(ticketOrders, 'urgency'),
+  /** One section of a reader's screen by itself. */
+  section: oneOf(['', ...ticketSections], ''),
   /** Where one stands, for what is near. */
   here: word(),
   page: count(),
@@ -22,10 +25,17 @@ export const ticketsAddress = addressShape({
 export type TicketsAddress = AddressOf<typeof ticketsAddress>;
 
 /** What is asked of the server. It refuses longer words, which only an address written by hand has. */
-export function narrowingOf({ q, priority, assignee, place }: TicketsAddress) {
+export function narrowingOf({ q, priority, assignee, place, section }: TicketsAddress) {
   const placeId = asPlaceId(place);
   const isUnsafe = priority === 'unsafe';
-  return { words: q.trim().slice(0, 100), priority: isUnsafe ? '' : priority, assignee: assignee.slice(0, 64), placeId, isUnsafe } as const;
+  return {
+    words: q.trim().slice(0, 100),
+    priority: isUnsafe ? '' : priority,
+    assignee: assignee.slice(0, 64),
+    placeId,
+    isUnsafe,
+    section,
+  } as const;
 }
 
 /** What stands in an address by hand may be no id at all. */

@@ -15,7 +15,7 @@ export function TicketsPart({ parts }: { parts: ReactNode }) {
   // Another search or filter begins at its first page.
   const change = useCallback<ChangeAddress<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
   const [here, stand] = useHere(asked.here, (next) => change({ here: next }));
-  const address = { ...asked, here };
+  const address = { ...asked, here, section: '' as const };
   const counts = useTicketCounts(address);
   return (
     <>

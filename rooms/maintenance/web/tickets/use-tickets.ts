@@ -15,22 +15,25 @@ export interface ShownTickets {
   isBehind: boolean;
 }
 
-/** The page that the address asks for, live and in its order. While another one is on its way the last one stays. */
-export function useTickets(address: TicketsAddress, around?: Around): ShownTickets {
-  const { status, order, page } = address;
+const none: readonly TicketRow[] = [];
+
+/** The page that the address asks for, live and in its order. While another one is on its way the last one stays. `skip` asks for none. */
+export function useTickets(address: TicketsAddress, around?: Around, skip = false): ShownTickets {
+  const { status, order, page, section } = address;
   const here = order === 'near' ? asPlaceId(address.here) : '';
-  const live = useLive('maintenance.tickets', { ...narrowingOf(address), status, order, here, page });
+  const live = useLive('maintenance.tickets', { ...narrowingOf(address), status, order, here, page }, { skip });
   const { waiting } = useWaitingWork();
   // What was written here stands in the list that leaves nothing out.
-  const isWhole = page === 1 && !isNarrowed(address);
+  const isWhole = page === 1 && !isNarrowed(address) && (section === '' || section === 'reported');
   const rows = useMemo(() => {
     const changed = waiting.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, waiting));
     const fresh = isWhole ? waitingTickets(waiting, new Set(live.rows.map(({ id }) => id))) : [];
     return inOrder([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, around);
   }, [live.rows, waiting, isWhole, order, status, around]);
   const [shown, setShown] = useState<readonly TicketRow[] | null>(null);
-  const isBehind = live.state === 'loading';
+  const isBehind = !skip && live.state === 'loading';
   if (!isBehind && shown !== rows) setShown(rows);
+  if (skip) return { rows: none, isFirst: false, isBehind: false };
   return { rows: isBehind ? (shown ?? rows) : rows, isFirst: isBehind && shown === null && rows.length === 0, isBehind };
 }
 

@@ -88,6 +88,7 @@ function ticketOf({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTic
     mendedBy: null,
     mendedById: null,
     photos: [],
+    isAssignedToReader: false,
     hasLostPhotos: false,
   };
 }

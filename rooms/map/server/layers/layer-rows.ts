@@ -2,7 +2,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import { staysOfPeople } from '#rooms/check-in/server/door.ts';
 import { placesCleaned } from '#rooms/housekeeping/server/door.ts';
-import { openAtPlaces } from '#rooms/maintenance/server/door.ts';
+import { openAtPlaces, type Sight } from '#rooms/maintenance/server/door.ts';
 import { pausedActivities } from '#rooms/pauses/server/door.ts';
 import { nextArrivals, type PlaceStay, placeStays, wholeCamp } from '#rooms/reservations/server/door.ts';
 import { missingAtPlaces, rollCallsNow } from '#rooms/roll-call/server/door.ts';
@@ -36,8 +36,8 @@ export function nextMinute(floor: Floor): Promise<Instant> {
   return Promise.resolve(later(floor.clock.now(), 60_000));
 }
 
-export async function ticketsRows(floor: Floor, { own }: { own: string | null }): Promise<TicketsRow[]> {
-  return (await openAtPlaces(floor.rows, own)).map((one) => ({ id: one.placeId, ...one }));
+export async function ticketsRows(floor: Floor, { sight }: { sight: Sight }): Promise<TicketsRow[]> {
+  return (await openAtPlaces(floor.rows, sight)).map((one) => ({ id: one.placeId, ...one }));
 }
 
 export async function cleaningRows(floor: Floor): Promise<CleaningRow[]> {

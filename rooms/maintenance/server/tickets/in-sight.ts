@@ -1,0 +1,44 @@
+import { inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Rows } from '#platform/database/server/database.ts';
+import { wholeCamp } from '#rooms/reservations/server/door.ts';
+import { areasWithPlaces, originsOf, placesOfArea } from '#rooms/maintenance/places-of-area.ts';
+import type { Reader, Sight, TicketSection } from '#rooms/maintenance/sight.ts';
+import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
+
+/** Limits a query of tickets to those that somebody sees, as `isInSight` decides; undefined where they see all. */
+export async function ticketsInSight(from: { rows: Rows }, sight: Sight): Promise<SQL | undefined> {
+  if (sight === 'all') return undefined;
+  return or(isReportedBy(sight), isAssignedTo(sight), await isInPlacesOf(from, sight));
+}
+
+/** Limits a query of tickets to one section of a reader's screen. */
+export async function ticketsOfSection(from: { rows: Rows }, section: TicketSection, reader: Reader): Promise<SQL | undefined> {
+  const assigned = isAssignedTo(reader);
+  if (section === 'assigned') return assigned;
+  const reported = isReportedBy(reader);
+  if (section === 'reported') return sql`(${reported} and ${not(assigned)})`;
+  return sql`(${await isInPlacesOf(from, reader)} and ${not(assigned)} and ${not(reported)})`;
+}
+
+/** Never null, so that it can be negated. */
+function isReportedBy({ accountId }: Reader): SQL {
+  return sql`${tickets.reporterId} is not distinct from ${accountId}`;
+}
+
+/** Not of a worker who was taken off the lists: what is open of theirs is nobody's. */
+export function isAssignedTo({ accountId }: Pick<Reader, 'accountId'>): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from ${workers} own where own.id = ${tickets.assigneeId} and own.account_id = ${accountId} and own.removed_at is null)`;
+}
+
+async function isInPlacesOf({ rows }: { rows: Rows }, { area }: Reader): Promise<SQL> {
+  if (!areasWithPlaces.includes(area)) return sql`false`;
+  const placeIds = placesOfArea(area, await wholeCamp(rows));
+  const origins = originsOf(area);
+  return (
+    or(
+      placeIds.length === 0 ? undefined : inArray(tickets.placeId, placeIds),
+      origins.length === 0 ? undefined : inArray(tickets.originKind, [...origins]),
+    ) ?? sql`false`
+  );
+}

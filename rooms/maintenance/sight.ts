@@ -1,0 +1,45 @@
+import { type Access, isGranted } from '#platform/http/rules.ts';
+import { worksFrom } from './places-of-area.ts';
+import { type OriginKind, seesAll } from './rules.ts';
+
+/** Whoever sees a part of the tickets: their own, those assigned to them, and those in places their area works in. */
+export interface Reader {
+  accountId: string;
+  area: string;
+}
+
+/** Which tickets and tasks somebody sees. Everybody who sees all shares one list. */
+export type Sight = 'all' | Reader;
+
+type Account = Access & { accountId: string };
+
+/** A visitor becomes a reader of nothing. */
+export function readerOf(who: Account | null): Reader {
+  return { accountId: who?.accountId ?? '', area: who?.accountArea ?? '' };
+}
+
+export function sightOf(who: Account | null): Sight {
+  return isGranted(seesAll, who) ? 'all' : readerOf(who);
+}
+
+/** Why a reader sees a ticket. A ticket stands in one section: the first of assigned, reported, places. */
+export const ticketSections = ['reported', 'assigned', 'places'] as const;
+export type TicketSection = (typeof ticketSections)[number];
+
+/** What decides about one ticket. */
+export interface SeenFacts {
+  reporterId: string | null;
+  /** The account of its worker, unless that worker was taken off the lists. */
+  assigneeAccountId: string | null;
+  originKind: OriginKind | null;
+  /** Areas that work at its place (`areasAt`). */
+  areas: readonly string[];
+}
+
+/** The same decision as `ticketsInSight` makes in SQL, for one ticket that is already read. */
+export function isInSight({ reporterId, assigneeAccountId, originKind, areas }: SeenFacts, sight: Sight): boolean {
+  if (sight === 'all') return true;
+  const { accountId, area } = sight;
+  if (accountId !== '' && (reporterId === accountId || assigneeAccountId === accountId)) return true;
+  return areas.includes(area) || worksFrom(area, originKind);
+}

@@ -1,0 +1,22 @@
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { TaskOfDay } from '#rooms/maintenance/web/day/day-lines.tsx';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+
+/** Tasks that are assigned to the reader, each done in one press. */
+export function OwnTasks({ tasks }: { tasks: readonly TaskRow[] }) {
+  const w = useWords(maintenanceWords).own;
+  const { pathOf } = usePlaces();
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-label={w.tasks}>
+      <h2 className="size-15 dim below-8">{w.tasks}</h2>
+      <ul className="divided list">
+        {tasks.map((task) => (
+          <TaskOfDay key={task.id} task={task} note={pathOf(task.placeId)} hasLeft={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}

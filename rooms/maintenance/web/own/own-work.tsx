@@ -1,0 +1,106 @@
+import { useCallback, useMemo } from 'react';
+import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
+import { Pager } from '#platform/ui/web/records/records.tsx';
+import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { ticketSections } from '#rooms/maintenance/sight.ts';
+import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
+import { useHere } from '#rooms/maintenance/web/order/here.ts';
+import { useAround } from '#rooms/maintenance/web/order/use-around.ts';
+import { useTasks } from '#rooms/maintenance/web/tasks/use-tasks.ts';
+import { countOf, TicketFilters } from '#rooms/maintenance/web/tickets/ticket-filters.tsx';
+import { NoneFits, NoTickets } from '#rooms/maintenance/web/tickets/ticket-list.tsx';
+import { isNarrowed, type TicketsAddress, ticketsAddress } from '#rooms/maintenance/web/tickets/tickets-address.ts';
+import { useTicketCounts, useTickets } from '#rooms/maintenance/web/tickets/use-tickets.ts';
+import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { isDoneHere } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { OwnTasks } from './own-tasks.tsx';
+import { TicketSection } from './ticket-section.tsx';
+
+/** For accounts without the full page: the tickets and tasks that concern them, by why they do; one section by itself where it is long. */
+export function OwnWork() {
+  const w = useWords(maintenanceWords);
+  const [asked, put] = useAddress(ticketsAddress);
+  const change = useCallback<ChangeAddress<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const [here, stand] = useHere(asked.here, (next) => change({ here: next }));
+  // What only the full page offers may stand in an address that somebody sent.
+  const address: TicketsAddress = {
+    ...asked,
+    here,
+    view: 'list',
+    assignee: '',
+    order: asked.order === 'arrival' ? 'urgency' : asked.order,
+  };
+  const counts = useTicketCounts(address);
+  const around = useAround(address.order, here);
+  const { shown, isFirst, isBehind } = useSections(address, around);
+  const { isHere: isHeld, pointer } = usePointer();
+  const view = JSON.stringify([address, isBehind]);
+  const known = useMemo(() => shown.flat(), [shown]);
+  const rows = useHeldRows({ live: shown, all: known, view, isHeld, keepsGone: true });
+  const trail = useTrail(rows.flat().map(({ id }) => ticketPath(id)));
+  const tasks = useOwnTasks(address);
+  const isEmpty = !isFirst && !isBehind && tasks.length === 0 && rows.every((section) => section.length === 0);
+  return (
+    <>
+      <TicketFilters address={address} counts={counts} onChange={change} />
+      {address.order === 'near' && <HereField here={here} onChange={stand} />}
+      {isFirst && <SkeletonRows rows={8} />}
+      {isEmpty && (isNarrowed(address) ? <NoneFits typed={address.q} onChange={change} /> : <NoTickets body={w.own.emptyBody} />)}
+      <div className="stack gap-16 measured" aria-busy={isBehind || undefined} {...trail} {...pointer}>
+        {ticketSections.map((section, nth) => (
+          <TicketSection
+            key={section}
+            section={section}
+            rows={rows[nth] ?? []}
+            isAlone={address.section === section}
+            onOpen={(next) => change({ section: next }, 'push')}
+          />
+        ))}
+        <OwnTasks tasks={tasks} />
+      </div>
+      {address.section !== '' && (
+        <Pager
+          page={address.page}
+          size={ticketPage}
+          count={counts === null ? known.length : countOf(counts, address.status)}
+          shown={known.length}
+          onPage={(page) => change({ page }, 'push')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows of each section, always asked for in this order; none of the others while one stands alone. */
+function useSections(address: TicketsAddress, around: ReturnType<typeof useAround>) {
+  const of = (section: TicketsAddress['section']) => {
+    const isShown = address.section === '' || address.section === section;
+    return { address: { ...address, section, page: address.section === section ? address.page : 1 }, isShown };
+  };
+  const reported = useTickets(of('reported').address, around, !of('reported').isShown);
+  const assigned = useTickets(of('assigned').address, around, !of('assigned').isShown);
+  const places = useTickets(of('places').address, around, !of('places').isShown);
+  const all = [reported, assigned, places];
+  const shown = useMemo(() => [reported.rows, assigned.rows, places.rows], [reported.rows, assigned.rows, places.rows]);
+  return {
+    shown,
+    isFirst: all.some(({ isFirst }) => isFirst),
+    isBehind: all.some(({ isBehind }) => isBehind),
+  };
+}
+
+/** What comes round again for this account, the soonest first. They have no status or words to be narrowed by. */
+function useOwnTasks(address: TicketsAddress) {
+  const { rows } = useTasks();
+  const { waiting } = useWaitingWork();
+  return useMemo(() => {
+    if (isNarrowed(address) || address.section !== '') return [];
+    const due = rows.filter((task) => !task.paused && !isDoneHere(task, waiting));
+    return due.toSorted((one, other) => (one.nextDue ?? '9999').localeCompare(other.nextDue ?? '9999'));
+  }, [rows, waiting, address]);
+}
