@@ -1,3 +1,5 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { largestChunk, smallestChunk } from '#platform/files/shapes.ts';
 import { chunkAfter, chunkAfterCut, firstPace, type Sendable, tryUpload } from './try-upload.ts';
@@ -22,8 +24,8 @@ test('a cut halves the next chunk, down to the smallest', () => {
   expect(chunkAfterCut(smallestChunk)).toBe(smallestChunk);
 });
 
-test('a try that reaches nobody says of no part that it has gone', async () => {
-  const photo: Sendable = {
+function photoOf(bytes: Buffer): Sendable {
+  return {
     id: 'p1',
     kind: 'ticket',
     recordId: 't1',
@@ -31,10 +33,58 @@ test('a try that reaches nobody says of no part that it has gone', async () => {
     key: 'k',
     secret: null,
     account: null,
-    // Node’s build of the library reads no Blob.
-    blob: Buffer.from('a picture') as unknown as Blob,
+    // Node’s build of the library reads no Blob, and its buffers say their size by another name.
+    blob: Object.assign(bytes, { size: bytes.length }) as unknown as Blob,
     url: null,
   };
+}
+
+/** Takes uploads in, and tells the requests by which they came: their method and how many bytes each carried. */
+async function receiver() {
+  const requests: [string, number][] = [];
+  const server = createServer(async (request, response) => {
+    const bytes = await bytesIn(request);
+    requests.push([request.method ?? '', bytes]);
+    const offset = Number(request.headers['upload-offset'] ?? 0) + bytes;
+    const isNew = request.method === 'POST';
+    response.writeHead(isNew ? 201 : 204, {
+      'tus-resumable': '1.0.0',
+      'upload-offset': offset,
+      ...(isNew && { location: '/files/uploads/p1' }),
+    });
+    response.end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { requests, address: `http://127.0.0.1:${port}/files/uploads`, close: () => new Promise((closed) => server.close(closed)) };
+}
+
+async function bytesIn(request: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  return bytes;
+}
+
+test.each<[number, [string, number][]]>([
+  [262_143, [['POST', 262_143]]],
+  [262_144, [['POST', 262_144]]],
+  [
+    262_145,
+    [
+      ['POST', 262_144],
+      ['PATCH', 1],
+    ],
+  ],
+])('%i bytes go in one piece up to the threshold, and in resumable chunks above it', async (size, requests) => {
+  const server = await receiver();
+  const hooks = { onBegun: () => {}, onPart: () => {} };
+  const tried = await tryUpload(photoOf(Buffer.alloc(size)), firstPace(), hooks, new AbortController().signal, server.address);
+  await server.close();
+  expect([tried.status, server.requests]).toEqual([204, requests]);
+});
+
+test('a try that reaches nobody says of no part that it has gone', async () => {
+  const photo = photoOf(Buffer.from('a picture'));
   const parts: number[] = [];
   const hooks = { onBegun: () => {}, onPart: (part: number) => void parts.push(part) };
   // Nobody listens at the port for discarding.

@@ -392,8 +392,8 @@ test('a ticket is not deleted with what was said or changed of it since it was s
 async function seenOf(id: string) {
   const comments = await tom.watch('maintenance.comments', { id });
   comments.close();
-  const changedAt = (await seen(tom, id))?.changedAt ?? '';
-  return { id, changedAt, seen: comments.rows<CommentRow>().map((comment) => comment.id) };
+  const { changedAt = '', photos = [] } = (await seen(tom, id)) ?? {};
+  return { id, changedAt, seen: [...comments.rows<CommentRow>(), ...photos].map((one) => one.id) };
 }
 
 test('another room makes a ticket in its own transaction, and finds it by what it came from', async () => {
@@ -425,6 +425,32 @@ describe('photos', () => {
     expect((await seeFile(house, sent.id, { cookie: eli.cookie() })).status).toBe(404);
     expect((await seeFile(house, sent.id)).status).toBe(404);
     expect((await photo(eli, id)).status).not.toBe(204);
+  });
+
+  /** Whether anything of a photo lies in the store: as it arrived, or in one of its sizes. */
+  async function isStored(content: string): Promise<boolean> {
+    for await (const { key } of house.house.floor.files.store.list('')) if (key.endsWith(`/${content}`)) return true;
+    return false;
+  }
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['closing', (id) => change(tom, id, toStatus('open', 'closed'))],
+    ['deleting', async (id) => tom.calls.maintenance.removeTicket.mutate(await seenOf(id))],
+  ])('%s a ticket deletes the bytes of its photos from the store, and those of no other ticket', async (_how, end) => {
+    const contents: string[] = [];
+    for (const id of [await reported(tom), await reported(tom)]) {
+      const sent = await photo(tom, id);
+      await expect.poll(() => photosOf(id)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+      const { rows } = await house.house.floor.database.pool.query<{ content: string; record_id: string }>(
+        'select content, record_id from files where id = $1',
+        [sent.id],
+      );
+      contents.push(rows[0]?.content ?? '');
+      if (contents.length === 2) expect(await end(id)).toEqual({ done: true });
+    }
+    const [kept = '', gone = ''] = contents;
+    await expect.poll(() => isStored(gone)).toBe(false);
+    expect(await isStored(kept)).toBe(true);
   });
 
   test('go with closing, at once, and with deleting', async () => {

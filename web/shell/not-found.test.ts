@@ -1,0 +1,37 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawn } from '#platform/ui/web/testing/drawn.ts';
+import { spokenIn } from '#platform/words/web/testing.ts';
+import { entry, screenAt } from '#rooms/screen-at.ts';
+
+/** Its files read the page as they are loaded. */
+async function loadNotFound() {
+  vi.stubGlobal('window', { history: { state: null } });
+  vi.stubGlobal('document', { title: '', querySelector: () => null });
+  const file = await import('./not-found.tsx');
+  vi.unstubAllGlobals();
+  return file.NotFound;
+}
+
+async function contextsAt(path: string) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  const [provider] = drawn(() => RouterContextProvider({ router, children: null })).all();
+  return new Map<unknown, unknown>([[provider?.type, provider?.props['value']]]);
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each(['/nowhere', '/no/such/page'])(
+  'the unknown path %s is granted to everybody, and its page logs it as a console error',
+  async (path) => {
+    expect(screenAt(path).path).toBeNull();
+    expect(entry(path, null)).toBe('granted');
+    const NotFound = await loadNotFound();
+    const contexts = spokenIn('en', await contextsAt(path));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('document', { title: '' });
+    drawn(() => NotFound(), contexts);
+    expect(logged.mock.calls.filter((call) => call.some((said) => String(said).includes(path)))).toHaveLength(1);
+  },
+);
