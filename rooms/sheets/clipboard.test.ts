@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOfTable, cellsOfText, type TableCell, tableOfCells, textOfCells } from './clipboard.ts';
+import { cellsOfTable, cellsOfText, hasCutCells, type TableCell, tableOfCells, textOfCells } from './clipboard.ts';
 
 describe('what spreadsheets put on the clipboard', () => {
   test.each<[string, string, string[][]]>([
@@ -39,6 +40,31 @@ describe('what spreadsheets put on the clipboard', () => {
     ['a quote in the middle is a word', '5" pipe\tx', [['5" pipe', 'x']]],
     ['a quote that closes before the end is a word', '"Hi" he said\tx', [['"Hi" he said', 'x']]],
     ['a quote that nothing closes', '"half\tx', [['"half', 'x']]],
+    [
+      'quotes that are not doubled in a cell of two lines',
+      readFileSync(new URL('fixtures/paste-undoubled-quotes.tsv', import.meta.url), 'utf8'),
+      [
+        ['08:00', 'Stage: press “order now" on 14”\nNote: one host\'s mic', 'Hall'],
+        ['09:00', 'plain', 'Hall'],
+      ],
+    ],
+    ['a quote that is not doubled at the end of a line', '"Say "go"\nthen stop"\tHall', [['Say "go"\nthen stop', 'Hall']]],
+    [
+      'quotes of words in two rows',
+      '"Hi" he said\t9\n"Bye" she said\t"10"',
+      [
+        ['"Hi" he said', '9'],
+        ['"Bye" she said', '10'],
+      ],
+    ],
+    [
+      'a quote that begins a cell and another that ends a later one',
+      '9\t"Hi" he said\n10\tthe "end"',
+      [
+        ['9', '"Hi" he said'],
+        ['10', 'the "end"'],
+      ],
+    ],
     [
       'empty cells',
       '\t\t\n\tx\t',
@@ -165,4 +191,16 @@ describe('a table of a page', () => {
     const [row] = cellsOfTable([[cell('a', 1_000_000, 1_000_000)]]);
     expect(row).toHaveLength(200);
   });
+});
+
+describe('hasCutCells', () => {
+  test.each<[string, string, ('time' | 'text' | undefined)[], boolean]>([
+    ['a time that Excel did not show', readFileSync(new URL('fixtures/paste-hashes.tsv', import.meta.url), 'utf8'), ['time', 'text'], true],
+    ['one sign in a narrow time column', '#\tBreakfast', ['time', 'text'], true],
+    ['a number in another column', '9\t#####', ['time', 'text'], true],
+    ['a column beyond the last', '9\tBreakfast\t#####', ['time', 'text'], true],
+    ['a sign among words', '9\t# 1', ['time', 'text'], false],
+    ['a short mark in words', '9\t###', ['time', 'text'], false],
+    ['no sign', '9\tBreakfast', ['time', 'text'], false],
+  ])('%s', (_what, text, kinds, isCut) => expect(hasCutCells(cellsOfText(text), kinds)).toBe(isCut));
 });

@@ -1,3 +1,5 @@
+import type { ColumnKind } from './rules.ts';
+
 /** A range of cells, row by row. */
 export type CellTexts = readonly (readonly string[])[];
 
@@ -26,7 +28,8 @@ function quotedWhereNeeded(text: string): string {
 
 /**
  * Pure. Tab-separated text as cells, each row as long as the longest. A quote opens a cell only where one at the end
- * of a cell closes it: `5" pipe` and `"Hi" he said` are words. The line break after the last row begins no row.
+ * of a cell closes it: `5" pipe` and `"Hi" he said` are words. Quotes inside a cell of several lines need not be
+ * doubled, since Google Sheets does not double them. The line break after the last row begins no row.
  * @example cellsOfText('9\t"Chapel\nChoir"') // [['9', 'Chapel\nChoir']]
  */
 export function cellsOfText(text: string): string[][] {
@@ -55,14 +58,32 @@ function plainCell(text: string, from: number): ReadCell {
   return { text: text.slice(from, end), end };
 }
 
-/** Null where what follows the closing quote shows that the first one was a word's. */
+/** Returns null where the first quote belongs to the words. */
 function quotedCell(text: string, from: number): ReadCell | null {
   let close = text.indexOf('"', from + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   if (close === -1) return null;
-  const end = close + 1;
-  const isWhole = end === text.length || /[\t\r\n]/.test(text[end] ?? '');
-  return isWhole ? { text: withLineFeeds(text.slice(from + 1, close).replaceAll('""', '"')), end } : null;
+  if (isCellEnd(text, close + 1)) return { text: withLineFeeds(text.slice(from + 1, close).replaceAll('""', '"')), end: close + 1 };
+  return cellOfUndoubledQuotes(text, from);
+}
+
+/**
+ * Only a line break makes a program put quotes around such a cell, so it has one; a tab before the closing quote means
+ * that another cell has begun.
+ */
+function cellOfUndoubledQuotes(text: string, from: number): ReadCell | null {
+  const tab = nextOf(/\t/g, text, from);
+  let close = text.indexOf('"', from + 1);
+  while (close !== -1 && close < tab) {
+    const cell = text.slice(from + 1, close);
+    if (isCellEnd(text, close + 1) && /[\r\n]/.test(cell)) return { text: withLineFeeds(cell), end: close + 1 };
+    close = text.indexOf('"', close + 1);
+  }
+  return null;
+}
+
+function isCellEnd(text: string, at: number): boolean {
+  return at >= text.length || /[\t\r\n]/.test(text[at] ?? '');
 }
 
 function nextOf(pattern: RegExp, text: string, from: number): number {
@@ -112,4 +133,12 @@ export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[]
     rows.push(row);
   }
   return asRectangle(rows);
+}
+
+/**
+ * Pure. Whether some of these cells only show that their column was too narrow in Excel, which copies `########` in place
+ * of a time, date or number. In a time column a single `#` is enough.
+ */
+export function hasCutCells(cells: CellTexts, kinds: readonly (ColumnKind | undefined)[]): boolean {
+  return cells.some((row) => row.some((text, nth) => (kinds[nth] === 'time' ? /^#+$/ : /^#{4,}$/).test(text.trim())));
 }

@@ -38,6 +38,7 @@ export const en = {
     addHere: 'Write here to add a row',
     drag: 'Drag to move this row',
     staffOnly: 'For staff only',
+    night: 'After midnight, in the night that follows this day',
     lost: (typed: string) =>
       typed === '' ? 'Somebody else was faster. You had emptied it.' : `Somebody else was faster. You wrote ‘${typed}’.`,
     others: 'Also here',
@@ -101,7 +102,7 @@ export const en = {
     next: 'Next',
     now: 'Now',
     later: 'Later',
-    past: 'Earlier today',
+    past: 'Earlier',
     noTime: 'No time yet',
     edit: 'Change',
     add: 'Add a row',
@@ -125,6 +126,8 @@ export const en = {
     notBooked: (place: string) => `${place} is not booked for this event then.`,
     tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${grouped(seats)}, and ${grouped(heads)} come.`,
     equipmentTwice: (what: string, other: string) => `${what} is also needed at ‘${other}’.`,
+    skipped: (counted: string) =>
+      `The clocks go forward and never show this time. It counts as ${counted}. Please write the time you mean.`,
     count: (count: number) => (count === 1 ? '1 warning' : `${grouped(count)} warnings`),
   },
   told: {
@@ -141,6 +144,13 @@ export const en = {
     columnGone: 'Somebody else has removed this column. You were writing:',
     tooLong: (most: string) => `A cell takes ${most} characters. Nothing was written.`,
     tooManyRows: (most: string) => `A sheet takes ${most} rows. Nothing was written.`,
+    tooNarrow: 'Some cells were copied as ####. Nothing was replaced.',
+    widen: 'Widen the column in Excel and copy again.',
+    columnsLeftOut: (count: number) =>
+      count === 1
+        ? '1 column you copied does not fit here and was left out.'
+        : `${grouped(count)} columns you copied do not fit here and were left out.`,
+    pasteFurtherLeft: 'Undo, and paste further left or add columns first.',
     edit: (name: string) => `Changes in the sheet of ${name}`,
   },
   problems: {

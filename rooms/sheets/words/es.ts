@@ -40,6 +40,7 @@ export const es: Translation<typeof en> = {
     addHere: 'Escriba aquí para agregar una fila',
     drag: 'Arrastre para mover esta fila',
     staffOnly: 'Solo para el personal',
+    night: 'Después de medianoche, en la noche que sigue a este día',
     lost: (typed) =>
       typed === '' ? 'Otra persona fue más rápida. Usted la había vaciado.' : `Otra persona fue más rápida. Usted escribió «${typed}».`,
     others: 'También aquí',
@@ -103,7 +104,7 @@ export const es: Translation<typeof en> = {
     next: 'Siguiente',
     now: 'Ahora',
     later: 'Después',
-    past: 'Más temprano hoy',
+    past: 'Más temprano',
     noTime: 'Sin hora todavía',
     edit: 'Cambiar',
     add: 'Agregar una fila',
@@ -127,6 +128,7 @@ export const es: Translation<typeof en> = {
     notBooked: (place: string) => `${place} no está reservado para este evento a esa hora.`,
     tooSmall: (place: string, seats: number, heads: number) => `${place} tiene ${grouped(seats)} asientos y vienen ${grouped(heads)}.`,
     equipmentTwice: (what: string, other: string) => `${what} también se necesita en «${other}».`,
+    skipped: (counted: string) => `El reloj se adelanta y nunca marca esta hora. Cuenta como ${counted}. Escriba la hora que quiere decir.`,
     count: (count: number) => (count === 1 ? '1 aviso' : `${grouped(count)} avisos`),
   },
   told: {
@@ -143,6 +145,13 @@ export const es: Translation<typeof en> = {
     columnGone: 'Otra persona quitó esta columna. Usted escribía:',
     tooLong: (most: string) => `Una celda admite ${most} caracteres. No se escribió nada.`,
     tooManyRows: (most: string) => `Una hoja admite ${most} filas. No se escribió nada.`,
+    tooNarrow: 'Algunas celdas se copiaron como ####. No se reemplazó nada.',
+    widen: 'Ensanche la columna en Excel y copie de nuevo.',
+    columnsLeftOut: (count: number) =>
+      count === 1
+        ? 'No cabe aquí 1 columna de lo que copió, y no se pegó.'
+        : `No caben aquí ${grouped(count)} columnas de lo que copió, y no se pegaron.`,
+    pasteFurtherLeft: 'Deshaga, y pegue más a la izquierda o agregue columnas antes.',
     edit: (name: string) => `Cambios en la hoja de ${name}`,
   },
   problems: {

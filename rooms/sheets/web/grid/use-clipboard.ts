@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { cellsOfTable, cellsOfText, type TableCell, tableOfCells, textOfCells } from '#rooms/sheets/clipboard.ts';
+import { textOfHtml } from '#rooms/sheets/html-text.ts';
 import type { GridState } from './use-grid.ts';
 
 /** Ranges to and from spreadsheets: as a table where the other side has one, else as text between tabs. */
@@ -30,19 +31,17 @@ export function useClipboard(grid: GridState) {
   };
 }
 
-/** Cells of a table keep their line breaks; text of a page that is no table is one cell. */
+/** The cells of all tables that were copied. Text between them is in no table: then the plain text has all of it. */
 function cellsIn(data: DataTransfer): string[][] {
-  const html = data.getData('text/html');
-  const table = html === '' ? null : new DOMParser().parseFromString(html, 'text/html').querySelector('table');
-  return table === null ? cellsOfText(data.getData('text/plain')) : cellsOfTable(tableCells(table));
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  const tables = [...body.querySelectorAll('table')].filter((table) => table.parentElement?.closest('table') === null);
+  const rows = tables.flatMap(tableCells);
+  for (const table of tables) table.remove();
+  return rows.length === 0 || textOfHtml(body) !== '' ? cellsOfText(data.getData('text/plain')) : cellsOfTable(rows);
 }
 
 function tableCells(table: HTMLTableElement): TableCell[][] {
   return [...table.rows].map((row) =>
-    [...row.cells].map((cell) => {
-      for (const unseen of cell.querySelectorAll('script, style')) unseen.remove();
-      for (const end of cell.querySelectorAll('br')) end.replaceWith('\n');
-      return { text: (cell.textContent ?? '').trim(), columns: cell.colSpan, rows: cell.rowSpan };
-    }),
+    [...row.cells].map((cell) => ({ text: textOfHtml(cell), columns: cell.colSpan, rows: cell.rowSpan })),
   );
 }

@@ -3,6 +3,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { type CellTexts, hasCutCells } from '#rooms/sheets/clipboard.ts';
 import { below, insertAt, movesByTime, moveTo, type Place } from '#rooms/sheets/placing.ts';
 import { blockOperations, type Line, linesOf, newLineOf, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
 import { most } from '#rooms/sheets/rules.ts';
@@ -97,8 +98,13 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     selection.select({ row: onward === 'down' ? newLineOf(day) : row, column: beside?.id ?? '' });
   }
 
-  function writeBlock(texts: readonly (readonly string[])[], at: Range): void {
-    edit(blockOperations({ texts: tiled(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
+  function writeBlock(texts: CellTexts, at: Range): void {
+    const there = columns.slice(at.left);
+    const kinds = there.map(({ kind }) => kind);
+    if (hasCutCells(texts, kinds)) return void toast({ title: w.told.tooNarrow, body: w.told.widen, about: 'sheet' });
+    const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - there.length));
+    const isWritten = edit(blockOperations({ texts: tiled(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
+    if (isWritten && beyond > 0) toast({ title: w.told.columnsLeftOut(beyond), body: w.told.pasteFurtherLeft, about: 'sheet' });
   }
 
   /** Before a line of the grid, or at the end of its day. */

@@ -1,0 +1,52 @@
+/** The parts of a DOM node that its text depends on, so that tests need no browser. */
+export interface HtmlNode {
+  /** `#text`, `#comment`, or the element's name. */
+  readonly nodeName: string;
+  readonly nodeValue: string | null;
+  readonly childNodes: Iterable<HtmlNode>;
+  getAttribute?(name: string): string | null;
+}
+
+const unseen = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'HEAD']);
+const blocks = new Set(
+  'P DIV LI UL OL DL DT DD H1 H2 H3 H4 H5 H6 PRE BLOCKQUOTE SECTION ARTICLE HEADER FOOTER HR TABLE TBODY TR TD TH CAPTION'.split(' '),
+);
+
+/**
+ * Pure. The text of an HTML element as a browser shows it: runs of spaces and line breaks in the source are one space,
+ * `<br>` and the ends of paragraphs and list items are line breaks. Excel, Word and Google Sheets wrap their source
+ * at any column.
+ * @example the text of `<td>A title that\r\n  goes on<br>\r\n  below</td>` is 'A title that goes on\nbelow'
+ */
+export function textOfHtml(node: HtmlNode): string {
+  const text = textAfter('', node, false);
+  // A no-break space is only collapsed by the browser's layout, never by its source.
+  return text.replaceAll('\u00A0', ' ').replaceAll(/ +$/gm, '').trim();
+}
+
+function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
+  const name = node.nodeName.toUpperCase();
+  if (name === '#TEXT')
+    return isKept ? before + (node.nodeValue ?? '').replaceAll(/\r\n?/g, '\n') : withWords(before, node.nodeValue ?? '');
+  if (name === 'BR') return `${withoutSpace(before)}\n`;
+  const style = node.getAttribute?.('style') ?? '';
+  if (name.startsWith('#COMMENT') || unseen.has(name) || /display:\s*none/i.test(style)) return before;
+  const keeps = isKept || name === 'PRE' || /white-space:\s*(?:pre|break-spaces)/i.test(style);
+  const isBlock = blocks.has(name);
+  let text = isBlock ? onNewLine(before) : before;
+  for (const child of node.childNodes) text = textAfter(text, child, keeps);
+  return isBlock ? onNewLine(text) : text;
+}
+
+/** Spaces at the beginning of a line, or after another one, are not shown. */
+function withWords(before: string, source: string): string {
+  const words = source.replaceAll(/[ \t\r\n\f]+/g, ' ');
+  return before + (/(?:^|[ \n])$/.test(before) ? words.replace(/^ /, '') : words);
+}
+
+function onNewLine(text: string): string {
+  const line = withoutSpace(text);
+  return line === '' || line.endsWith('\n') ? line : `${line}\n`;
+}
+
+const withoutSpace = (text: string) => text.replace(/ +$/, '');
