@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindsEachWay } from './axe.ts';
 import { addEvent } from './desk-camp.ts';
-import { comeIn, expect, test } from './story.ts';
+import { comeIn, done, expect, test } from './story.ts';
 import { cell, kept, newSheet, openAsDirector, openSheet, typeRow, whatsOf } from './sheet-story.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -126,6 +126,63 @@ test('a range of a spreadsheet is pasted, filled down, undone and copied back ou
   await cell(page, '9').click();
   await page.keyboard.press('Shift+ArrowRight');
   expect(await copied(page)).toBe('9\tChapel');
+});
+
+test('cells of Excel are pasted as Excel shows them, however their source is wrapped', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet from Excel');
+  const newTime = page.locator('[data-new] [data-column=time]').first();
+  await newTime.click();
+  const title = 'A long title that Excel\r\n  wraps in its source';
+  const excel = `<html><head><style>td { color: red; }</style></head><body><!--StartFragment--><table><tr><td>08:00</td><td>${title}</td><td>Line one<br>\r\n  Line two</td></tr></table><!--EndFragment--></body></html>`;
+  await paste(page, excel, '');
+  await expect.poll(() => kept(demo, id)).toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
+  // Word copies what stands around a table too, and two tables: nothing of it is left out.
+  await newTime.click();
+  await paste(page, '<table><tr><td><p>Vespers</p>\r\n<p>Songs</p></td></tr></table><p></p><table><tr><td>Compline</td></tr></table>', '');
+  await expect.poll(() => kept(demo, id)).toEqual(expect.arrayContaining(['Vespers\nSongs', 'Compline']));
+  await newTime.click();
+  await paste(page, '<p>Around</p><table><tr><td>Within</td></tr></table>', 'Around\nWithin');
+  await expect.poll(() => kept(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
+});
+
+test('what Excel had no room to show replaces nothing, and columns that do not fit are named', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet with narrow columns');
+  await typeRow(page, 'Breakfast', '9');
+  await cell(page, '9').click();
+  await paste(page, '', '########\tBrunch\n');
+  await expect(page.getByText('Some cells were copied as ####. Nothing was replaced.')).toBeVisible();
+  await expect(page.getByText('Widen the column in Excel and copy again.')).toBeVisible();
+  await page.locator('[data-new] [data-column=notes]').first().click();
+  await paste(page, '', 'Note\tone\ttwo');
+  await expect(page.getByText('2 columns you copied do not fit here and were left out.')).toBeVisible();
+  await expect.poll(() => kept(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
+});
+
+test('a time after midnight below a late one is in the night, and one that the clocks skip is questioned', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet of a night');
+  await page.locator('[data-new] [data-column=time]').first().click();
+  await paste(page, '', '23:30\tNight hike\n00:15\tHot chocolate');
+  const night = 'After midnight, in the night that follows this day';
+  const cocoa = page.getByRole('row', { name: 'Hot chocolate' });
+  await expect(cocoa.getByTitle(night)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Night hike' }).getByTitle(night)).toHaveCount(0);
+  // In order of time it stays below.
+  await cell(page, 'Hot chocolate').click();
+  await page.getByRole('button', { name: 'Put the day in order of time' }).click();
+  await expect.poll(() => whatsOf(page)).toEqual(['Night hike', 'Hot chocolate']);
+  await cell(page, '23:30').click();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(cocoa.getByTitle(night)).toHaveCount(0);
+  // In New York the clocks go from 2:00 to 3:00 on that day.
+  const bus = { id: 'SkippedHourBus000001', day: '2027-03-14', position: 'V', cells: { time: '02:30', what: 'Bus arrives' } };
+  await done(page, demo, 'sheets.edit', { id, key: 'SkippedHourEdit00001', operations: [{ do: 'insert', rows: [bus] }] });
+  await expect(cell(page, '02:30 → 3:30 AM')).toBeVisible();
+  await expect(page.getByTitle('The clocks go forward and never show this time. It counts as 3:30 AM.')).toBeVisible();
+  await cell(page, '02:30 → 3:30 AM').dblclick();
+  await expect(page.getByRole('textbox', { name: 'Time' })).toHaveValue('02:30');
+  await page.keyboard.press('Escape');
+  expect(await axeFindsEachWay(page)).toEqual([]);
 });
 
 test('a page of ten thousand rows is refused in a sentence, and a cell of a megabyte', async ({ browser, demo }) => {

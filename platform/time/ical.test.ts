@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { momentIn } from './moment-in.ts';
-import { icalZone } from './ical.ts';
+import { icalZone, isShownTwice } from './ical.ts';
 
 const zones = [
   'America/New_York',
@@ -43,3 +43,12 @@ function parts(day: string, time: string) {
   const [hour, minute] = time.split(':').map(Number);
   return { year: year ?? 0, month: month ?? 0, day: date ?? 0, hour: hour ?? 0, minute: minute ?? 0, second: 0 };
 }
+
+test.each([
+  ['America/Chicago', '2027-11-07T05:59:00.000Z', false],
+  ['America/Chicago', '2027-11-07T06:30:00.000Z', true],
+  ['America/Chicago', '2027-11-07T07:30:00.000Z', true],
+  ['America/Chicago', '2027-11-07T08:00:00.000Z', false],
+  ['America/Chicago', '2027-03-14T08:00:00.000Z', false],
+  ['America/Phoenix', '2027-11-07T07:30:00.000Z', false],
+])('the clocks of %s show the time of %s twice: %s', (zone, moment, isTwice) => expect(isShownTwice(zone, moment)).toBe(isTwice));

@@ -71,6 +71,8 @@ function server() {
           ends: null,
           placeIds: [],
           accountIds: [],
+          isNight: false,
+          isSkipped: false,
           changed: touched.get(row.id) ?? 0,
         })),
     deleted: () => new Set([...state.rows.values()].filter(({ isDeleted }) => isDeleted).map(({ id }) => id)),

@@ -3,7 +3,17 @@ import { placesByTime } from './places-by-time.ts';
 import type { PlanRow } from './rules.ts';
 
 function row(id: string, time: string, starts: number | null, where: string, placeIds: string[] = []): PlanRow {
-  return { id, day: '2026-06-12', starts, ends: null, cells: { time, where }, placeIds, accountIds: [], isStaffOnly: false };
+  return {
+    id,
+    day: '2026-06-12',
+    starts,
+    ends: null,
+    cells: { time, where },
+    placeIds,
+    accountIds: [],
+    isStaffOnly: false,
+    isSkipped: false,
+  };
 }
 
 test('a day stands as places by time, a row in two places in both', () => {
@@ -20,5 +30,13 @@ test('a day stands as places by time, a row in two places in both', () => {
     ['9', { Chapel: ['chapel'] }],
     ['2', { 'Giant Swing': ['swing'], Zipline: ['swing'], 'Swimming Pool': ['pool'] }],
     ['10p', { '': ['quiet'] }],
+  ]);
+});
+
+test('the same words in the morning and in the night after are two times', () => {
+  const day = placesByTime([row('cocoa', '00:15', 1_455, 'Hall'), row('bus', '00:15', 15, 'Gate'), row('bakers', '00:15', 15, 'Hall')]);
+  expect(day.times.map(({ first, rows }) => [first.id, [...rows.keys()]])).toEqual([
+    ['bus', ['Gate', 'Hall']],
+    ['cocoa', ['Hall']],
   ]);
 });

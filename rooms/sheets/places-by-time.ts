@@ -4,25 +4,27 @@ import type { PlanRow } from './rules.ts';
 export interface PlacesOfDay<Row> {
   /** As they are written, in the order in which the day comes to them; '' is no place. */
   places: string[];
-  times: { time: string; rows: Map<string, Row[]> }[];
+  /** `first` is a row of that time, which says how it is shown. */
+  times: { time: string; first: Row; rows: Map<string, Row[]> }[];
 }
 
-/** Pure. One day as places by time. A row in two places stands in both. */
+/** Pure. One day as places by time. A row in two places stands in both. Times are alike when they are written alike and mean the same. */
 export function placesByTime<Row extends PlanRow>(rows: readonly Row[]): PlacesOfDay<Row> {
   const places = new Set<string>();
-  const times = new Map<string, Map<string, Row[]>>();
+  const times = new Map<string, PlacesOfDay<Row>['times'][number]>();
   for (const row of byTime(rows)) {
     const time = row.cells['time'] ?? '';
-    const there = times.get(time) ?? new Map<string, Row[]>();
+    const key = `${row.starts} ${time}`;
+    const there = times.get(key) ?? { time, first: row, rows: new Map<string, Row[]>() };
     for (const place of placesOf(row)) {
       places.add(place);
-      there.set(place, [...(there.get(place) ?? []), row]);
+      there.rows.set(place, [...(there.rows.get(place) ?? []), row]);
     }
-    times.set(time, there);
+    times.set(key, there);
   }
   return {
     places: [...places].toSorted((one, other) => Number(one === '') - Number(other === '')),
-    times: [...times].map(([time, found]) => ({ time, rows: found })),
+    times: [...times.values()],
   };
 }
 

@@ -5,7 +5,17 @@ import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
 const [friday, saturday] = ['2026-06-12', '2026-06-13'];
 function row(id: string, position: string, day = friday, starts: number | null = null): SheetRow {
-  const nothing = { cells: {}, versions: {}, ends: null, placeIds: [], accountIds: [], isStaffOnly: false, changed: 1 };
+  const nothing = {
+    cells: {},
+    versions: {},
+    ends: null,
+    placeIds: [],
+    accountIds: [],
+    isStaffOnly: false,
+    isNight: false,
+    isSkipped: false,
+    changed: 1,
+  };
   return { ...nothing, id, day, position, starts };
 }
 const rows = [row('a', 'B'), row('b', 'D'), row('c', 'F'), row('d', 'B', saturday)];

@@ -12,6 +12,8 @@ const row = (id: string, more: Partial<SheetRow> = {}): SheetRow => ({
   placeIds: [],
   accountIds: [],
   isStaffOnly: false,
+  isNight: false,
+  isSkipped: false,
   versions: {},
   changed: 1,
   ...more,

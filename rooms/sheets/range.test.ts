@@ -22,6 +22,8 @@ function row(id: string, day: string, position: string, cells: Record<string, st
     placeIds: [],
     accountIds: [],
     isStaffOnly: false,
+    isNight: false,
+    isSkipped: false,
     changed: 3,
   };
 }

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { byTime, phaseOf, rowsShown } from './rows-shown.ts';
+import { byTime, isDayOver, phaseOf, rowsShown } from './rows-shown.ts';
 import type { PlanRow } from './rules.ts';
 
 const today = '2026-06-12';
 function row(id: string, more: Partial<PlanRow> = {}): PlanRow {
-  return { id, day: today, starts: null, ends: null, cells: {}, placeIds: [], accountIds: [], isStaffOnly: false, ...more };
+  return {
+    id,
+    day: today,
+    starts: null,
+    ends: null,
+    cells: {},
+    placeIds: [],
+    accountIds: [],
+    isStaffOnly: false,
+    isSkipped: false,
+    ...more,
+  };
 }
 const rows = [
   row('breakfast', { starts: 465, ends: 525, cells: { food: 'Eggs' } }),
@@ -42,6 +53,17 @@ test('a row without an end goes on for an hour, and one without a time is at no 
   expect(at(809)).toEqual(['past', 'past', null, 'now', 'later']);
   expect(at(810)).toEqual(['past', 'past', null, 'past', 'later']);
   expect(phaseOf(row('yesterday', { day: '2026-06-11', starts: 600 }), { today, minutes: 600 })).toBe('past');
+  expect(phaseOf(row('yesterday', { day: '2026-06-11' }), { today, minutes: 600 })).toBe('past');
+  expect(phaseOf(row('tomorrow', { day: '2026-06-13' }), { today, minutes: 600 })).toBe('later');
+});
+
+test('a row after midnight belongs to the day before and is on then', () => {
+  const night = row('cocoa', { day: '2026-06-11', starts: 1_455 });
+  const at = (minutes: number, on = today) => phaseOf(night, { today: on, minutes });
+  expect([at(1_430, '2026-06-11'), at(0), at(15), at(74), at(75)]).toEqual(['later', 'later', 'now', 'now', 'past']);
+  expect(rowsShown([night], { ...looking, whose: 'now', minutes: 5 }, new Set())).toEqual([night]);
+  expect([5, 60, 90].map((minutes) => isDayOver('2026-06-11', [night], { today, minutes }))).toEqual([false, false, true]);
+  expect(isDayOver(today, [night], { today, minutes: 90 })).toBe(false);
 });
 
 test('in order of time, what has none follows what it stood behind', () => {

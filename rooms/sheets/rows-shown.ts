@@ -1,3 +1,4 @@
+import { nightsBetween } from '#platform/time/calendar.ts';
 import type { PlanRow } from './rules.ts';
 
 export const whoses = ['all', 'mine', 'department', 'now'] as const;
@@ -45,14 +46,26 @@ export type Phase = 'past' | 'now' | 'later';
 
 /** Pure. Where a row stands in the day; null where its time is not known. */
 export function phaseOf(row: PlanRow, { today, minutes }: Pick<Looking, 'today' | 'minutes'>): Phase | null {
-  if (row.day !== today) return row.day < today ? 'past' : 'later';
-  if (row.starts === null) return null;
-  if (row.starts > minutes) return 'later';
-  return (row.ends ?? row.starts + usualLength) > minutes ? 'now' : 'past';
+  if (row.starts === null) return row.day === today ? null : row.day < today ? 'past' : 'later';
+  const now = minutesSince(row.day, today, minutes);
+  if (row.starts > now) return 'later';
+  return (row.ends ?? row.starts + usualLength) > now ? 'now' : 'past';
+}
+
+/** Pure. Whether nothing of a day is on or still to come: what begins after midnight belongs to the day before. */
+export function isDayOver(day: string, rows: readonly PlanRow[], at: Pick<Looking, 'today' | 'minutes'>): boolean {
+  return day < at.today && rows.every((row) => row.day !== day || phaseOf(row, at) === 'past');
 }
 
 function isSoon(row: PlanRow, { today, minutes }: Looking): boolean {
-  return row.day === today && row.starts !== null && row.starts > minutes && row.starts <= minutes + soon;
+  if (row.starts === null) return false;
+  const ahead = row.starts - minutesSince(row.day, today, minutes);
+  return ahead > 0 && ahead <= soon;
+}
+
+/** Minutes from the midnight that begins a day to a time of another. */
+function minutesSince(day: string, today: string, minutes: number): number {
+  return nightsBetween(day, today) * 24 * 60 + minutes;
 }
 
 /** Pure. By time, as a day goes; a row without one stays behind the row that it follows. */

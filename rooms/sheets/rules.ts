@@ -6,9 +6,11 @@ export interface PlanRow {
   id: string;
   /** `2026-06-12`, of the camp. */
   day: string;
-  /** Minutes since that day's midnight; null where no time was understood. */
+  /** Minutes from the midnight that begins that day, as the camp's clocks show them (`clockTimes`); null where no time was understood. */
   starts: number | null;
   ends: number | null;
+  /** Whether the clocks never show what is written: `starts` and `ends` are what it counts as. */
+  isSkipped: boolean;
   /** By column id: what stands there. An empty cell is left out. */
   cells: Readonly<Record<string, string>>;
   placeIds: readonly string[];

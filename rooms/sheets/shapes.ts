@@ -123,6 +123,8 @@ export interface SheetHead {
 /** A row as it crosses the wire. */
 export interface SheetRow extends PlanRow {
   position: string;
+  /** Whether its time is after midnight, in the night that follows its day: `nightRows`. */
+  isNight: boolean;
   /** Of each cell that was ever written, the number of the change that wrote it. */
   versions: Readonly<Record<string, number>>;
   /** The number of the change that last touched this row. */

@@ -14,6 +14,8 @@ const row: SheetRow = {
   placeIds: [],
   accountIds: [],
   isStaffOnly: false,
+  isNight: false,
+  isSkipped: false,
   changed: 7,
 };
 const before = {

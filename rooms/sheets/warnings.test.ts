@@ -5,7 +5,18 @@ import { type WarningContext, warningsOf } from './warnings.ts';
 
 let rows = 0;
 function row(starts: number | null, ends: number | null, more: Partial<PlanRow> = {}): PlanRow {
-  return { id: `r${++rows}`, day: '2026-06-12', starts, ends, cells: {}, placeIds: [], accountIds: [], isStaffOnly: false, ...more };
+  return {
+    id: `r${++rows}`,
+    day: '2026-06-12',
+    starts,
+    ends,
+    cells: {},
+    placeIds: [],
+    accountIds: [],
+    isStaffOnly: false,
+    isSkipped: false,
+    ...more,
+  };
 }
 
 /** A camp of a site with a lodge of two rooms, a chapel, a lake, and a field that is part of nothing. */
@@ -159,4 +170,11 @@ test('the warnings stand in the order of the rows', () => {
   const list = [row(600, 660, { placeIds: ['hall'] }), row(540, 630, { placeIds: ['hall'] }), row(540, 550, { placeIds: ['hall'] })];
   const order = warningsOf(list, quiet).map(({ rowId }) => list.findIndex(({ id }) => id === rowId));
   expect(order).toEqual([0, 2]);
+});
+
+test('a time that the clocks skip is questioned at its row, with what it counts as', () => {
+  const [bus, doors] = [row(210, 270, { isSkipped: true }), row(90, null)];
+  expect(warningsOf([bus, doors], { places: [], booked: null, heads: 0 })).toEqual([
+    { kind: 'skipped', rowId: bus.id, starts: 210, ends: 270 },
+  ]);
 });

@@ -11,7 +11,8 @@ export type Warning =
   | { kind: 'too-far'; rowId: string; otherId: string; accountId: string; needed: number; between: number }
   | { kind: 'not-booked'; rowId: string; placeId: string }
   | { kind: 'too-small'; rowId: string; placeId: string; seats: number; heads: number }
-  | { kind: 'equipment-twice'; rowId: string; otherId: string; words: string };
+  | { kind: 'equipment-twice'; rowId: string; otherId: string; words: string }
+  | { kind: 'skipped'; rowId: string; starts: number; ends: number | null };
 
 export interface WarningContext {
   places: readonly (PlaceInTree & { seats: number })[];
@@ -34,6 +35,7 @@ export function warningsOf(rows: readonly PlanRow[], context: WarningContext): W
     ...pairs.flatMap(([one, other]) => atOnce(one, other, places, equipment)),
     ...tooFar(placed, places, context.walks ?? new Map()),
     ...placed.flatMap((one) => notBooked(one, places, context.booked)),
+    ...rows.flatMap((row) => skippedTime(row)),
     ...placed.flatMap((one) => (busy.has(one.row.id) ? [] : tooSmall(one, context))),
   ];
   const order = new Map(rows.map(({ id }, nth) => [id, nth]));
@@ -77,6 +79,11 @@ function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
       ] as const,
   );
   return new Map(named.filter(([folded]) => folded !== ''));
+}
+
+/** A time that the clocks never show: its writer is asked, and it counts as the time the clocks show then. */
+function skippedTime({ id, starts, ends, isSkipped }: PlanRow): Warning[] {
+  return isSkipped && starts !== null ? [{ kind: 'skipped', rowId: id, starts, ends }] : [];
 }
 
 /** Whether each person can be where the next row is, on foot, in the time after the one before. */

@@ -1,6 +1,5 @@
 import { byPosition } from './positions.ts';
 import type { Operation, Overruled, SheetColumn, SheetRow, Stays } from './shapes.ts';
-import { timesIn } from './times.ts';
 
 /** An edit of this device, until what the server shows has it. */
 export interface PendingEdit {
@@ -74,11 +73,10 @@ function changedRow(row: SheetRow, operation: RowChange, number: number | null):
   return withTexts(row, Object.fromEntries(texts.map(([column, { text }]) => [column, text])));
 }
 
-/** Times are understood here as well, so that the lists by time follow at once; places and people wait for the server. */
+/** Times are understood by `withClockTimes`; places and people wait for the server. */
 export function withTexts(row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow {
   const cells = Object.fromEntries(Object.entries({ ...row.cells, ...texts }).filter(([, text]) => text !== ''));
-  const { time } = texts;
-  return { ...row, cells, ...(time !== undefined && { starts: null, ends: null, ...timesIn(time) }) };
+  return { ...row, cells };
 }
 
 type NewRow = Extract<Operation, { do: 'insert' }>['rows'][number];
@@ -89,6 +87,8 @@ function newRow({ id, day, position, isStaffOnly = false, cells }: NewRow): Shee
     day,
     position,
     isStaffOnly,
+    isNight: false,
+    isSkipped: false,
     starts: null,
     ends: null,
     cells: {},

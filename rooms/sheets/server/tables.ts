@@ -39,6 +39,8 @@ export const sheetRows = pgTable('sheet_rows', {
   day: date({ mode: 'string' }).notNull(),
   position: text().notNull(),
   isStaffOnly: boolean('is_staff_only').notNull().default(false),
+  /** Whether its time is after midnight: it depends on the rows above, and every change of them keeps it right. */
+  isNight: boolean('is_night').notNull().default(false),
   deletedAt: instant('deleted_at'),
   /** The number of the change that last touched it. */
   changed: integer().notNull(),

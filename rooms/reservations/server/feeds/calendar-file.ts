@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { dayAsPlain, icalZone, zoned } from '#platform/time/ical.ts';
+import { dayAsPlain, icalZone, isShownTwice, zoned } from '#platform/time/ical.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/words/words.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -49,7 +49,7 @@ export function calendarFile(
       summary: entry.title,
       ...(entry.days
         ? { allDay: true, start: dayAsPlain(entry.days.first), end: dayAsPlain(entry.days.end) }
-        : { start: byTheClock(zone, entry.startsAt), end: byTheClock(zone, entry.endsAt), timezone: zone }),
+        : timesOf(entry, zone)),
       ...(entry.place && { location: entry.place }),
       ...(entry.words && { description: entry.words }),
       url: entry.url,
@@ -59,6 +59,12 @@ export function calendarFile(
       lastModified: new Date(entry.changedAt),
     });
   return calendar.toString();
+}
+
+/** By the clocks of the camp, or by UTC where they show one of the times twice and a length of an hour would be none. */
+function timesOf({ startsAt, endsAt }: Entry, zone: string) {
+  if ([startsAt, endsAt].some((moment) => isShownTwice(zone, moment))) return { start: new Date(startsAt), end: new Date(endsAt) };
+  return { start: byTheClock(zone, startsAt), end: byTheClock(zone, endsAt), timezone: zone };
 }
 
 const byTheClock = (zone: string, moment: Instant) => zoned(zone, moment).toPlainDateTime();

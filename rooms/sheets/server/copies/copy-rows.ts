@@ -1,3 +1,4 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { refuse } from '#platform/http/outcome.ts';
@@ -10,6 +11,7 @@ import { answeredBefore, changeSheet, lockSheet } from '#rooms/sheets/server/cel
 import { rowsNamed, sheetState } from '#rooms/sheets/server/cells/sheet-state.ts';
 import { sheetRowsFor } from '#rooms/sheets/server/rows/sheet-rows.ts';
 import { shownColumns } from '#rooms/sheets/server/sheets/sheet-heads.ts';
+import { sheetRows } from '#rooms/sheets/server/tables.ts';
 
 export interface Source {
   columns: SheetColumn[];
@@ -41,7 +43,11 @@ export async function copyRows(floor: Floor, tx: Transaction, { by, key, to, sou
   if (copied.length === 0) return refuse('nothing-there');
   const there = new Map((await shownColumns(tx, { id: to, seesStaffOnly: true })).map((column) => [column.id, column]));
   const hasWords = (column: string) => copied.some(({ cells }) => (cells[column] ?? '') !== '');
-  const standing = await sheetRowsFor({ ...floor, rows: tx.rows }, { id: to, seesStaffOnly: true }, undefined);
+  const standing = await tx.rows
+    .select({ day: sheetRows.day, position: sheetRows.position })
+    .from(sheetRows)
+    .where(and(eq(sheetRows.sheetId, to), isNull(sheetRows.deletedAt)))
+    .orderBy(asc(sheetRows.position));
   const operations: Operation[] = [
     ...source.columns.flatMap((column) => columnMade(column, there.get(column.id), hasWords(column.id))),
     ...days.flatMap(({ day }): Operation[] => {

@@ -70,9 +70,9 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
       const driven = follow?.driven ?? 0;
       // A column that goes or comes back touches none of the rows that it belongs to.
       const isAnew = (await changesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(changesColumnsOfWork));
-      const touched = await planOf(tx.rows, touchedAfter(sheetId, driven));
+      const touched = await planOf(tx.rows, { zone, ...touchedAfter(sheetId, driven) });
       const oldest = daysLater(dayIn(zone, tx.now), -1);
-      const others = isAnew ? await othersFrom(tx, sheetId, oldest, touched) : [];
+      const others = isAnew ? await othersFrom(tx, sheetId, { zone, oldest, touched }) : [];
       await driveSetUp(tx, [...touched, ...others], { oldest, photoDays });
     } else await withdrawAll(tx, sheetId, photoDays);
     // An event that is planned again is followed from its first row on.
@@ -84,9 +84,13 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
 }
 
 /** Rows that nobody touched, of the days that still count: what was set up before them stays as it was. */
-async function othersFrom(tx: Transaction, sheetId: string, oldest: string, touched: readonly PlannedRow[]): Promise<PlannedRow[]> {
+async function othersFrom(
+  tx: Transaction,
+  sheetId: string,
+  { zone, oldest, touched }: { zone: string; oldest: string; touched: readonly PlannedRow[] },
+): Promise<PlannedRow[]> {
   const known = new Set(touched.map((row) => row.id));
-  return (await planOf(tx.rows, touchedAfter(sheetId, 0))).filter((row) => row.day >= oldest && !known.has(row.id));
+  return (await planOf(tx.rows, { zone, ...touchedAfter(sheetId, 0) })).filter((row) => row.day >= oldest && !known.has(row.id));
 }
 
 const touchedAfter = (sheetId: string, after: number) => ({ sheetIds: [sheetId], after, deletedToo: true });

@@ -10,6 +10,8 @@ import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import { dayTimeOf } from '#rooms/sheets/times.ts';
 import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 
+const wholeDay = 24 * 60;
+
 /** So many days a kitchen looks ahead. */
 export const daysAhead = 7;
 
@@ -18,8 +20,9 @@ export async function kitchenRows(floor: Floor, { day }: { day: string | null })
   const { zone } = await floor.camp();
   const now = floor.clock.now();
   const from = day ?? dayIn(zone, now);
-  const rows = await planOf(floor.rows, { from, until: daysLater(from, daysAhead - 1) });
-  const meals = rows.filter(({ cells }) => (cells['food'] ?? '') !== '');
+  // A snack after midnight stands on the day before.
+  const rows = await planOf(floor.rows, { zone, from: daysLater(from, -1), until: daysLater(from, daysAhead - 1) });
+  const meals = rows.filter((row) => (row.cells['food'] ?? '') !== '' && (row.day >= from || (row.starts ?? 0) >= wholeDay));
   const ids = [...new Set(meals.map(({ sheetId }) => sheetId))];
   const events = new Map((await plannedEvents(floor.rows, ids)).map((event) => [event.id, event]));
   const stays = await staysOfPeople(floor.rows, ids);

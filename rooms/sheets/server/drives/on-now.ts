@@ -24,7 +24,7 @@ const usual = hour;
 export async function onNow(rows: Rows, { zone, at }: { zone: string; at: Instant }): Promise<OnNow[]> {
   const today = dayIn(zone, at);
   // What began before midnight stands on the day before.
-  const found = await planOf(rows, { from: daysLater(today, -1), until: today });
+  const found = await planOf(rows, { zone, from: daysLater(today, -1), until: today });
   const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
   const forStaff = await sheetsWithoutWhat(rows, [...events]);
   return found.flatMap(({ id, sheetId, isStaffOnly, day, starts, ends, cells, placeIds }) => {

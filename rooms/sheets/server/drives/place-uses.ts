@@ -20,7 +20,7 @@ const daysAhead = 2;
 export async function placeUses(rows: Rows, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
   const today = dayIn(zone, at);
   // What begins after midnight stands on the day before.
-  const found = await planOf(rows, { from: daysLater(today, -1), until: daysLater(today, daysAhead) });
+  const found = await planOf(rows, { zone, from: daysLater(today, -1), until: daysLater(today, daysAhead) });
   const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
   const uses = found.flatMap(({ sheetId, day, starts, placeIds }) => {
     if (starts === null || !events.has(sheetId)) return [];

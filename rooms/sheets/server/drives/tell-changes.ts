@@ -8,9 +8,10 @@ import type { Floor } from '#platform/server/floor.ts';
 import { day, type Instant, later } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { PlanRow } from '#rooms/sheets/rules.ts';
+import { morning } from '#rooms/sheets/night-rows.ts';
 import { dayTimeOf, timesIn } from '#rooms/sheets/times.ts';
 import { type RowChange, whatChanged } from '#rooms/sheets/what-changed.ts';
-import { planOf } from '#rooms/sheets/server/rows/plan-of.ts';
+import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetColumns, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
 import { changesAfter, type SignedChange } from './changes-after.ts';
 
@@ -98,7 +99,7 @@ async function soonChanged(
 ): Promise<{ open: SoonChanges; staff: SoonChanges }> {
   const columns = await rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
   const staffColumns = columns.filter(({ isStaffOnly, isRemoved }) => isStaffOnly || isRemoved).map(({ id: column }) => column);
-  const found = changes.length === 0 ? [] : await planOf(rows, { sheetIds: [sheetId], after: since, deletedToo: true });
+  const found = changes.length === 0 ? [] : await planOf(rows, { zone, sheetIds: [sheetId], after: since, deletedToo: true });
   const byId = new Map(found.map((row) => [row.id, row]));
   const staffRows = found.filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
   const names = Object.fromEntries(columns.map(({ id: column, name }) => [column, name]));
@@ -138,9 +139,14 @@ function startOf({ day: on, starts }: Pick<PlanRow, 'day' | 'starts'>, zone: str
   return momentIn(zone, at.day, at.time);
 }
 
-/** When it would have been before it was changed. */
-function startBefore({ dayBefore, cells }: RowChange, row: PlanRow, zone: string): Instant | null {
+/** When it would have been before it was changed; small hours were in the night where they are now. */
+function startBefore({ dayBefore, cells }: RowChange, row: PlannedRow, zone: string): Instant | null {
   const time = cells.find(({ column }) => column === 'time');
-  const starts = time === undefined ? row.starts : (timesIn(time.from)?.starts ?? null);
+  const starts = time === undefined ? row.starts : startWritten(time.from, row.isNight);
   return startOf({ day: dayBefore ?? row.day, starts }, zone);
+}
+
+function startWritten(text: string, isNight: boolean): number | null {
+  const starts = timesIn(text)?.starts ?? null;
+  return starts === null || !isNight || starts >= morning ? starts : starts + 24 * 60;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Route } from '#platform/http/server/routes.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { type Instant, later, minute } from '#platform/time/instant.ts';
+import { hour, later, minute } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { answerCalendar, type CalendarEntry, calendarFile, plannedEvents } from '#rooms/reservations/server/door.ts';
 import { seesStaffOnly, sheetPath } from '#rooms/sheets/rules.ts';
@@ -10,6 +10,7 @@ import type { SheetRow } from '#rooms/sheets/shapes.ts';
 import { dayTimeOf } from '#rooms/sheets/times.ts';
 import { topics } from '#rooms/sheets/topics.ts';
 import { sheetRowsFor } from '#rooms/sheets/server/rows/sheet-rows.ts';
+import { type RowStamp, rowStamps } from './row-stamps.ts';
 import { sheetLinks, sheets } from '#rooms/sheets/server/tables.ts';
 
 /** A sheet for calendar programs. Its link is the key: no cookie counts here. */
@@ -30,40 +31,44 @@ async function calendarBehind(floor: Floor, secret: string): Promise<string | nu
   const person = link?.personId ? await floor.access(link.personId) : null;
   if (link === undefined || (link.personId !== null && person === null)) return null;
   const [event] = await plannedEvents(floor.rows, [link.sheetId]);
-  const [sheet] = await floor.rows.select({ isTemplate: sheets.isTemplate }).from(sheets).where(eq(sheets.id, link.sheetId));
+  const [sheet] = await floor.rows
+    .select({ isTemplate: sheets.isTemplate, createdAt: sheets.createdAt })
+    .from(sheets)
+    .where(eq(sheets.id, link.sheetId));
   if (event === undefined || sheet === undefined || sheet.isTemplate) return null;
   await noteFetched(floor, link);
   const { name, zone } = await floor.camp();
   const sees = person !== null && seesStaffOnly(person, link.sheetId);
   const rows = await sheetRowsFor(floor, { id: link.sheetId, seesStaffOnly: sees }, undefined);
   const shown = link.personId === null ? rows : rows.filter(({ accountIds }) => accountIds.includes(link.personId ?? ''));
-  const stamp = event.startsAt;
-  const entries = shown.flatMap((row) => entryOf(row, { zone, stamp, url: `${floor.config.publicUrl}${sheetPath(link.sheetId)}` }));
+  const stampOf = await rowStamps(floor.rows, link.sheetId, sheet.createdAt);
+  const url = `${floor.config.publicUrl}${sheetPath(link.sheetId)}`;
+  const entries = shown.flatMap((row) => entryOf(row, { zone, stamp: stampOf(row), url }));
   const title = [name, event.name, person?.name ?? ''].filter((part) => part !== '').join(' · ');
   return calendarFile(title, zone, new URL(floor.config.publicUrl).hostname, entries, { language: person?.language ?? 'en' });
 }
 
-/** So long something lasts of which nobody said when it ends: calendars show nothing of an event without length. */
-const usualMinutes = 60;
+/** How long a row without an end lasts, in real time: calendars show nothing of an event without length. */
+const usualLength = hour;
 
 /** A row whose time is words is on the sheet and in no calendar. */
-function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: Instant; url: string }): CalendarEntry[] {
+function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: RowStamp; url: string }): CalendarEntry[] {
   if (row.starts === null) return [];
   const moment = (minutes: number) => {
     const at = dayTimeOf(row.day, minutes);
     return momentIn(zone, at.day, at.time);
   };
+  const startsAt = moment(row.starts);
   const { what, where, who, notes, time } = row.cells;
   return [
     {
       uid: `sheet-${row.id}`,
       title: what ?? time ?? '',
-      startsAt: moment(row.starts),
-      endsAt: moment(row.ends ?? row.starts + usualMinutes),
+      startsAt,
+      endsAt: row.ends === null ? later(startsAt, usualLength) : moment(row.ends),
       place: where ?? '',
       status: 'CONFIRMED',
-      changedAt: stamp,
-      sequence: row.changed,
+      ...stamp,
       words: [who, notes].filter(Boolean).join('\n'),
       url,
     },

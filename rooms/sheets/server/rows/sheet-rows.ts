@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
+import { clockTimes } from '#rooms/sheets/clock-times.ts';
 import type { SheetRow } from '#rooms/sheets/shapes.ts';
+import { timeOfRow } from './plan-of.ts';
 import type { SheetScope } from '#rooms/sheets/server/sheets/sheet-heads.ts';
 
-/** Column, text, version, starts, ends, places, people. */
-type CellFound = [string, string, number, number | null, number | null, string[], string[]];
+/** Column, text, version, places, people. */
+type CellFound = [string, string, number, string[], string[]];
 
 interface RowFound extends Record<string, unknown> {
   id: string;
   day: string;
   position: string;
   isStaffOnly: boolean;
+  isNight: boolean;
   changed: number;
+  starts: number | null;
+  ends: number | null;
   cells: CellFound[];
 }
 
@@ -19,11 +24,13 @@ interface RowFound extends Record<string, unknown> {
  * Rows of a sheet as one kind of reader sees them. What is marked for staff never leaves the database for others, nor
  * does what was understood of it: times, places and people come from the cells that are sent.
  */
-export async function sheetRowsFor({ rows }: Floor, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
+export async function sheetRowsFor(floor: Floor, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
   const all = scope.seesStaffOnly;
-  const found = await rows.execute<RowFound>(sql`
-    select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.changed,
-      coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.version, c.starts, c.ends, c.place_ids, c.account_ids))
+  const { zone } = await floor.camp();
+  const found = await floor.rows.execute<RowFound>(sql`
+    select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.is_night as "isNight", r.changed,
+      ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
+      coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.version, c.place_ids, c.account_ids))
         filter (where k.id is not null), '[]') as cells
     from sheet_rows r
     join sheets s on s.id = r.sheet_id and (${all}::boolean or not s.is_template) and (s.is_open or not ${scope.isVisitor === true}::boolean)
@@ -33,19 +40,13 @@ export async function sheetRowsFor({ rows }: Floor, scope: SheetScope, ids: read
       and (${ids === undefined}::boolean or r.id = any(${sql.param([...(ids ?? [])])}))
     group by r.id
     order by r.day, r.position, r.id`);
-  return found.rows.map(toRow);
-}
-
-function toRow({ cells, ...row }: RowFound): SheetRow {
-  const written = cells.filter(([, text]) => text !== '');
-  const timed = cells.find(([, , , starts]) => starts !== null);
-  return {
+  const shown = clockTimes(zone);
+  return found.rows.map(({ cells, ...row }) => ({
     ...row,
-    starts: timed?.[3] ?? null,
-    ends: timed?.[4] ?? null,
-    cells: Object.fromEntries(written.map(([column, text]) => [column, text])),
+    ...shown(row),
+    cells: Object.fromEntries(cells.flatMap(([column, text]) => (text === '' ? [] : [[column, text]]))),
     versions: Object.fromEntries(cells.map(([column, , version]) => [column, version])),
-    placeIds: [...new Set(cells.flatMap((cell) => cell[5]))],
-    accountIds: [...new Set(cells.flatMap((cell) => cell[6]))],
-  };
+    placeIds: [...new Set(cells.flatMap((cell) => cell[3]))],
+    accountIds: [...new Set(cells.flatMap((cell) => cell[4]))],
+  }));
 }

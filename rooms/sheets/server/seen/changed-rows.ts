@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { ChangedRow } from '#rooms/sheets/shapes/readers.ts';
 import { whatChanged } from '#rooms/sheets/what-changed.ts';
@@ -17,7 +16,8 @@ export interface ReaderScope {
  * What became of a sheet since somebody last looked, by the order of its days; nothing for whoever has never said
  * 'Got it', to whom all of it is new.
  */
-export async function changedRows({ rows }: Floor, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
+export async function changedRows(floor: Floor, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
+  const { rows } = floor;
   const [reader] = await rows
     .select({ seen: sheetReaders.seen })
     .from(sheetReaders)
@@ -25,7 +25,7 @@ export async function changedRows({ rows }: Floor, { id, accountId, seesStaffOnl
   if (reader === undefined) return [];
   const [sheet] = await rows.select({ changed: sheets.changed, isTemplate: sheets.isTemplate }).from(sheets).where(eq(sheets.id, id));
   if (sheet === undefined || sheet.isTemplate || sheet.changed === reader.seen) return [];
-  const { staffColumns, touched } = await touchedSince(rows, id, reader.seen);
+  const { staffColumns, touched } = await touchedSince(floor, id, reader.seen);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
   const changes = whatChanged(await changesAfter(rows, id, reader.seen), reader.seen, {
     id: accountId,
@@ -47,14 +47,16 @@ export async function changedRows({ rows }: Floor, { id, accountId, seesStaffOnl
 
 /** Columns that only staff sees, and the rows that were touched, as they are now or were when they were deleted. */
 export async function touchedSince(
-  rows: Rows,
+  floor: Floor,
   id: string,
   since: number,
 ): Promise<{ staffColumns: string[]; touched: Map<string, PlannedRow> }> {
+  const { rows } = floor;
+  const { zone } = await floor.camp();
   const columns = await rows
     .select({ id: sheetColumns.id })
     .from(sheetColumns)
     .where(and(eq(sheetColumns.sheetId, id), eq(sheetColumns.isStaffOnly, true)));
-  const found = await planOf(rows, { sheetIds: [id], after: since, deletedToo: true });
+  const found = await planOf(rows, { zone, sheetIds: [id], after: since, deletedToo: true });
   return { staffColumns: columns.map((column) => column.id), touched: new Map(found.map((row) => [row.id, row])) };
 }

@@ -11,12 +11,13 @@ import { touchedSince } from './changed-rows.ts';
 
 /** Whoever is named on a sheet, or has said 'Got it' to it, and how much they have not seen: for its leader. */
 export async function readerRows(floor: Floor, { id }: { id: string }): Promise<ReaderRow[]> {
+  const { zone } = await floor.camp();
   const readers = await floor.rows.select().from(sheetReaders).where(eq(sheetReaders.sheetId, id));
   const seenBy = new Map(readers.map((reader) => [reader.accountId, reader]));
-  const named = new Set((await planOf(floor.rows, { sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
+  const named = new Set((await planOf(floor.rows, { zone, sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
   const since = Math.min(...readers.map(({ seen }) => seen), Number.MAX_SAFE_INTEGER);
   const changes = readers.length === 0 ? [] : await changesAfter(floor.rows, id, since);
-  const { staffColumns, touched } = await touchedSince(floor.rows, id, readers.length === 0 ? 0 : since);
+  const { staffColumns, touched } = await touchedSince(floor, id, readers.length === 0 ? 0 : since);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
   const people = (await namedAccounts(floor)).filter((one) => named.has(one.id) || seenBy.has(one.id));
   return people.map((one) => {

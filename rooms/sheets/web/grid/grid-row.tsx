@@ -1,11 +1,15 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
 import EyeOff from 'lucide-react/icons/eye-off';
+import Moon from 'lucide-react/icons/moon';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
+import type { Formatting } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Line } from '#rooms/sheets/range.ts';
-import type { SheetColumn } from '#rooms/sheets/shapes.ts';
+import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import { CellEditor } from './cell-editor.tsx';
 import style from './grid.module.css';
 import type { Onward } from './use-grid.ts';
@@ -41,6 +45,7 @@ interface GridRowProps extends RowSelection {
 export const GridRow = memo(
   function Row({ line, day, columns, mayEdit, idPrefix, peers, lost, warning, from, to, active, editing, commit, cancel }: GridRowProps) {
     const w = useWords(sheetsWords).grid;
+    const formatting = useFormatting();
     const { row } = line;
     const label = row === null ? w.newRow(day) : (row.cells['what'] ?? w.emptyRow);
     return (
@@ -54,11 +59,18 @@ export const GridRow = memo(
         data-writing={editing !== null || undefined}
       >
         <div role="rowheader" className={`line gap-2 middle holds dim ${style.mark}`}>
-          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}</span>
+          <span className="unseen">
+            {[label, row?.isNight ? w.night : '', row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}
+          </span>
           {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
           {warning !== '' && (
             <span className="fixed ember-word" title={warning}>
               <TriangleAlert size={15} aria-hidden />
+            </span>
+          )}
+          {row?.isNight && (
+            <span className="fixed" title={w.night}>
+              <Moon size={14} aria-hidden />
             </span>
           )}
           {row?.isStaffOnly && <EyeOff size={14} aria-hidden className={`fixed ${style.staffMark}`} />}
@@ -81,7 +93,7 @@ export const GridRow = memo(
             {active === column.id && editing !== null ? (
               <CellEditor editing={editing} column={column} commit={commit} cancel={cancel} />
             ) : (
-              (row?.cells[column.id] ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
+              (textOf(row, column, formatting) ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
             )}
           </div>
         ))}
@@ -104,6 +116,10 @@ export const GridRow = memo(
     // What an editor calls when it is done must be of this moment.
     one.editing === null,
 );
+
+function textOf(row: SheetRow | null, { id }: SheetColumn, formatting: Formatting): string | undefined {
+  return row?.isSkipped && id === 'time' ? timeSaid(row, formatting) : row?.cells[id];
+}
 
 /** Of lines of a column and a value, the values of one column. */
 function valueAt(lines: string, column: string): string | undefined {

@@ -6,6 +6,7 @@ import type { PrintedDay } from '#rooms/sheets/printed-rows.ts';
 import { isStandard } from '#rooms/sheets/rules.ts';
 import type { SheetColumn } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import style from './printed.module.css';
 
 interface PrintedSheetProps {
@@ -42,7 +43,7 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
               <tr key={row.id}>
                 {columns.map(({ id, kind }) => (
                   <td key={id} className={classOf(id, kind, row.cells[id] ?? '')}>
-                    {row.cells[id] ?? ''}
+                    {id === 'time' ? timeSaid(row, formatting) : (row.cells[id] ?? '')}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 import EyeOff from 'lucide-react/icons/eye-off';
+import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
 import { localIn } from '#platform/time/calendar.ts';
 import { asHeading, dayWords } from '#platform/ui/dates.ts';
@@ -7,10 +8,11 @@ import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { byTime, phaseOf } from '#rooms/sheets/rows-shown.ts';
+import { byTime, isDayOver, phaseOf } from '#rooms/sheets/rows-shown.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
 
@@ -33,14 +35,15 @@ export function DayList({ days: all, rows, columns, mayEdit, withEmptyDays, open
   const at = { today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   const days = withEmptyDays ? all : all.filter((day) => rows.some((row) => row.day === day));
   // Days that are over come after those that are to come: nobody scrolls through yesterday in the morning.
-  const order = [...days.filter((day) => day >= today), ...days.filter((day) => day < today)];
+  const isOver = (day: string) => isDayOver(day, rows, at);
+  const order = [...days.filter((day) => !isOver(day)), ...days.filter(isOver)];
   return (
     <div className="stack">
       {order.map((day) => {
         const ofDay = byTime(rows.filter((row) => row.day === day));
-        const past = day === today ? ofDay.filter((row) => phaseOf(row, at) === 'past') : [];
+        const past = isOver(day) ? [] : ofDay.filter((row) => phaseOf(row, at) === 'past');
         const coming = ofDay.filter((row) => !past.includes(row));
-        const next = coming.find((row) => phaseOf(row, at) === 'later' && row.day === today);
+        const next = day <= today ? coming.find((row) => phaseOf(row, at) === 'later') : undefined;
         const line = (row: SheetRow) => (
           <RowLine key={row.id} row={row} columns={columns} mark={markOf(row)} open={open} mayEdit={mayEdit} />
         );
@@ -81,12 +84,14 @@ interface RowLineProps {
 function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
   const w = useWords(sheetsWords);
   const nameOf = useColumnName();
-  const { time = '', what = '', where = '', who = '' } = row.cells;
+  const formatting = useFormatting();
+  const { what = '', where = '', who = '' } = row.cells;
   const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
   const words = (
     <>
       <span className="strong anywhere">
-        {time}
+        {timeSaid(row, formatting)}
+        {row.isNight && <Moon size={14} aria-label={w.grid.night} className="beside" />}
         {mark !== null && (
           <span className="block above-4">
             <Tag hue={mark === 'now' ? 'ember' : 'lake'}>{w.phone[mark]}</Tag>

@@ -4,6 +4,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { placesByTime } from '#rooms/sheets/places-by-time.ts';
 import type { SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './places-view.module.css';
 
@@ -45,9 +46,9 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {times.map(({ time, rows: there }) => (
-                    <tr key={time}>
-                      <th scope="row">{time === '' ? w.places.noTime : time}</th>
+                  {times.map(({ time, first, rows: there }) => (
+                    <tr key={first.id}>
+                      <th scope="row">{time === '' ? w.places.noTime : timeSaid(first, formatting)}</th>
                       {places.map((place) => (
                         <td key={place}>
                           {there.get(place)?.map((row) => (

@@ -4,8 +4,10 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { isToSend, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { chunksOf } from '#rooms/sheets/chunks.ts';
 import type { Edited, EditInput, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import { withClockTimes } from '#rooms/sheets/with-clock-times.ts';
 import { hasArrived, type PendingEdit, type Shown, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
 
 /** What lists of waiting calls say of an edit. */
@@ -70,7 +72,11 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
     const sent = { rows, columns: head?.columns ?? [] };
     return [...kept.filter(({ key }) => !known.has(key)), ...local].filter((one) => !hasArrived(one, sent));
   }, [kept, local, rows, head?.columns]);
-  const shown = useMemo(() => withEdits({ rows, columns: head?.columns ?? [] }, pending, deleted), [rows, head, pending, deleted]);
+  const { zone } = useFormatting();
+  const shown = useMemo(() => {
+    const edited = withEdits({ rows, columns: head?.columns ?? [] }, pending, deleted);
+    return pending.length === 0 ? edited : withClockTimes(edited, zone);
+  }, [rows, head, pending, deleted, zone]);
 
   const hear = useCallback(
     async ({ key, operations }: Pick<PendingEdit, 'key' | 'operations'>): Promise<void> => {

@@ -1,18 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localIn } from '#platform/time/calendar.ts';
+import type { Formatting } from '#platform/ui/dates.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { type Warning, warningsOf } from '#rooms/sheets/warnings.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { clockSpanWords } from './time-said.ts';
 
 const noRows: readonly SheetRow[] = [];
 
 /** By row id: sentences about what cannot be as it is written. For those who write; worked out when the keys rest. */
 export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit: boolean): ReadonlyMap<string, readonly string[]> {
   const w = useWords(sheetsWords).warnings;
-  const { zone } = useFormatting();
+  const formatting = useFormatting();
+  const { zone } = formatting;
   const { rows: places } = useLive('reservations.places', {}, { skip: !mayEdit });
   const bookings = useLive('reservations.bookingsOf', { id: head.id }, { skip: !mayEdit || head.isTemplate });
   const [event] = useLive('reservations.one', { id: head.id }, { skip: !mayEdit || head.isTemplate }).rows;
@@ -29,9 +32,10 @@ export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit:
     const names = new Map([...places, ...people].map(({ id, name }) => [id, name]));
     const whats = new Map(settled.map((row) => [row.id, row.cells['what'] ?? '']));
     const said = new Map<string, string[]>();
-    for (const warning of found) said.set(warning.rowId, [...(said.get(warning.rowId) ?? []), sentenceOf(warning, names, whats, w)]);
+    for (const warning of found)
+      said.set(warning.rowId, [...(said.get(warning.rowId) ?? []), sentenceOf(warning, { names, whats, formatting, w })]);
     return said;
-  }, [mayEdit, settled, places, people, bookings, event?.heads, zone, w]);
+  }, [mayEdit, settled, places, people, bookings, event?.heads, zone, formatting, w]);
 }
 
 /** Milliseconds without a change, in which rows come to the screen and keys are heard. */
@@ -49,13 +53,17 @@ function useRested(rows: readonly SheetRow[]): readonly SheetRow[] {
 
 type Named = ReadonlyMap<string, string>;
 
-function sentenceOf(warning: Warning, names: Named, whats: Named, w: (typeof sheetsWords)['en']['warnings']): string {
+function sentenceOf(
+  warning: Warning,
+  { names, whats, formatting, w }: { names: Named; whats: Named; formatting: Formatting; w: (typeof sheetsWords)['en']['warnings'] },
+): string {
   const name = (id: string) => names.get(id) ?? '';
   const other = 'otherId' in warning ? (whats.get(warning.otherId) ?? '') : '';
   if (warning.kind === 'place-twice') return w.placeTwice(name(warning.placeId), other);
   if (warning.kind === 'person-twice') return w.personTwice(name(warning.accountId), other);
   if (warning.kind === 'too-far') return w.tooFar(name(warning.accountId), other, warning.needed, warning.between);
   if (warning.kind === 'not-booked') return w.notBooked(name(warning.placeId));
+  if (warning.kind === 'skipped') return w.skipped(clockSpanWords(warning, formatting));
   if (warning.kind === 'too-small') return w.tooSmall(name(warning.placeId), warning.seats, warning.heads);
   return w.equipmentTwice(warning.words, other);
 }

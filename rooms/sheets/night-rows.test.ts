@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clockTimes } from './clock-times.ts';
+import { cellsOfText } from './clipboard.ts';
+import { nightRows, type WrittenRow } from './night-rows.ts';
+import { timesIn } from './times.ts';
+
+const saturday = '2026-06-20';
+const written = (texts: readonly string[], day = saturday): WrittenRow[] =>
+  texts.map((text, nth) => ({ id: `${nth} ${text}`, day, starts: null, ends: null, ...timesIn(text) }));
+const nightsOf = (texts: readonly string[]) => [...nightRows(written(texts))].map((id) => id.split(' ').slice(1).join(' '));
+
+describe('nightRows', () => {
+  test.each<[string, string[], string[]]>([
+    ['a time after midnight below a late one', ['23:30', '00:15'], ['00:15']],
+    ['all small hours below it', ['9p', '12:15a', '00:30', '1a', '04:59'], ['00:30', '1a', '04:59']],
+    ['a row of words between them', ['23:30', 'later', '', '00:15'], ['00:15']],
+    ['an evening that begins at six', ['18:00', '0:15'], ['0:15']],
+    ['a row that runs past midnight', ['15:00-1a', '1:00 am'], ['1:00 am']],
+    ['a later row that does not', ['15:00-1a', '16:00', '1:00 am'], ['1:00 am']],
+    ['the small hours at the top of a day', ['00:15', '03:00', '7'], []],
+    ['a time after midnight below an afternoon', ['12', '14:30', '00:15'], []],
+    ['the early morning below an evening', ['22:00', '05:00', '7a'], []],
+    ['a time below breakfast in a day that is not in order', ['19:00', '07:00', '02:30'], []],
+    ['a time that says itself that it is after midnight', ['12:30a', '1:00 am'], ['1:00 am']],
+    ['such a time that is later', ['12:30a', '00:15'], []],
+    ['midnight, which is the end of its day', ['23:30', 'midnight', '12a'], []],
+  ])('%s', (_what, texts, nights) => expect(nightsOf(texts)).toEqual(nights));
+
+  test('each day by itself', () =>
+    expect([...nightRows([...written(['23:30'], '2026-06-19'), ...written(['00:15', '22:00'])])]).toEqual([]));
+
+  test('putting a day in order of time moves no row to another time', () => {
+    const texts = ['00:15', '1a', '3a-4a', '7a', '12', '15:00-1a', '18:00', '21:00', '23:30', 'midnight', '12:30a'];
+    const shown = clockTimes('UTC');
+    const timesOf = (rows: readonly WrittenRow[]) => {
+      const nights = nightRows(rows);
+      return rows.map((row) => ({ row, starts: shown({ ...row, isNight: nights.has(row.id) }).starts ?? 0 }));
+    };
+    fc.assert(
+      fc.property(fc.shuffledSubarray(texts), (some) => {
+        const before = timesOf(written(some));
+        const sorted = before.toSorted((one, other) => one.starts - other.starts);
+        expect(timesOf(sorted.map(({ row }) => row))).toEqual(sorted);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a sheet that was pasted has its night after its evening', () => {
+    const rows = cellsOfText(readFileSync(new URL('fixtures/sheet-after-midnight.tsv', import.meta.url), 'utf8'));
+    expect(nightsOf(rows.map(([time = '']) => time))).toEqual(['00:15']);
+  });
+});

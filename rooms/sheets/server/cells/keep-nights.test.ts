@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import type { Guest } from '#server/testing/guest.ts';
+import { friday, type SignedIn } from '#server/testing/house.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import { addedPlace, keeper } from '#rooms/reservations/server/bookings/testing.ts';
+import { at, planner } from '#rooms/reservations/server/reservations/testing.ts';
+import { followSheet } from '#rooms/sheets/server/drives/follow-sheet.ts';
+import { tellChanges } from '#rooms/sheets/server/drives/tell-changes.ts';
+import { onNow } from '#rooms/sheets/server/drives/on-now.ts';
+import { openProgram } from '#rooms/sheets/server/rows/open-program.ts';
+import { createdSheet, edited, insertedRows, rowsOfSheet, typed } from '#rooms/sheets/server/testing.ts';
+import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
+
+const house = testHouse();
+const attempt = { number: 1, last: false };
+const saturday = '2026-06-20';
+const cocoa = { time: '00:15', what: 'Hot chocolate', food: 'Cocoa', where: 'Hall', 'set-up': 'Six cups' };
+let dana: SignedIn;
+let hall: string;
+let id: string;
+let hike: string;
+let drink: string;
+beforeAll(async () => {
+  dana = await planner(house);
+  hall = await addedPlace(await keeper(house), 'Hall');
+});
+beforeEach(async () => {
+  id = await createdSheet(dana);
+  [hike = '', drink = ''] = await insertedRows(dana, id, saturday, [{ time: '23:30', what: 'Night hike' }, cocoa]);
+});
+
+const startsOf = async (row: string, by: Guest = dana) => (await rowsOfSheet(by, id)).find((one) => one.id === row)?.starts;
+const startsOfDrink = () => startsOf(drink);
+const night = 24 * 60 + 15;
+
+describe('a time after midnight below a late one', () => {
+  test('is on the next day for TVs, the kitchen, the map and the printer’s order', async () => {
+    const midnight = '2026-06-21T04:15:00.000Z';
+    const { floor } = house.house;
+    expect(await startsOfDrink()).toBe(night);
+    expect(await openProgram(floor, id, { from: saturday, until: saturday })).toMatchObject([
+      { what: 'Night hike', startsAt: '2026-06-21T03:30:00.000Z' },
+      { what: 'Hot chocolate', startsAt: midnight },
+    ]);
+    const kitchen = await house.person({ accountArea: 'Food Service' });
+    for (const day of [saturday, '2026-06-21']) {
+      const meals = await kitchen.watch('sheets.kitchen', { day });
+      meals.close();
+      expect(meals.rows<MealRow>().find((meal) => meal.id === drink)).toMatchObject({ day: saturday, servedAt: midnight, kind: 'snack' });
+    }
+    const later21 = await kitchen.watch('sheets.kitchen', { day: '2026-06-22' });
+    later21.close();
+    expect(later21.rows<MealRow>().filter((meal) => meal.id === drink)).toEqual([]);
+    const on = await onNow(floor.rows, { zone: 'America/New_York', at: midnight });
+    expect(on.filter((one) => one.id.startsWith(drink))).toMatchObject([{ placeId: hall, what: 'Hot chocolate' }]);
+  });
+
+  test('becomes a work of set-up of the evening before, whose words name the day after', async () => {
+    await followSheet.run(house.house.floor, { id }, attempt);
+    const [ticket] = (
+      await house.house.floor.database.pool.query<{ description: string; due: string }>(
+        `select description, due_day::text as due from maintenance_tickets where origin_id = $1`,
+        [`${id}.${drink}`],
+      )
+    ).rows;
+    expect(ticket?.due).toBe(saturday);
+    expect(ticket?.description).toMatch(/^2026-06-21 00:15/);
+  });
+});
+
+describe('when the rows above change', () => {
+  test('the row follows in the same change, and counts as changed by it', async () => {
+    const before = (await rowsOfSheet(dana, id)).find((row) => row.id === drink)?.changed ?? 0;
+    await edited(dana, id, [typed(hike, 'time', '10', 1)]);
+    const row = (await rowsOfSheet(dana, id)).find((one) => one.id === drink);
+    expect(row).toMatchObject({ starts: 15, isNight: false });
+    expect(row?.changed).toBeGreaterThan(before);
+  });
+
+  test('somebody who watches the sheet is sent it', async () => {
+    const watching = await dana.watch('sheets.rows', { id });
+    await edited(dana, id, [{ do: 'delete', rows: [hike] }]);
+    await expect.poll(() => watching.rows<{ id: string; starts: number }>().find((row) => row.id === drink)?.starts).toBe(15);
+    await edited(dana, id, [{ do: 'restore', rows: [hike] }]);
+    await expect.poll(() => watching.rows<{ id: string; starts: number }>().find((row) => row.id === drink)?.starts).toBe(night);
+    watching.close();
+  });
+
+  test('moved to the top or to another day, it is in the morning of that day', async () => {
+    await edited(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'A' }]);
+    expect(await startsOfDrink()).toBe(15);
+    await edited(dana, id, [{ do: 'move', row: drink, day: saturday, position: 'zz' }]);
+    expect(await startsOfDrink()).toBe(night);
+    await edited(dana, id, [{ do: 'move', row: drink, day: '2026-06-21', position: 'V' }]);
+    expect(await startsOfDrink()).toBe(15);
+  });
+
+  test('a day that is put back has its night again', async () => {
+    const { number } = await edited(dana, id, [typed(hike, 'time', '10', 1)]);
+    expect(await startsOfDrink()).toBe(15);
+    await dana.calls.sheets.putBack.mutate({ id, key: newId(), day: saturday, number: number - 1, seen: number });
+    expect(await startsOfDrink()).toBe(night);
+  });
+
+  test('a column of times that goes takes the night with it', async () => {
+    await edited(dana, id, [{ do: 'add-column', column: 'until', name: 'Until', kind: 'time', position: 'zV' }]);
+    await edited(dana, id, [typed(hike, 'time', '', 1), typed(hike, 'until', '23:30')]);
+    expect(await startsOfDrink()).toBe(night);
+    await edited(dana, id, [{ do: 'remove-column', column: 'until', isRemoved: true }]);
+    expect(await startsOfDrink()).toBe(15);
+    await edited(dana, id, [{ do: 'remove-column', column: 'until', isRemoved: false }]);
+    expect(await startsOfDrink()).toBe(night);
+  });
+});
+
+test('a row above that only staff sees counts for everybody', async () => {
+  await edited(dana, id, [{ do: 'staff-only', rows: [hike], isStaffOnly: true }]);
+  expect(await startsOf(hike, house.visitor())).toBeUndefined();
+  expect(await startsOf(drink, house.visitor())).toBe(night);
+});
+
+test('of two columns of times the sheet’s own counts, with its own end', async () => {
+  await edited(dana, id, [{ do: 'add-column', column: 'doors', name: 'Doors', kind: 'time', position: 'zV' }]);
+  const [row = ''] = await insertedRows(dana, id, '2026-06-19', [{ time: '20:00', what: 'Concert', where: 'Hall', doors: '19:00-19:30' }]);
+  expect((await rowsOfSheet(dana, id)).find((one) => one.id === row)).toMatchObject({ starts: 1_200, ends: null });
+  const shown = await openProgram(house.house.floor, id, { from: '2026-06-19', until: '2026-06-19' });
+  expect(shown).toMatchObject([{ startsAt: at('2026-06-19 20:00'), endsAt: null }]);
+});
+
+test('a copied sheet has its night, and so has a template', async () => {
+  const other = await createdSheet(dana);
+  const copy = { id: other, key: newId(), from: id, withNames: true, days: [{ day: '2026-06-19', from: saturday }] };
+  expect(await dana.calls.sheets.copy.mutate(copy)).toMatchObject({ done: true });
+  expect((await rowsOfSheet(dana, other)).map(({ starts }) => starts)).toEqual([1_410, night]);
+  const template = newId();
+  await dana.calls.sheets.makeTemplate.mutate({ id: template, key: newId(), from: id, name: `Nights ${template}`, withNames: false });
+  expect((await rowsOfSheet(dana, template)).map(({ starts }) => starts)).toEqual([1_410, night]);
+});
+
+test('a change shortly before it is told, since it is still to come', async () => {
+  await tellChanges.run(house.house.floor, { id }, attempt);
+  house.clock.set('2026-06-21T03:55:00.000Z');
+  const nat = await planner(house);
+  const seen = (await rowsOfSheet(nat, id)).find((row) => row.id === drink)?.versions['notes'] ?? 0;
+  await edited(nat, id, [typed(drink, 'notes', 'On the porch', seen)]);
+  await tellChanges.run(house.house.floor, { id }, attempt);
+  const told = await house.house.floor.database.pool.query<{ after: { changes: { rowId: string }[] } }>(
+    `select after from events where kind = 'sheets.changed-soon' and subject_id = $1`,
+    [id],
+  );
+  house.clock.set(friday);
+  expect(told.rows.flatMap(({ after }) => after.changes.map(({ rowId }) => rowId))).toEqual([drink]);
+});
