@@ -28,8 +28,8 @@ export async function assign({ floor, caller, input: { month, roleId, from, to }
     else
       await tx.rows
         .insert(pointPersons)
-        .values({ month, roleId, name: to })
-        .onConflictDoUpdate({ target: [pointPersons.month, pointPersons.roleId], set: { name: to } });
+        .values({ month, roleId, name: to, changedAt: tx.now })
+        .onConflictDoUpdate({ target: [pointPersons.month, pointPersons.roleId], set: { name: to, changedAt: tx.now } });
     tx.record({
       kind: 'pointPersons.assigned',
       subject: { type: 'point-persons', id: 'camp' },
@@ -55,7 +55,7 @@ export async function copyMonth({ floor, caller, input: { from, to } }: CallCont
     if (source.length === 0) return refuse('nothing-to-copy');
     const copied = await tx.rows
       .insert(pointPersons)
-      .values(source.map((one) => ({ ...one, month: to })))
+      .values(source.map((one) => ({ ...one, month: to, changedAt: tx.now })))
       .onConflictDoNothing()
       .returning();
     if (copied.length === 0) return { copied: 0 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { firstDayOf, type Month, monthsLater } from '#rooms/point-persons/rules.ts';
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
@@ -19,16 +20,23 @@ export interface Duty {
   firstDay: Day;
   /** The day after the last. */
   endDay: Day;
+  /** When somebody was named for it, or its role was named as it is. */
+  changedAt: Instant;
 }
 
 /** The months in which somebody of this name, whatever its case, answers for a role, by their first days. */
 export async function dutiesOf(floor: Floor, name: string): Promise<Duty[]> {
   const found = await floor.rows
-    .select({ roleId: roles.id, role: roles.name, month: pointPersons.month })
+    .select({ roleId: roles.id, role: roles.name, month: pointPersons.month, named: pointPersons.changedAt, roleNamed: roles.changedAt })
     .from(pointPersons)
     .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
     .where(eq(sql`lower(${pointPersons.name})`, name.toLowerCase()));
   return found
-    .map((duty) => ({ ...duty, firstDay: firstDayOf(duty.month), endDay: firstDayOf(monthsLater(duty.month, 1)) }))
+    .map(({ named, roleNamed, ...duty }) => ({
+      ...duty,
+      firstDay: firstDayOf(duty.month),
+      endDay: firstDayOf(monthsLater(duty.month, 1)),
+      changedAt: named > roleNamed ? named : roleNamed,
+    }))
     .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
 }

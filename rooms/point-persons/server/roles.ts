@@ -16,7 +16,7 @@ export async function addRole({ floor, caller, input }: CallContext<z.output<typ
     const order = await lockedOrder(tx);
     if (order.some((role) => role.id === input.id)) return done;
     if (isNameTaken(order, input.name, input.id)) return refuse('name-taken', 'name');
-    const role = { ...input, removedAt: null };
+    const role = { ...input, removedAt: null, changedAt: tx.now };
     const position = (order.at(-1)?.position ?? 0) + 1;
     await tx.rows
       .insert(roles)
@@ -35,7 +35,11 @@ export async function changeRole({ floor, caller, input }: CallContext<z.output<
     if (clashes.length > 0) return { ...refuse('clash'), clashes };
     if (set.name !== undefined && isNameTaken(order, set.name, input.id)) return refuse('name-taken', 'name');
     if (Object.keys(set).length === 0) return done;
-    await tx.rows.update(roles).set(set).where(eq(roles.id, input.id));
+    const named = set.name === undefined ? {} : { changedAt: tx.now };
+    await tx.rows
+      .update(roles)
+      .set({ ...set, ...named })
+      .where(eq(roles.id, input.id));
     return note(tx, 'pointPersons.role-changed', input.id, before, set);
   });
 }

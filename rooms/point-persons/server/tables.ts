@@ -9,6 +9,8 @@ export const roles = pgTable('point_person_roles', {
   position: integer().notNull(),
   /** A removed role keeps its past months. */
   removedAt: instant('removed_at'),
+  /** When it was named so. */
+  changedAt: instant('changed_at').notNull(),
 });
 
 /** Who answers for a role in a month. No row is nobody yet. */
@@ -20,6 +22,7 @@ export const pointPersons = pgTable(
       .notNull()
       .references(() => roles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.roleId] })],
 );

@@ -7,6 +7,7 @@ import { holdsPlaces, type ReservationState, type Sees } from '#rooms/reservatio
 import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { bookings } from '#rooms/reservations/server/tables.ts';
+import { touchReservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import { isSameBooking, type KeptBooking, keptBookings, type StoredBooking } from './kept-bookings.ts';
 import type { lockPlaces } from './lock-places.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -71,7 +72,8 @@ export async function releaseBookings(tx: Transaction, reservationId: string, go
 
 function tell(tx: Transaction, reservationId: string, changed: readonly KeptBooking[]): void {
   for (const { id } of changed) tx.changed(topics.bookings, id);
-  if (changed.length > 0) tx.changed(topics.reservations, reservationId);
+  // Calendars show where a stay is and when it has which place: they count it as a change of the stay.
+  if (changed.length > 0) touchReservation(tx, reservationId);
 }
 
 /** One statement, so that bookings may change places with each other. False when an id is another reservation's booking. */

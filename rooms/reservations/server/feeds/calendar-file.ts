@@ -47,9 +47,7 @@ export function calendarFile(
     calendar.createEvent({
       id: `${entry.uid}@${host}`,
       summary: entry.title,
-      ...(entry.days
-        ? { allDay: true, start: dayAsPlain(entry.days.first), end: dayAsPlain(entry.days.end) }
-        : timesOf(entry, zone)),
+      ...(entry.days ? { allDay: true, start: dayAsPlain(entry.days.first), end: dayAsPlain(entry.days.end) } : timesOf(entry, zone)),
       ...(entry.place && { location: entry.place }),
       ...(entry.words && { description: entry.words }),
       url: entry.url,

@@ -3,7 +3,7 @@ import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Floor, AccountAccess } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
-import { day, type Instant, later } from '#platform/time/instant.ts';
+import { day, type Instant, later, second } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { dutiesOf, type Duty } from '#rooms/point-persons/server/door.ts';
 import { maySee, seesOf } from '#rooms/reservations/rules.ts';
@@ -209,6 +209,8 @@ async function cutBeyond(
 async function withCut({ floor, language }: Asked, { entries, cutAt }: Found): Promise<FeedContent> {
   const w = feedWords[language].cut;
   const { zone } = await floor.camp();
+  // A cut moves with the days, so it is as it stands since this one began.
+  const today = momentIn(zone, dayIn(zone, floor.clock.now()));
   const marks = cutAt.map(({ side, at }): Entry => {
     const first = dayIn(zone, at);
     const end = daysLater(first, 1);
@@ -220,13 +222,18 @@ async function withCut({ floor, language }: Asked, { entries, cutAt }: Found): P
       days: { first, end },
       place: '',
       status: 'CONFIRMED',
-      changedAt: momentIn(zone, first),
-      sequence: 0,
+      changedAt: today,
+      sequence: sequenceAt(today),
       words: w.words,
       url: floor.config.publicUrl,
     };
   });
   return { entries: [...entries, ...marks], isCut: marks.length > 0 };
+}
+
+/** A SEQUENCE for what counts no changes of its own: it grows as its stamp does. In seconds since 2020, for 68 years. */
+function sequenceAt(changedAt: Instant): number {
+  return Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2020, 0, 1)) / second));
 }
 
 /** The months of somebody's duties, cut as their stays are. */
@@ -248,8 +255,8 @@ async function dutyEntries({ floor, span }: Asked, name: string): Promise<Found>
     days: { first: duty.firstDay, end: duty.endDay },
     place: '',
     status: 'CONFIRMED',
-    changedAt: momentIn(zone, duty.firstDay),
-    sequence: 0,
+    changedAt: duty.changedAt,
+    sequence: sequenceAt(duty.changedAt),
     words: '',
     url: floor.config.publicUrl,
   }));

@@ -174,6 +174,91 @@ describe('a calendar for other programs', () => {
   });
 });
 
+describe('stamps', () => {
+  const stampsIn = (text: string) =>
+    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => ({
+      uid: String(component.getFirstPropertyValue('uid')).split('@', 1)[0],
+      stamp: (component.getFirstPropertyValue('dtstamp') as ICAL.Time).toJSDate().toISOString(),
+      modified: (component.getFirstPropertyValue('last-modified') as ICAL.Time).toJSDate().toISOString(),
+      sequence: Number(component.getFirstPropertyValue('sequence')),
+    }));
+  const stampsAt = async (url: string) => stampsIn((await read(url)).text);
+
+  test('of a stay and of its places move when a place is booked, moved or given back', async () => {
+    const id = newId();
+    const [stay, place] = [newId(), newId()];
+    const span = { startsAt: '2026-09-04T20:00:00.000Z', endsAt: '2026-09-06T15:00:00.000Z' };
+    await planner.calls.reservations.create.mutate({ id, name: 'Moved about', classification: 'retreat', state: 'inquiry', ...span });
+    const urls = [
+      await linkOf(planner, { id: stay, kind: 'reservation', reservationId: id }),
+      await linkOf(planner, { id: place, kind: 'place', placeId: room }),
+    ];
+    const booking = { id: newId(), placeId: room, ...span };
+    const stampOf = async (url: string) => (await stampsAt(url)).find(({ uid }) => uid === id || uid === booking.id);
+    const minutes = { setUpMinutes: 0, cleanUpMinutes: 0 };
+    const from = { placeId: room, ...span, ...minutes };
+    const to = { ...from, startsAt: '2026-09-05T12:00:00.000Z' };
+    const changes: [feeds: number, change: () => Promise<unknown>][] = [
+      [2, () => planner.calls.reservations.book.mutate({ reservationId: id, bookings: [booking] })],
+      [2, () => planner.calls.reservations.changeBooking.mutate({ id: booking.id, from, to, scope: 'place' })],
+      [1, () => planner.calls.reservations.removeBooking.mutate({ id: booking.id, from: to })],
+    ];
+    for (const [feeds, change] of changes) {
+      const before = await stampOf(urls[0] ?? '');
+      house.clock.advance(60_000);
+      await change();
+      for (const url of urls.slice(0, feeds)) {
+        const after = await stampOf(url);
+        expect(after).toMatchObject({ stamp: house.clock.now(), modified: house.clock.now() });
+        expect(after?.sequence).toBeGreaterThan(before?.sequence ?? NaN);
+      }
+    }
+  });
+
+  test('of a duty are when somebody was named for it, or its role was, and not its month', async () => {
+    const nora = await house.person({ firstName: 'Nora', lastName: 'Named' });
+    const role = newId();
+    await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Fire watch' });
+    house.clock.advance(60_000);
+    await administrator.calls.pointPersons.assign.mutate({ month: '2-2027', roleId: role, from: '', to: 'Nora Named' });
+    const url = await linkOf(nora, { id: newId(), kind: 'mine' });
+    const [named] = await stampsAt(url);
+    expect(named).toMatchObject({ stamp: house.clock.now(), modified: house.clock.now() });
+    house.clock.advance(60_000);
+    expect(await stampsAt(url)).toEqual([named]);
+    await administrator.calls.pointPersons.changeRole.mutate({ id: role, changes: { name: { from: 'Fire watch', to: 'Fire guard' } } });
+    const [renamed] = await stampsAt(url);
+    expect(renamed).toMatchObject({ uid: named?.uid, stamp: house.clock.now() });
+    expect(renamed?.sequence).toBeGreaterThan(named?.sequence ?? NaN);
+    await administrator.calls.pointPersons.copyMonth.mutate({ from: '2-2027', to: '3-2027' });
+    expect((await stampsAt(url)).map(({ uid, stamp }) => [uid?.slice(-6), stamp])).toEqual([
+      ['2-2027', house.clock.now()],
+      ['3-2027', house.clock.now()],
+    ]);
+  });
+
+  test('are of no time to come, also where the calendar says that it is cut', async () => {
+    await planner.calls.reservations.create.mutate({
+      id: newId(),
+      name: 'Beyond',
+      classification: 'retreat',
+      state: 'inquiry',
+      startsAt: '2030-05-05T12:00:00.000Z',
+      endsAt: '2030-05-06T12:00:00.000Z',
+    });
+    const url = await linkOf(planner, { id: newId(), kind: 'list' });
+    const cut = async () => (await stampsAt(url)).find(({ uid }) => uid === 'cut-later');
+    const [now, today] = [house.clock.now(), await cut()];
+    for (const { stamp } of await stampsAt(url)) expect(stamp <= now).toBe(true);
+    house.clock.advance(24 * 3_600_000);
+    const tomorrow = await cut();
+    expect(tomorrow?.sequence).toBeGreaterThan(today?.sequence ?? NaN);
+    expect((tomorrow?.stamp ?? '') > (today?.stamp ?? '')).toBe(true);
+    house.clock.set(now);
+    await house.house.floor.database.pool.query(`delete from reservations where name = 'Beyond'`);
+  });
+});
+
 describe('where and how many', () => {
   const place = (text: string, uid: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text));

@@ -24,6 +24,12 @@ export async function setReservation(tx: Transaction, id: string, set: Partial<R
   if (isOnBars) await tellBookings(tx, id);
 }
 
+/** Counts a change of what belongs to a reservation, for calendar feeds and live views. */
+export function touchReservation(tx: Transaction, id: string): void {
+  tx.send(change(id, { changedAt: tx.now }));
+  tx.changed(topics.reservations, id);
+}
+
 /** Bars carry some of their reservation. */
 async function tellBookings(tx: Transaction, id: string): Promise<void> {
   const found = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.reservationId, id));
