@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { momentIn } from '#platform/time/moment-in.ts';
-import { bookingsOfCopy, stayOfCopy } from './stay-of-copy.ts';
+import { bookingsOfCopy, momentOfCopy, stayOfCopy } from './stay-of-copy.ts';
 
 const zone = 'America/New_York';
 const at = (said: string) => momentIn(zone, said.slice(0, 10), said.slice(11));
@@ -25,4 +25,15 @@ test('what begins with the stay begins at the hour of the copy, and what has hou
     held('2027-06-11 18:30', '2027-06-13 11:00'),
     held('2027-06-12 19:00', '2027-06-12 21:00'),
   ]);
+});
+
+test('a moment of an event is as far into its copy by the camp’s clock, over a change of the clocks too', () => {
+  const [spring, autumn] = [span('2027-05-07 18:00', '2027-05-09 11:00'), span('2027-11-05 17:00', '2027-11-07 12:00')];
+  const moved = (said: string) => momentOfCopy(at(said), spring, autumn, zone);
+  expect(moved('2027-05-07 20:00')).toBe(at('2027-11-05 20:00'));
+  expect(moved('2027-05-09 09:00')).toBe(at('2027-11-07 09:00'));
+  expect(moved('2027-05-06 12:00')).toBe(at('2027-11-04 12:00'));
+  // The start and the end are those of the copy.
+  expect(moved('2027-05-07 18:00')).toBe(at('2027-11-05 17:00'));
+  expect(moved('2027-05-09 11:00')).toBe(at('2027-11-07 12:00'));
 });

@@ -14,3 +14,13 @@ export function stayOfCopy({ startsAt, endsAt }: Span, begins: Instant, zone: st
 export function bookingsOfCopy<One extends HeldSpan>(bookings: readonly One[], original: Span, begins: Instant, zone: string): One[] {
   return bookingsAfterMove(bookings, original, stayOfCopy(original, begins, zone), zone);
 }
+
+/**
+ * Pure. A moment of one event in another: what begins or ends the one begins or ends the other, and all else is as many
+ * days later, at the same hour by the camp's clock.
+ */
+export function momentOfCopy(moment: Instant, original: Span, copy: Span, zone: string): Instant {
+  if (moment === original.startsAt) return copy.startsAt;
+  if (moment === original.endsAt) return copy.endsAt;
+  return momentMoved(moment, daysBetween(original.startsAt, copy.startsAt, zone), zone);
+}

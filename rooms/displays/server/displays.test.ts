@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { momentIn } from '#platform/time/moment-in.ts';
+import { albums } from '#rooms/images/server/tables.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { hour, minute, second } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
@@ -317,6 +319,31 @@ describe('slides', () => {
     const dated = live.rows<SlideRow>().find(({ content }) => content.title === 'dated');
     expect(dated).toMatchObject({ eventId: to, firstDay: null });
     live.close();
+  });
+
+  test('are copied with the moment of a countdown as far into the event, and hidden where they show its own album', async () => {
+    const from = await addedEvent(camp.dana, { name: 'This Year', from: '2027-05-07', to: '2027-05-09' });
+    const to = await addedEvent(camp.dana, { name: 'Next November', from: '2027-11-05', to: '2027-11-07' });
+    const zone = 'America/New_York';
+    const [album, shared] = [newId(), newId()];
+    const { rows } = camp.test.house.floor;
+    await rows.insert(albums).values([
+      { id: album, name: 'This Year', eventId: from, madeAt: camp.test.clock.now() },
+      { id: shared, name: 'The lake', madeAt: camp.test.clock.now() },
+    ]);
+    const add = (kind: 'countdown' | 'pictures', content: object) =>
+      vera.calls.displays.addSlide.mutate({ id: newId(), eventId: from, kind, content, ...usual });
+    await add('countdown', { title: 'Until we begin', at: momentIn(zone, '2027-05-07', '18:00') });
+    await add('pictures', { albumId: album });
+    await add('pictures', { albumId: shared });
+    expect(await vera.calls.displays.copySlides.mutate({ from, to })).toEqual({ done: true });
+    const live = await vera.watch('displays.slides', { eventId: to });
+    live.close();
+    expect(live.rows<SlideRow>().map(({ content, hidden }) => [content, hidden])).toEqual([
+      [{ title: 'Until we begin', at: momentIn(zone, '2027-11-05', '18:00') }, false],
+      [{ albumId: album }, true],
+      [{ albumId: shared }, false],
+    ]);
   });
 
   test('are forty at most', async () => {

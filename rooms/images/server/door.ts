@@ -35,6 +35,15 @@ export async function albumPictures(rows: Rows, albumIds: readonly string[], mos
   return byAlbum;
 }
 
+/** The albums that the pictures of these events go into by themselves; an event without pictures has none yet. */
+export async function albumsOfEvents(rows: Rows, eventIds: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows
+    .select({ id: albums.id, eventId: albums.eventId })
+    .from(albums)
+    .where(inArray(albums.eventId, [...eventIds]));
+  return new Map(found.flatMap(({ id, eventId }) => (eventId === null ? [] : [[eventId, id]])));
+}
+
 /** Every album with how many pictures it shows. */
 export async function albumCounts(rows: Rows): Promise<{ id: string; name: string; pictures: number }[]> {
   return rows

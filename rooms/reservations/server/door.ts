@@ -161,6 +161,9 @@ export async function placePath(rows: Rows, placeId: string): Promise<string | n
   return found.rows[0]?.path ?? null;
 }
 
+/** When something of an event is in a copy of it. */
+export { momentOfCopy } from '#rooms/reservations/stay-of-copy.ts';
+
 export { linkSheet } from './reservations/set-reservation.ts';
 
 export { type PlannedEvent, plannedEvents } from './reservations/planned-events.ts';

@@ -7,12 +7,15 @@ import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { plannedEvents } from '#rooms/reservations/server/door.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { albumsOfEvents } from '#rooms/images/server/door.ts';
+import { momentOfCopy, plannedEvents } from '#rooms/reservations/server/door.ts';
 import { areDaysInOrder, lackOf, most } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import type { byEvent, byId, LookChange, LookRow, NewSlide, SlideChange, SlideCopy, SlideMove, SlideRow } from '#rooms/displays/shapes.ts';
 import { contentOf, fieldsIn, type SlideFields } from '#rooms/displays/slide-fields.ts';
 import { topics } from '#rooms/displays/topics.ts';
+import { copiedSlide } from './copied-slide.ts';
 
 /** Adds a slide, last or where it stood. Sent twice, or after it was deleted, it stands once: so a deletion is undone. */
 export async function addSlide({ floor, caller, input }: CallContext<z.output<typeof NewSlide>>) {
@@ -85,16 +88,24 @@ export async function removeSlide({ floor, caller, input }: CallContext<z.output
   });
 }
 
-/** Begins with what another event showed; its days stay behind. */
+/** Begins with what another event showed, with nothing of its days: `copiedSlide`. */
 export async function copySlides({ floor, caller, input }: CallContext<z.output<typeof SlideCopy>>) {
+  const { zone } = await floor.camp();
   return floor.write(present(caller), async (tx) => {
     const order = await lockedOrder(tx, input.to);
     if (order.length > 0) return refuse('has-slides');
-    if (!(await isEvent(tx.rows, input.to))) return refuse('no-event');
+    const events = await plannedEvents(tx.rows, [input.from, input.to]);
+    const [original, copy] = [input.from, input.to].map((id) => events.find((event) => event.id === id));
+    if (copy === undefined) return refuse('no-event');
     const source = await tx.rows.select().from(slides).where(eq(slides.eventId, input.from)).orderBy(asc(slides.position));
-    if (source.length === 0) return refuse('nothing-there');
-    const copies = source.map((slide) => ({ ...slide, id: newId(), eventId: input.to, firstDay: null, lastDay: null }));
-    await tx.rows.insert(slides).values(copies);
+    if (original === undefined || source.length === 0) return refuse('nothing-there');
+    const albums = await albumsOfEvents(tx.rows, [input.from, input.to]);
+    const copying = {
+      eventId: input.to,
+      momentOf: (moment: Instant) => momentOfCopy(moment, original, copy, zone),
+      albums: { from: albums.get(input.from) ?? null, to: albums.get(input.to) ?? null },
+    };
+    await tx.rows.insert(slides).values(source.map((slide) => copiedSlide(slide, { ...copying, id: newId() })));
     await tx.rows.execute(sql`
       insert into display_looks (event_id, theme, background) select ${input.to}, theme, background from display_looks
       where event_id = ${input.from} on conflict do nothing`);
