@@ -38,6 +38,8 @@ export interface RoomAnswer {
   standing: BookingConflict[];
   /** Dates of the same length that do, looked for 60 days around: on the same days of the week first, at most five in all. */
   nearest: { from: Day; to: Day; places: RoomPlace[] }[];
+  /** Where no places serve throughout but each night has room: the parts of the stay in order, with a move between each two. */
+  moves: { from: Day; to: Day; places: RoomPlace[] }[];
   /** What no dates have, even with nobody there: all the beds, the seats of the largest hall, asked places that cannot be booked. */
   never: { beds: number | null; hall: number | null; placeIds: string[] };
 }

@@ -6,6 +6,7 @@ import { findRoom, type Found, largestHall } from '#rooms/reservations/find-room
 import { type Lodging, lodgingOf } from '#rooms/reservations/free-places.ts';
 import { daysLookedAround, nearestDates } from '#rooms/reservations/nearest-dates.ts';
 import { type PlaceTree, placeTree } from '#rooms/reservations/place-tree.ts';
+import { roomWithMoves, type StayPart } from '#rooms/reservations/room-with-moves.ts';
 import { seesOf } from '#rooms/reservations/rules.ts';
 import type { RoomAnswer, RoomQuestion } from '#rooms/reservations/shapes/room.ts';
 import { usualStay } from '#rooms/reservations/usual-stay.ts';
@@ -15,7 +16,7 @@ import { bookingsInTheWay } from './bookings-in-the-way.ts';
 
 type Question = z.output<typeof RoomQuestion>;
 
-/** Which places serve so many people on those dates, or the nearest dates that work, and what stands in the way. */
+/** Which places serve so many people on those dates, or each night with a move, or the nearest dates that work, and what stands in the way. */
 export async function haveYouRoom({ floor, caller, input }: CallContext<Question>): Promise<RoomAnswer> {
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
@@ -35,8 +36,14 @@ export async function haveYouRoom({ floor, caller, input }: CallContext<Question
   const standing = await bookingsInTheWay(floor.rows, lodging, { needs: input, found, empty, held }, seesOf(caller));
   // What an empty camp has not, no other dates have.
   if (!empty.fits) return { ...answered(found), standing, never: whatIsNever(lodging, input, empty) };
-  const near = nearestDates(input, today, (from, to) => fitting(roomFrom(from, to)));
-  return { ...answered(found), standing, nearest: near.map(({ from, to, answer }) => ({ from, to, places: answer.places })) };
+  const serves = (from: Day, to: Day) => fitting(roomFrom(from, to));
+  const withPlaces = ({ from, to, answer }: StayPart<Found>) => ({ from, to, places: answer.places });
+  return {
+    ...answered(found),
+    standing,
+    moves: roomWithMoves(input, serves).map(withPlaces),
+    nearest: nearestDates(input, today, serves).map(withPlaces),
+  };
 }
 
 /** Everything that is held around those dates, in one go: other dates are then tried without asking again. */
@@ -57,7 +64,7 @@ function fitting(found: Found): Found | null {
 }
 
 function answered({ fits, places, bedsFound }: Found): RoomAnswer {
-  return { fits, places, bedsFound, standing: [], nearest: [], never: { beds: null, hall: null, placeIds: [] } };
+  return { fits, places, bedsFound, standing: [], nearest: [], moves: [], never: { beds: null, hall: null, placeIds: [] } };
 }
 
 function whatIsNever(lodging: Lodging, needs: Question, empty: Found): RoomAnswer['never'] {

@@ -151,6 +151,40 @@ describe('where it does not fit', () => {
   });
 });
 
+describe('where each night has room with a move', () => {
+  const moves = ({ moves: parts }: { moves: { from: string; to: string; places: Parameters<typeof said>[0] }[] }) =>
+    parts.map(({ from, to, places }) => `${from.slice(-2)}–${to.slice(-2)}: ${said(places).join(', ')}`);
+  const week = { from: '2026-06-19', to: '2026-06-23' };
+
+  test('says which places serve when, beside the other dates, and what is in the way', async () => {
+    await taken('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
+    await taken('Cabin first', 'Cabin', '2026-06-18', '2026-06-21');
+    const answer = await ask({ ...week, beds: 8 });
+    expect(answer.fits).toBe(false);
+    expect(moves(answer)).toEqual(['19–21: Pine Lodge beds 8', '21–23: Cabin beds 12']);
+    expect(answer.nearest.length).toBeGreaterThan(0);
+    expect(answer.standing.map(({ reservationName }) => reservationName).toSorted()).toEqual(['Cabin first', 'Lodge later']);
+  });
+
+  test('says nothing of it where one place serves throughout, or some night has no room', async () => {
+    await taken('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
+    expect(await ask({ ...week, beds: 8 })).toMatchObject({ fits: true, moves: [] });
+    await taken('Cabin too', 'Cabin', '2026-06-19', '2026-06-22');
+    expect(await ask({ ...week, beds: 8 })).toMatchObject({ fits: false, moves: [] });
+  });
+
+  test('each part has all that was asked for', async () => {
+    await taken('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
+    await taken('Cabin first', 'Cabin', '2026-06-18', '2026-06-21');
+    expect(moves(await ask({ ...week, beds: 8, hall: 100 }))).toEqual([
+      '19–21: Pine Lodge beds 8, Chapel hall 150',
+      '21–23: Cabin beds 12, Chapel hall 150',
+    ]);
+    await taken('Wedding', 'Chapel', '2026-06-22', '2026-06-23');
+    expect(moves(await ask({ ...week, beds: 8, hall: 100 }))).toEqual([]);
+  });
+});
+
 test('inquiries, the cancelled and holds whose day has passed keep nobody out', async () => {
   await taken('Inquiry', 'Cabin', '2026-06-19', '2026-06-21', { state: 'inquiry' });
   await taken('Old hold', 'Cabin', '2026-06-19', '2026-06-21', { state: 'held', heldUntil: '2026-06-12' });
@@ -202,7 +236,7 @@ test('whatever is booked already: what is answered is really free to be booked, 
         });
       }
       const answer = await ask({ beds, hall, placeIds: placeIds.map((name) => place[name] ?? '') });
-      const dates = answer.fits ? [{ ...weekend, places: answer.places }] : answer.nearest;
+      const dates = answer.fits ? [{ ...weekend, places: answer.places }] : [...answer.nearest, ...answer.moves];
       for (const { from, to, places } of dates) {
         const { startsAt, endsAt } = usualStay(from, to, zone);
         const ids = [...new Set(places.map(({ placeId }) => placeId))];

@@ -59,6 +59,7 @@ describe('the answer', () => {
     bedsFound: 46,
     standing: [],
     nearest: [],
+    moves: [],
     never: { beds: null, hall: null, placeIds: [] },
   };
   const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
@@ -94,6 +95,7 @@ describe('an answer that gives a part', () => {
     bedsFound: 28,
     standing: [],
     nearest: [],
+    moves: [],
     never: { beds: null, hall: null, placeIds: [] },
   };
 

@@ -9,6 +9,7 @@ import type { RoomAnswer as Answer, RoomPlace } from '#rooms/reservations/shapes
 import { haveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { ConflictNote } from '#rooms/reservations/web/reservation/conflict-note.tsx';
 import style from './have-you-room.module.css';
+import { movesSaid } from './moves-said.ts';
 import { isNever, neverSaid } from './never-said.ts';
 import { placesSaid, conflictSaid } from './places-said.ts';
 import { roomWords } from './room-words.ts';
@@ -48,9 +49,11 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
         <CircleX size={26} aria-hidden />
         <div>
           <p className="size-17 anywhere">
-            <strong>{isNever(answer) ? w.never.no : w.no}.</strong> {neverSaid(answer, tree, formatting.language, w)}{' '}
+            <strong>{isNever(answer) ? w.never.no : answer.moves.length > 0 ? w.notThroughout : w.no}.</strong>{' '}
+            {neverSaid(answer, tree, formatting.language, w)}{' '}
             {beds > answer.bedsFound && answer.bedsFound !== answer.never.beds && w.tooFewBeds(answer.bedsFound, beds)}
           </p>
+          {answer.moves.length > 0 && <p className="anywhere above-4">{movesSaid(answer.moves, tree, formatting, w)}</p>}
           {answer.places.length > 0 && <p className="note anywhere">{w.some(said(answer.places))}</p>}
         </div>
       </div>

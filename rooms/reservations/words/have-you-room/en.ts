@@ -18,6 +18,10 @@ export const en = {
   inside: (house: string, rooms: string) => `${house} ${rooms}`,
   yes: 'Yes',
   no: 'Not on those dates',
+  notThroughout: 'Not in the same place all nights',
+  /** `parts` are places with their nights. */
+  withMoves: (moves: number, parts: readonly string[]) =>
+    `Each night has room with ${moves === 1 ? 'one move' : `${grouped(moves)} moves`}: ${parts.join(', then ')}.`,
   some: (what: string) => `What would be free: ${what}`,
   tooFewBeds: (found: number, wanted: number) =>
     wanted === 1 ? 'No bed is free.' : `${grouped(found)} of ${grouped(wanted)} beds ${found === 1 ? 'is' : 'are'} free.`,

@@ -20,6 +20,9 @@ export const es: Translation<typeof en> = {
   inside: (house, rooms) => `${rooms} de ${house}`,
   yes: 'Sí',
   no: 'No en esas fechas',
+  notThroughout: 'No en el mismo lugar todas las noches',
+  withMoves: (moves: number, parts: readonly string[]) =>
+    `Hay lugar cada noche con ${moves === 1 ? 'un cambio' : `${grouped(moves)} cambios`}: ${parts.join(', luego ')}.`,
   some: (what) => `Lo que estaría libre: ${what}`,
   tooFewBeds: (found, wanted) =>
     wanted === 1 ? 'No hay ninguna cama libre.' : `Hay ${grouped(found)} de ${grouped(wanted)} camas libres.`,
