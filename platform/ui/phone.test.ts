@@ -1,17 +1,54 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caretBehind, isPhoneKey, phoneNumber, shownPhone, typedPhone } from './phone.ts';
+import { en } from '#platform/ui/words/en.ts';
+import { es } from '#platform/ui/words/es.ts';
+import { phoneFault, phoneNumber, shownPhone, storedForms } from './phone.ts';
 
-describe('a stored phone number', () => {
+describe('phoneNumber', () => {
   it.each([
     ['(513) 555-0142', '5135550142'],
     ['513.555.0142', '5135550142'],
+    ['513/555‑0142', '5135550142'],
     [' 513 555 0142 ', '5135550142'],
     ['1 (513) 555-0142', '5135550142'],
+    ['Tel.: 513 555 0142', '5135550142'],
+    ['513-555-0142 (cell)', '5135550142'],
     ['+52 55 1234 5678', '+525512345678'],
     ['+1 (513) 555-0142', '+15135550142'],
+    ['\u202A+1 513 555 0142\u202C', '+15135550142'],
     ['５１３５５５０１４２', '5135550142'],
-  ])('%s is kept as %s', (typed, stored) => {
+  ])('stores %s as %s', (typed, stored) => {
+    expect(phoneNumber(typed)).toBe(stored);
+  });
+
+  it.each([
+    ['00447700900123', '+447700900123'],
+    ['0044 7700 900123', '+447700900123'],
+    ['011 44 7700 900123', '+447700900123'],
+    ['+44 (0)20 7946 0123', '+442079460123'],
+    ['(+44) (0)20 7946 0123', '+442079460123'],
+    ['0044 (0)20 7946 0123', '+442079460123'],
+    ['+4407700900123', '+447700900123'],
+    ['+49 030 901820', '+4930901820'],
+    // Italian numbers keep their 0.
+    ['+39 06 1234567', '+39061234567'],
+    ['+39 (0)6 1234567', '+39061234567'],
+  ])('reads the international %s as %s', (typed, stored) => {
+    expect(phoneNumber(typed)).toBe(stored);
+  });
+
+  it.each([
+    ['(505) 555-0123 x7', '5055550123x7'],
+    ['505-555-0123 ext. 12', '5055550123x12'],
+    ['505-555-0123 extensión 12', '5055550123x12'],
+    ['505 555 0123 #12', '5055550123x12'],
+    ['505 555 0123 (ext 12)', '5055550123x12'],
+    ['5055550123,12', '5055550123x12'],
+    ['+15055550123;ext=12', '+15055550123x12'],
+    ['+44 (0)20 7946 0123 ext. 7', '+442079460123x7'],
+    ['5135550142 ext 3', '5135550142x3'],
+    ['(505) 555-0123 ext. ', '5055550123'],
+  ])('keeps the extension of %s', (typed, stored) => {
     expect(phoneNumber(typed)).toBe(stored);
   });
 
@@ -24,13 +61,42 @@ describe('a stored phone number', () => {
     '+123456',
     '+1234567890123456',
     '513-555-014x',
-    '5135550142 ext 3',
     '++525512345678',
+    '4407700900123',
+    '05055550123',
+    '505-555-0123 or 505-555-0199',
+    '505-555-0123/0124',
+    '800-555-CAMP',
+    '+48 022 1234567',
   ])('%j is no number', (typed) => {
     expect(phoneNumber(typed)).toBeNull();
   });
 
-  it('reads as people write it', () => {
+  it('reads again what it shows, also ten digits that begin with 00', () => {
+    const stored = fc.stringMatching(/^(\d{10}|\+(1[2-9]|44[1-9]|52[1-9])\d{6,9})(x[1-9]\d{0,5})?$/);
+    fc.assert(
+      fc.property(stored, (number) => {
+        expect(phoneNumber(shownPhone(number))).toBe(number);
+      }),
+    );
+  });
+
+  it('never loses a digit', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+0-9 ().x-]{1,24}$/), (typed) => {
+        const stored = phoneNumber(typed);
+        if (stored === null) return;
+        const gone = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '').length - stored.replaceAll(/\D/g, '').length;
+        // The 1 of a US number, 00, 011, and the 0 after a country's code.
+        expect(gone(typed)).toBeLessThanOrEqual(4);
+        expect(stored.replaceAll(/\D/g, '').length).toBeGreaterThanOrEqual(7);
+      }),
+    );
+  });
+});
+
+describe('shownPhone', () => {
+  it('groups a stored number', () => {
     expect(shownPhone('5135550142')).toBe('(513) 555-0142');
     expect(shownPhone('+525512345678')).toBe('+52 551 234 5678');
     expect(shownPhone('+4930555010800')).toBe('+49 305 550 108 00');
@@ -38,74 +104,47 @@ describe('a stored phone number', () => {
     expect(shownPhone('+3581234567')).toBe('+358 123 4567');
     expect(shownPhone('')).toBe('');
   });
+
+  it('adds the extension, and leaves a text as it was typed', () => {
+    expect(shownPhone('5055550123x7')).toBe('(505) 555-0123 ext. 7');
+    expect(shownPhone('+442079460123x12')).toBe('+44 207 946 0123 ext. 12');
+    expect(shownPhone('05055550123')).toBe('05055550123');
+    expect(shownPhone('call the office')).toBe('call the office');
+  });
 });
 
-describe('typing a number', () => {
+describe('phoneFault', () => {
   it.each([
-    ['', ''],
-    ['5', '5'],
-    ['513', '513'],
-    ['5135', '(513) 5'],
-    ['513555', '(513) 555'],
-    ['5135550', '(513) 555-0'],
-    ['5135550142', '(513) 555-0142'],
-    ['51355501429', '(513) 555-0142'],
-    ['15135550142', '(513) 555-0142'],
-    ['513.555.0142', '(513) 555-0142'],
-    ['abc', ''],
-    ['+', '+'],
-    ['+52 (55) 1234', '+52 551 234'],
-    ['+1234567890123456789', '+1 234 567 890 123 45'],
-  ])('%j shows %j', (typed, shown) => {
-    expect(typedPhone(typed)).toBe(shown);
+    ['', null],
+    [' ', null],
+    ['(513) 555-0142', null],
+    ['513555', { code: 'too-few', digits: 6 }],
+    ['4407700900123', { code: 'too-many', digits: 13 }],
+    ['05055550123', { code: 'too-many', digits: 11 }],
+    ['+44 77', { code: 'not-abroad', digits: 4 }],
+    ['+48 022 1234567', { code: 'zero', country: '48' }],
+    ['505-555-0123 or 505-555-0199', { code: 'unreadable' }],
+  ])('%j is %j', (typed, fault) => {
+    expect(phoneFault(typed)).toEqual(fault);
   });
 
-  it('takes back a digit each time, through the brackets', () => {
-    const shown = ['(513) 555-0', '(513) 555', '(513) 55', '(513) 5', '513', '51', '5', ''];
-    for (const [step, before] of shown.slice(0, -1).entries()) expect(typedPhone(before.slice(0, -1))).toBe(shown[step + 1]);
-  });
-
-  it('changes nothing that it has already put in order, and never shows more than ten digits', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const shown = typedPhone(typed);
-        expect(typedPhone(shown)).toBe(shown);
-        expect(shown.replaceAll(/\D/g, '').length).toBeLessThanOrEqual(shown.startsWith('+') ? 15 : 10);
-      }),
+  it('is asked about in both languages', () => {
+    expect(en.phoneQuestion({ code: 'too-many', digits: 13 })).toBe(
+      'Check this number: 13 digits. Begin with + for a number outside the US.',
     );
-  });
-
-  it('stores what it shows, once complete', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
-        expect(phoneNumber(typedPhone(digits))).toBe(digits);
-        expect(shownPhone(digits)).toBe(typedPhone(digits));
-      }),
+    expect(en.phoneQuestion({ code: 'too-few', digits: 1 })).toContain('1 digit.');
+    expect(en.phoneQuestion({ code: 'zero', country: '48' })).toBe('Check this number: leave out the 0 after +48.');
+    expect(es.phoneQuestion({ code: 'too-many', digits: 13 })).toBe(
+      'Revise este número: 13 dígitos. Empiece con + si no es de Estados Unidos.',
     );
-  });
-
-  it('keeps the caret behind the same digit', () => {
-    expect(caretBehind('(513) 555-0142', 0)).toBe(0);
-    expect(caretBehind('(513) 555-0142', 3)).toBe(4);
-    expect(caretBehind('(513) 555-0142', 4)).toBe(7);
-    expect(caretBehind('(513) 555-0142', 10)).toBe(14);
-    expect(caretBehind('513', 2)).toBe(2);
+    expect(es.phoneQuestion({ code: 'not-abroad', digits: 4 })).toContain('4 dígitos después de +');
+    expect(es.phoneQuestion({ code: 'unreadable' })).toContain('solo dígitos');
   });
 });
 
-describe('keys', () => {
-  const plain = { ctrlKey: false, metaKey: false, altKey: false };
-
-  it.each(['0', '9', '.', '+', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])('%s is let through', (key) => {
-    expect(isPhoneKey({ ...plain, key })).toBe(true);
-  });
-
-  it.each(['a', '-', ' ', 'é', '('])('%j is not', (key) => {
-    expect(isPhoneKey({ ...plain, key })).toBe(false);
-  });
-
-  it('control combinations are let through', () => {
-    expect(isPhoneKey({ ...plain, key: 'v', ctrlKey: true })).toBe(true);
-    expect(isPhoneKey({ ...plain, key: 'a', metaKey: true })).toBe(true);
-  });
+it('storedForms compares a US number with and without +1', () => {
+  expect(storedForms('5135550142')).toEqual(['5135550142', '+15135550142']);
+  expect(storedForms('+15135550142')).toEqual(['5135550142', '+15135550142']);
+  expect(storedForms('5135550142x7')).toEqual(['5135550142x7', '+15135550142x7']);
+  expect(storedForms('+447700900123')).toEqual(['+447700900123']);
 });

@@ -1,63 +1,146 @@
-const nationalDigits = 10;
-const internationalDigits = 15;
+import { splitCountry, zeroAfter } from './phone-countries.ts';
+
+export const nationalDigits = 10;
+export const internationalDigits = { least: 7, most: 15 };
+
+/** Why a text is no phone number. `digits` counts those it has, `country` is the code before a 0 that does not belong there. */
+export type PhoneFault =
+  | { code: 'too-few' | 'too-many' | 'not-abroad'; digits: number }
+  | { code: 'zero'; country: string }
+  | { code: 'unreadable' };
 
 /**
- * A number as it is stored: ten digits, or E.164 when it begins with +. `null` when it is neither.
- * @example phoneNumber('(513) 555-0142') === '5135550142'
- * @example phoneNumber('+52 55 1234 5678') === '+525512345678'
+ * Reads a number that somebody typed, as it is stored: ten digits of the US, or E.164 when it begins with +, 00 or 011; with
+ * `x7` for an extension. No digit is ever dropped, but for the 1 of a US number, (0), and the 0 that a country dials at home alone.
+ * @example readPhone('+44 (0)20 7946 0123 ext. 7') // { stored: '+442079460123x7' }
+ * @example readPhone('4407700900123') // { fault: { code: 'too-many', digits: 13 } }
  */
+export function readPhone(typed: string): { stored: string } | { fault: PhoneFault } {
+  const { number, extension } = splitExtension(plainText(typed));
+  const read = isInternational(number) ? readInternational(number) : readNational(number);
+  return 'fault' in read || extension === '' ? read : { stored: `${read.stored}x${extension}` };
+}
+
+/** A number as it is stored, `null` when it cannot be read. @example phoneNumber('(513) 555-0142') === '5135550142' */
 export function phoneNumber(typed: string): string | null {
-  const text = typed.normalize('NFKC').replaceAll(/[\s().\-–]/g, '');
-  if (/^\+[1-9]\d{6,14}$/.test(text)) return text;
-  if (/^1\d{10}$/.test(text)) return text.slice(1);
-  return /^\d{10}$/.test(text) ? text : null;
+  const read = readPhone(typed);
+  return 'stored' in read ? read.stored : null;
 }
 
-/** A country's code in E.164: one or two digits where the list of the ITU has them so, else three. */
-const international = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+/** Why what is typed cannot be read; null for what can, and for an empty field. */
+export function phoneFault(typed: string): PhoneFault | null {
+  const read = typed.trim() === '' ? null : readPhone(typed);
+  return read !== null && 'fault' in read ? read.fault : null;
+}
 
-/** A stored number as people read it: (123) 456-7890; an international one in threes after its country's code: +49 305 550 108 00. */
+const storedNumber = /^(\d{10}|\+\d{7,15})(?:x(\d+))?$/;
+
+/** A stored number without its extension, and the extension, '' for none; null for a text that was stored as it was typed. */
+export function partsOfPhone(stored: string): { number: string; extension: string } | null {
+  const [, number, extension = ''] = storedNumber.exec(stored) ?? [];
+  return number === undefined ? null : { number, extension };
+}
+
+/** A stored number as people read it: (123) 456-7890, +49 305 550 108 00, either with ext. 7. Any other text stays as it is. */
 export function shownPhone(stored: string): string {
-  if (!stored.startsWith('+')) return inGroups(stored);
-  const [, country = '', rest = ''] = international.exec(stored) ?? [];
-  return country === '' ? stored : `+${country} ${rest.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
+  const parts = partsOfPhone(stored);
+  if (parts === null) return stored;
+  return withExtension(parts.number.startsWith('+') ? inThrees(parts.number.slice(1)) : inGroups(parts.number), parts.extension);
 }
 
-/** What the field shows while somebody types: digits only, at most ten, in groups; after a + at most fifteen. */
-export function typedPhone(typed: string): string {
-  const text = typed.normalize('NFKC');
-  const digits = text.replaceAll(/\D/g, '');
-  if (text.trimStart().startsWith('+')) return shownPhone(`+${digits.slice(0, internationalDigits)}`);
-  // An eleventh digit means that the first was the country's 1: pasting 1 513 555 0142 must not lose the last one.
-  const national = digits.length > nationalDigits && digits.startsWith('1') ? digits.slice(1) : digits;
-  return inGroups(national.slice(0, nationalDigits));
+/** The forms in which one number may be stored: a US number with and without +1. Compare by these. */
+export function storedForms(stored: string): string[] {
+  if (/^\d{10}(?:x|$)/.test(stored)) return [stored, `+1${stored}`];
+  return /^\+1\d{10}(?:x|$)/.test(stored) ? [stored.slice(2), stored] : [stored];
 }
 
-/** Where the caret belongs in `shown` so that as many digits stand before it as before. */
-export function caretBehind(shown: string, digitsBefore: number): number {
-  let seen = 0;
-  for (let place = 0; place < shown.length; place += 1) {
-    if (seen === digitsBefore) return place;
-    if (/[\d+]/.test(shown.charAt(place))) seen += 1;
-  }
-  return shown.length;
+/**
+ * Opens the telephone: the number, then its extension after a pause. Only digits, + and the pause are left, so that nothing
+ * else comes along. @example phoneHref('5135550142x7') === 'tel:5135550142,7'
+ */
+export function phoneHref(stored: string): string {
+  const { number, extension } = partsOfPhone(stored) ?? { number: stored.replaceAll(/[^\d+]/g, ''), extension: '' };
+  return extension === '' ? `tel:${number}` : `tel:${number},${extension}`;
 }
 
-interface Key {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
-
-/** Specification §5: digits, dot and control combinations; and the + of an international number. */
-export function isPhoneKey({ key, ctrlKey, metaKey, altKey }: Key): boolean {
-  // Backspace, Tab, arrows and the like have names longer than what they would type.
-  return /^[\d.+]$/.test(key) || key.length > 1 || ctrlKey || metaKey || altKey;
-}
-
-function inGroups(digits: string): string {
+/** (513) 555-0 */
+export function inGroups(digits: string): string {
   if (digits.length <= 3) return digits;
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return line === '' ? `(${area}) ${office}` : `(${area}) ${office}-${line}`;
+}
+
+/** +49 305 550 1: the country's code, then threes. */
+export function inThrees(digits: string): string {
+  const [country, rest] = splitCountry(digits);
+  return country === '' || rest === '' ? `+${digits}` : `+${country} ${rest.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`;
+}
+
+export function withExtension(number: string, extension: string): string {
+  return extension === '' ? number : `${number} ext. ${extension}`;
+}
+
+const label = String.raw`(?:tel|telephone|phone|ph|cell|cellphone|mobile|mob|teléfono|telefono|móvil|movil|celular|cel)`;
+const labelBefore = new RegExp(`^${label}[.:\\s]+(?=[+(\\d])`, 'i');
+const labelBehind = new RegExp(`\\s*\\(?\\b(?:${label}|ext)\\.?\\)?$`, 'i');
+
+/** What was typed with plain digits and signs, without marks that nobody sees, 'Tel.', '(cell)' or an 'ext.' without digits. */
+export function plainText(typed: string): string {
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+  return text.replace(labelBefore, '').replace(labelBehind, '');
+}
+
+/** ';ext=7', 'x7', 'ext. 7', 'extensión 7', '#7', and ',7' as telephones dial it. */
+const extensionBehind = /(?:;ext=|[\s,;(]*(?:extensi[oó]n|ext|x|interno|int|anexo|#)[.:#\s]*|\s*,\s*(?=\d{1,6}$))(\d{1,12})\)?$/i;
+
+export function splitExtension(text: string): { number: string; extension: string } {
+  const found = extensionBehind.exec(text);
+  return found === null ? { number: text, extension: '' } : { number: text.slice(0, found.index), extension: found[1] ?? '' };
+}
+
+/** As we show ten digits: whatever they begin with, they are a number of the US. */
+const asShown = /^\(\d{3}\) \d{3}-\d{4}$/;
+
+/** Whether it begins with +, 00, or the 011 that is dialed in the US, and then has more digits than a US number. */
+export function isInternational(number: string): boolean {
+  if (asShown.test(number)) return false;
+  const compact = withoutSeparators(number);
+  return compact.startsWith('+') || /^00\d/.test(compact) || /^011\d{9}/.test(compact);
+}
+
+/** The digits behind the country's prefix, with (0) understood. */
+export function internationalOf(number: string): string {
+  const [, before = number, after = ''] = /^([^(]*)\(0\)(.*)$/s.exec(number.replace(/^\((?=[+0])([+\d]+)\)/, '$1')) ?? [];
+  const country = withoutSeparators(before).replace(/^(?:\+|00|011)/, '');
+  return country + (before !== number && zeroAfter(country) === 'kept' ? '0' : '') + withoutSeparators(after);
+}
+
+function readInternational(number: string): { stored: string } | { fault: PhoneFault } {
+  const all = internationalOf(number);
+  if (!/^\d*$/.test(all)) return { fault: { code: 'unreadable' } };
+  const [country, rest] = splitCountry(all);
+  if (all.startsWith('0')) return { fault: { code: 'zero', country: '' } };
+  const zero = rest.startsWith('0') ? zeroAfter(country) : 'kept';
+  if (zero === 'wrong') return { fault: { code: 'zero', country } };
+  const digits = zero === 'dropped' ? country + rest.slice(1) : all;
+  const { least, most } = internationalDigits;
+  return digits.length < least || digits.length > most
+    ? { fault: { code: 'not-abroad', digits: digits.length } }
+    : { stored: `+${digits}` };
+}
+
+function readNational(number: string): { stored: string } | { fault: PhoneFault } {
+  const digits = withoutSeparators(number);
+  if (!/^\d+$/.test(digits)) return { fault: { code: 'unreadable' } };
+  if (digits.length === nationalDigits) return { stored: digits };
+  if (/^1\d{10}$/.test(digits)) return { stored: digits.slice(1) };
+  return { fault: { code: digits.length < nationalDigits ? 'too-few' : 'too-many', digits: digits.length } };
+}
+
+/** Spaces, brackets, dots, slashes and every dash. */
+export function withoutSeparators(text: string): string {
+  return text.replaceAll(/[\s().·/\-−\p{Pd}]/gu, '');
 }

@@ -33,7 +33,9 @@ export const SettingsChange = z
 export const phoneName = text(40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not-a-name'));
 const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension'));
 
-const phoneFacts = { label: someName(60), number: phone, extension };
+/** Without an extension, which has its own field. */
+const number = phone.refine((stored) => !stored.includes('x'), 'extension-apart');
+const phoneFacts = { label: someName(60), number, extension };
 export const Phone = z.strictObject({ id: phoneName, ...phoneFacts, extension: extension.default('') });
 export const PhoneChange = z.strictObject({ id: phoneName, changes: fieldChanges(phoneFacts) });
 /** Whatever an address says after `call-`; a name that cannot be is only not found. */

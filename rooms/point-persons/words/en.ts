@@ -49,6 +49,5 @@ export const en = {
   name: 'Name',
   problems: {
     'name-taken': 'There is a role of this name already.',
-    'not-a-phone': 'Please give ten digits, or + and the country code.',
   },
 };

@@ -52,6 +52,5 @@ export const es: Translation<typeof en> = {
   name: 'Nombre',
   problems: {
     'name-taken': 'Ya hay una función con este nombre.',
-    'not-a-phone': 'Escriba diez dígitos, o + y el código del país.',
   },
 };

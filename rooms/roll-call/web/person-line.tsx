@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { phoneHref, shownPhone } from '#platform/ui/phone.ts';
 import { timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
@@ -53,7 +53,7 @@ export const PersonLine = memo(function PersonLine({ row, family, accountId, isW
           { text: w.seen, run: () => onSeen(row) },
         ]
       : []),
-    ...(row.phone === '' ? [] : [{ text: w.call(shownPhone(row.phone)), run: () => window.open(`tel:${row.phone}`, '_self') }]),
+    ...(row.phone === '' ? [] : [{ text: w.call(shownPhone(row.phone)), run: () => window.open(phoneHref(row.phone), '_self') }]),
     ...(row.state !== 'missing' && !isOwn ? [{ text: w.missingAfterAll, run: () => onMark([row.id], 'missing') }] : []),
   ];
   return (

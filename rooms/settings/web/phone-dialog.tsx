@@ -2,7 +2,7 @@ import { useTextEdits } from '#platform/http/web/edit-conflict-note.tsx';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { partsOfPhone, phoneNumber, shownPhone } from '#platform/ui/phone.ts';
 import { PhoneField } from '#platform/ui/web/fields/number-fields.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -29,14 +29,23 @@ export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClos
       keepAs,
     },
   );
+  const number = form.field('number');
+  const extension = form.field('extension');
+  function splitPasted(): void {
+    const parts = partsOfPhone(phoneNumber(form.values.number) ?? '');
+    if (parts === null || parts.extension === '' || form.values.extension !== '') return;
+    number.onChange(shownPhone(parts.number));
+    extension.onChange(parts.extension);
+  }
+
   return (
     <FormDialog title={phone?.label ?? w.add} verb={w.save} form={form} onClose={onClose}>
       <TextField label={w.label} {...form.field('label')} />
       {edits.clashOf('label', form)}
       {phone === null && <TextField label={w.id} note={w.idHint(form.values.id)} autoCapitalize="none" {...form.field('id')} />}
       <div className="beside">
-        <PhoneField label={w.number} {...form.field('number')} />
-        <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...form.field('extension')} />
+        <PhoneField label={w.number} {...number} onBlur={splitPasted} />
+        <TextField label={w.extension} optional note={w.extensionHint} inputMode="tel" {...extension} />
       </div>
       {edits.clashOf('number', form)}
       {edits.clashOf('extension', form)}

@@ -121,6 +121,7 @@ export const en = {
     no: 'no',
   },
   problems: {
+    'extension-apart': 'Write the extension in its own field.',
     'not-a-zone': 'Please choose a time zone from the list.',
     'too-small': 'This is too short.',
     'too-large': 'This is too long.',

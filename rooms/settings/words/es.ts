@@ -124,6 +124,7 @@ export const es: Translation<typeof en> = {
     no: 'no',
   },
   problems: {
+    'extension-apart': 'Escriba la extensión en su propio campo.',
     'not-a-zone': 'Elija una zona horaria de la lista.',
     'too-small': 'Es demasiado corto.',
     'too-large': 'Es demasiado largo.',

@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { caretBehind, isPhoneKey, shownPhone, typedPhone } from '#platform/ui/phone.ts';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { phoneFault, phoneNumber, shownPhone } from '#platform/ui/phone.ts';
+import { caretIn, isPhoneKey, typedPhone } from '#platform/ui/phone-typing.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { shownAmount, typedCents } from '#platform/ui/typed-dollars.ts';
 
@@ -10,12 +13,15 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'r
 }
 
 /**
- * A phone number (specification §5): takes digits, dot and control combinations, shows (123) 456-7890,
- * at most ten digits. A number that begins with + is international.
+ * A phone number (specification §5): takes digits, dot and control combinations and shows (123) 456-7890. A number that begins
+ * with + or 00 is international; either may have an extension. Left, the field asks about a number that cannot be read.
  */
-export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFieldProps) {
+  const w = useWords(uiWords);
+  const [isLeft, setLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
+  const fault = error || isLeft ? phoneFault(value) : null;
 
   // Putting brackets around what is typed would throw the caret to the end of the field.
   useLayoutEffect(() => {
@@ -26,9 +32,19 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: typed, selectionStart } = event.currentTarget;
     const shown = typedPhone(typed);
-    const before = typed.slice(0, selectionStart ?? typed.length).replaceAll(/[^\d+]/g, '').length;
-    caret.current = selectionStart === typed.length ? null : caretBehind(shown, before);
+    const isForward = (event.nativeEvent as InputEvent).inputType === 'deleteContentForward';
+    caret.current =
+      selectionStart === null || selectionStart === typed.length ? null : caretIn(shown, { typed, caret: selectionStart, isForward });
+    setLeft(false);
     onChange(shown);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    setLeft(true);
+    // Shows what was understood, such as +44 7… for +44 07….
+    const stored = phoneNumber(value);
+    if (stored !== null && shownPhone(stored) !== shownPhone(value)) onChange(shownPhone(stored));
+    onBlur?.(event);
   }
 
   return (
@@ -37,10 +53,12 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       autoComplete="tel"
       {...rest}
       ref={input}
-      value={/^\d{4,}$/.test(value) ? shownPhone(value) : value}
+      value={shownPhone(value)}
+      error={fault === null ? error : w.phoneQuestion(fault)}
       onChange={change}
+      onBlur={leave}
       onKeyDown={(event) => {
-        if (!isPhoneKey(event)) event.preventDefault();
+        if (!isPhoneKey(event, event.currentTarget.value)) event.preventDefault();
       }}
     />
   );

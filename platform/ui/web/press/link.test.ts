@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { emailHref, phoneHref } from './link.tsx';
+import { phoneHref } from '#platform/ui/phone.ts';
+import { emailHref } from './link.tsx';
 
 it('dials what is stored', () => {
   expect(phoneHref('5135550142')).toBe('tel:5135550142');
   expect(phoneHref('+525512345678')).toBe('tel:+525512345678');
   expect(phoneHref('(513) 555-0142;phone-context=x')).toBe('tel:5135550142');
+  expect(phoneHref('5135550142x7')).toBe('tel:5135550142,7');
+  expect(phoneHref('+442079460123x12')).toBe('tel:+442079460123,12');
 });
 
 it('writes to one address and adds no header', () => {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
-import { shownPhone } from '#platform/ui/phone.ts';
+import { partsOfPhone, phoneHref, shownPhone } from '#platform/ui/phone.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import '#platform/ui/web/look/screens.css';
@@ -19,8 +19,9 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A number that dials. @example <PhoneLink number={account.phone} /> */
+/** A number that dials; plain text where it was stored as it was typed. @example <PhoneLink number={account.phone} /> */
 export function PhoneLink({ number }: { number: string }) {
+  if (partsOfPhone(number) === null) return <span>{number}</span>;
   return (
     <a className="contact-link" href={phoneHref(number)}>
       {shownPhone(number)}
@@ -54,11 +55,6 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       <span aria-live="polite">{said}</span>
     </Button>
   );
-}
-
-/** Opens the telephone. Only digits and + are left, so that nothing else rides along. */
-export function phoneHref(stored: string): string {
-  return `tel:${stored.replaceAll(/[^\d+]/g, '')}`;
 }
 
 /** Opens the mail program. Encoded, since `?` and `&` in an address would add headers. */

@@ -16,7 +16,6 @@ export const en = {
     birthday: 'Birthday',
     faults: {
       empty: 'Please enter a name.',
-      'not-a-phone': 'Please enter ten digits, or + and the country code for a number abroad.',
       'not-a-day': 'Please enter a whole date, or leave this empty.',
       'too-long': 'This is too long.',
       'not-one-line': 'One line, please, without hidden signs.',

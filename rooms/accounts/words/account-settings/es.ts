@@ -18,7 +18,6 @@ export const es: Translation<typeof en> = {
     birthday: 'Fecha de nacimiento',
     faults: {
       empty: 'Escriba un nombre.',
-      'not-a-phone': 'Escriba diez dígitos, o + y el código de país si el número es de otro país.',
       'not-a-day': 'Escriba una fecha completa o deje esto vacío.',
       'too-long': 'Es demasiado largo.',
       'not-one-line': 'Una sola línea, por favor, sin signos ocultos.',

@@ -50,6 +50,14 @@ describe('a second form of one family', () => {
     expect(reply.find(({ kind }) => kind === 'check-in.joined')?.textBody).toContain(answer.code);
   });
 
+  test('is known by the phone of the first, stored with +1 or without', async () => {
+    const its = form(mostPersons, { email: '', phone: '(513) 555-0188', church: 'Grace Hill' });
+    const first = await sent(visitor(), its);
+    const second = form(1, { email: '', phone: '+1 513 555 0188', church: 'Grace Hill', seenCents: 800 });
+    await sent(visitor(), second);
+    expect(await row(second.id)).toMatchObject({ joinsId: its.id, joinsCode: first.code });
+  });
+
   test('joins the first also by the second, and a small first form as well', async () => {
     const first = await sent(visitor(), form(2, { email: address() }));
     const second = await sent(visitor(), form(1, { joins: first.secret, seenCents: 800 }));

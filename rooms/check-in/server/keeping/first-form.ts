@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { storedForms } from '#platform/ui/phone.ts';
 import { mostPersons } from '#rooms/check-in/rules.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 import { type CheckIn, checkInOf } from './check-in.ts';
@@ -39,8 +40,10 @@ async function bySecret(tx: Transaction, sender: Sender): Promise<CheckIn | null
 }
 
 async function bySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {
-  for (const contact of [phone, email].filter((one) => one !== '').toSorted()) oneAtATime(tx, { eventId, church, contact });
-  const [found] = await fullFormBy(tx.rows, { id, eventId, church, phone, email });
+  // A US number may be stored with +1 or without: both wait for one lock.
+  const phones = phone === '' ? [] : storedForms(phone);
+  for (const contact of [...phones.slice(0, 1), email].filter((one) => one !== '').toSorted()) oneAtATime(tx, { eventId, church, contact });
+  const [found] = await fullFormBy(tx.rows, { id, eventId, church, phones, email });
   return found ? stillComing(tx, found.id) : null;
 }
 
@@ -53,7 +56,7 @@ function oneAtATime(tx: Transaction, { eventId, church, contact }: { eventId: st
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtextextended(lower($1), 11))', params }) });
 }
 
-const fullFormBy = statement(['id', 'eventId', 'church', 'phone', 'email'], (rows, { id, eventId, church, phone, email }) =>
+const fullFormBy = statement(['id', 'eventId', 'church', 'phones', 'email'], (rows, { id, eventId, church, phones, email }) =>
   rows
     .select({ id: checkIns.id })
     .from(checkIns)
@@ -66,7 +69,7 @@ const fullFormBy = statement(['id', 'eventId', 'church', 'phone', 'email'], (row
         sql`jsonb_array_length(${checkIns.persons}) >= ${mostPersons}`,
         sql`lower(${checkIns.church}) = lower(${church})`,
         // What was left empty is nobody's.
-        or(and(ne(checkIns.phone, ''), eq(checkIns.phone, phone)), and(ne(checkIns.email, ''), eq(checkIns.email, email))),
+        or(sql`${checkIns.phone} = any(${phones}::text[])`, and(ne(checkIns.email, ''), eq(checkIns.email, email))),
       ),
     )
     .orderBy(asc(checkIns.createdAt), asc(checkIns.id))

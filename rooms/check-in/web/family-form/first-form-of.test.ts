@@ -6,6 +6,7 @@ const typed = { church: 'grace chapel ', phone: '(513) 555-0142', email: '' };
 
 test.each([
   ['the same phone', typed],
+  ['the same phone with its +1', { ...typed, phone: '+1 513 555 0142' }],
   ['the same e-mail', { ...typed, phone: '', email: ' Ruth@example.org' }],
 ])('a family is known again by its church and %s', (_by, same) => {
   expect(firstFormOf(same, [ruth])).toBe(ruth);

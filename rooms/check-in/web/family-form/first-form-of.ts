@@ -1,4 +1,4 @@
-import { phoneNumber } from '#platform/ui/phone.ts';
+import { phoneNumber, storedForms } from '#platform/ui/phone.ts';
 import { useKept } from '#platform/ui/web/forms/kept-draft.tsx';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import type { TypedFamily } from './typed-family.ts';
@@ -11,12 +11,13 @@ export function firstFormOf<Row extends Known>(
   families: readonly Row[],
 ): Row | null {
   const [church, email] = [plain(typed.church), plain(typed.email)];
-  const phone = phoneNumber(typed.phone);
+  const stored = phoneNumber(typed.phone);
+  const phones = stored === null ? [] : storedForms(stored);
   const isTheirs = (one: Row) =>
     one.cancelledAt === null &&
     one.joinsId === null &&
     plain(one.church) === church &&
-    ((phone !== null && one.phone === phone) || (email !== '' && one.email === email));
+    (phones.includes(one.phone) || (email !== '' && one.email === email));
   return families.find(isTheirs) ?? null;
 }
 

@@ -1,4 +1,6 @@
-import { typedPhone } from '#platform/ui/phone.ts';
+import { useState } from 'react';
+import { phoneFault, phoneNumber, shownPhone } from '#platform/ui/phone.ts';
+import { typedPhone } from '#platform/ui/phone-typing.ts';
 import { type Draft, type FamilyField, withField } from './draft.ts';
 import { Field } from './fields.tsx';
 import type { Problems } from './problems.ts';
@@ -22,6 +24,12 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
     onChange: (typed: string) => update((before) => withField(before, id, typed)),
   });
   const phone = common('phone');
+  const [isPhoneLeft, setPhoneLeft] = useState(false);
+  function leavePhone(): void {
+    const stored = phoneNumber(draft.phone);
+    setPhoneLeft(true);
+    if (draft.phone !== '') phone.onChange(stored === null ? typedPhone(draft.phone) : shownPhone(stored));
+  }
   return (
     <>
       <div className="church">
@@ -36,9 +44,13 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
             autoComplete="tel"
             enterKeyHint="next"
             {...phone}
+            problem={phone.problem ?? (isPhoneLeft && phoneFault(draft.phone) !== null ? 'not-a-phone' : undefined)}
             // Grouped as it is typed at the end; in its middle the caret would jump, so there it waits until it is left.
-            onChange={(typed) => phone.onChange(typed.startsWith(draft.phone) ? typedPhone(typed) : typed)}
-            onBlur={() => draft.phone !== '' && phone.onChange(typedPhone(draft.phone))}
+            onChange={(typed) => {
+              setPhoneLeft(false);
+              phone.onChange(typed.startsWith(draft.phone) ? typedPhone(typed) : typed);
+            }}
+            onBlur={leavePhone}
           />
           <Field
             type="email"

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { phoneFault } from '#platform/ui/phone.ts';
 import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
 import { useQuestions } from './questions-context.ts';
 import { localDayWords } from './camp-clock.ts';
@@ -50,7 +51,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
           {price}
         </div>
       )}
-      <FieldProblem field={id} problem={shown} />
+      <FieldProblem field={id} problem={shown} value={value} />
       {who !== undefined && <FieldQuestion id={id} who={who} />}
     </div>
   );
@@ -60,13 +61,21 @@ export function problemIdOf(field: string): string {
   return `${field}-problem`;
 }
 
-export function FieldProblem({ field, problem }: { field: string; problem: Problem | undefined }): ReactNode {
+interface FieldProblemProps {
+  field: string;
+  problem: Problem | undefined;
+  /** The text of the field, for a question about it. */
+  value?: string;
+}
+
+export function FieldProblem({ field, problem, value = '' }: FieldProblemProps): ReactNode {
   const { w, reader } = useTexts();
   const { days } = useQuestions();
   if (problem === undefined) return null;
   const most = field.endsWith('-age') ? mostAge : mostMeals;
   const said = (): string => {
     if (problem === 'too-large') return w.problems['too-large'](most);
+    if (problem === 'not-a-phone') return w.problems['not-a-phone'](phoneFault(value) ?? { code: 'unreadable' });
     if (problem !== 'far-from-event') return w.problems[problem];
     return w.problems['far-from-event'](localDayWords(days.first, reader), localDayWords(days.last, reader));
   };

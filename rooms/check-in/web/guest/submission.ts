@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shownPhone } from '#platform/ui/phone.ts';
 import { priceOf, type Costs, type Priced, type PriceLine } from '#rooms/check-in/price.ts';
 import type { FamilyPage, FormPerson, Submission } from '#rooms/check-in/shapes/family.ts';
 import { type Draft, type DraftPerson, ownOf } from './draft.ts';
@@ -49,7 +50,7 @@ export function draftOf({ secret, changedAt, isLater, church, phone, email, tota
     // Only that it joins one counts here: its price has no day fee.
     ...(isLater && { joins: secret }),
     church,
-    phone,
+    phone: shownPhone(phone),
     email,
     persons,
     own: ownOf(persons),
