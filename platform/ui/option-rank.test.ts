@@ -47,6 +47,13 @@ describe('options', () => {
     expect(shown('sleeps 8')).toEqual(['Cabin 2_sleeps 8']);
   });
 
+  it('match without apostrophes and ligatures', () => {
+    const options = ["O'Brien Hall", 'Haus Strauß', 'Cabin 2'];
+    expect(rankedOptions(options, (one) => one, 'obrien')).toEqual(["O'Brien Hall"]);
+    expect(rankedOptions(options, (one) => one, 'O’Brien')).toEqual(["O'Brien Hall"]);
+    expect(rankedOptions(options, (one) => one, 'strauss')).toEqual(['Haus Strauß']);
+  });
+
   it.each([
     ['zippline', 'Zipline'],
     ['ziplien', 'Zipline'],

@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 
 /** An option as it is read: its name and, after an underscore, a note. `Cabin 1_sleeps 12`. */
 export function optionParts(text: string): { name: string; note: string } {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsWords, searchFolded, searchTerms } from './search-terms.ts';
-
-test('letters are compared without case, accents and the shape of an apostrophe', () => {
-  expect(searchFolded('Ñandú O’Brien ÉCOLE Søren')).toBe("nandu o'brien ecole soren");
-});
+import { beginsWords, holdsTerms, holdsWords, searchTerms } from './search-terms.ts';
 
 test.each([
   ['Peña  camp', ['pena ', 'camp ']],
@@ -15,6 +11,12 @@ test.each([
   ['Ruth 0142', ['ruth ', '0142 0142']],
   ['Cabin 12', ['cabin ', '12 ']],
   ['4-H camp', ['4-h ', 'camp ']],
+  ["O'Brien", ['obrien ']],
+  ['+44 7700', ['+44 44', '7700 7700']],
+  ['+44 (0)7700 900123', ['+44 (0)7700 900123 447700900123']],
+  ['0044 7700 900123', ['0044 7700 900123 447700900123']],
+  ['07700 900123', ['07700 900123 7700900123']],
+  ['(505) 555-0123 ext. 7', ['(505) 555-0123 ext. 7 5055550123']],
 ])('%j is %j', (typed, terms) => {
   expect(searchTerms(typed).map(({ text, digits }) => `${text} ${digits}`)).toEqual(terms);
 });
@@ -25,4 +27,25 @@ test('words begin those of a text; signs alone are found as they stand, and noth
   expect(beginsWords('Pine Lodge', '😀')).toBe(false);
   expect(beginsWords('100 % wool', '%')).toBe(true);
   expect(beginsWords('Pine Lodge', ' ')).toBe(true);
+});
+
+test.each([
+  ["O'Brien", 'obrien'],
+  ['O’Brien', "o'brien"],
+  ["O'Brien", 'brien'],
+  ['Straße', 'strasse'],
+  ['Strasse', 'straße'],
+])('%s is found by %s, as a part and as the beginning of a word', (name, typed) => {
+  expect(holdsWords(name, typed)).toBe(true);
+  expect(beginsWords(name, typed)).toBe(true);
+});
+
+test('holdsTerms finds the digits of a phone number however they are typed', () => {
+  const holds = (typed: string, phone: string) => holdsTerms(searchTerms(typed), 'ruth hale', phone);
+  expect(holds('ruth 555-0142', '5135550142')).toBe(true);
+  expect(holds('+1 513 555 0142', '5135550142')).toBe(true);
+  expect(holds('(513) 555-0142', '+15135550142')).toBe(true);
+  expect(holds('07700 900123', '+447700900123')).toBe(true);
+  expect(holds('5055550123', '5055550123x7')).toBe(true);
+  expect(holds('5551', '5135550142')).toBe(false);
 });

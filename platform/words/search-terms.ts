@@ -1,3 +1,6 @@
+import { phoneNumber, splitExtension } from '#platform/ui/phone.ts';
+import { apostrophe, searchFolded } from './search-folded.ts';
+
 /** One thing that must be found: a word, or a phone number however it was typed. */
 export interface SearchTerm {
   /** Folded as the database's search_folded folds. */
@@ -12,20 +15,31 @@ export interface SearchTerm {
  */
 export function searchTerms(typed: string): SearchTerm[] {
   const text = searchFolded(typed).trim();
-  if (isPhoneLike(text) && digitsIn(text).length >= wholePhone) return [{ text, digits: withoutCountry(digitsIn(text)) }];
+  const { number } = splitExtension(text);
+  if (isPhoneLike(number) && digitsIn(number).length >= wholePhone) return [{ text, digits: wholeDigits(number) }];
   return text
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => ({ text: word, digits: isPhoneLike(word) && digitsIn(word).length >= 3 ? digitsIn(word) : '' }));
+    .map((word) => ({
+      text: word,
+      digits: isPhoneLike(word) && (word.startsWith('+') || digitsIn(word).length >= 3) ? digitsIn(word) : '',
+    }));
 }
 
-/** Without case and accents; the same as the database's search_folded. @example searchFolded('Peña’s') === "pena's" */
-export function searchFolded(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
-  return plain.replaceAll(/[’‘øłđı]/g, (letter) => foldedLetters[letter] ?? letter);
+/** Whether every term stands in a text that was folded, or its digits in those of a phone number. */
+export function holdsTerms(terms: readonly SearchTerm[], folded: string, phone = ''): boolean {
+  const digits = phone === '' ? '' : phoneDigits(phone);
+  return terms.every((term) => folded.includes(term.text) || (term.digits !== '' && digits.includes(term.digits)));
+}
+
+/** Whether every word that is typed stands in a text, in any order. @example holdsWords("Grace O'Brien", 'obrien gra') === true */
+export function holdsWords(text: string, typed: string): boolean {
+  return holdsTerms(searchTerms(typed), searchFolded(text));
+}
+
+/** The digits of a stored number without its extension; the database's phone_digits gives the same. */
+export function phoneDigits(stored: string): string {
+  return stored.replaceAll(/x\d+$|\D/g, '');
 }
 
 /** Its words, folded: letters and digits, whatever stands between them. */
@@ -40,11 +54,10 @@ export function beginsWords(text: string, typed: string): boolean {
   const asked = foldedWords(typed);
   // Signs alone are no word: they are found as they stand, and nothing typed finds everything.
   if (asked.length === 0) return text.includes(typed.trim());
-  const words = foldedWords(text);
+  // 'Brien' begins a word of O'Brien, and so does 'obrien'.
+  const words = [...foldedWords(text), ...foldedWords(text.replaceAll(apostrophe, ' '))];
   return asked.every((one) => words.some((word) => word.startsWith(one)));
 }
-
-const foldedLetters: Readonly<Record<string, string>> = { '’': "'", '‘': "'", ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** From so many digits on, what is typed with spaces is one number. */
 const wholePhone = 7;
@@ -57,7 +70,8 @@ function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** A national number is stored without the 1 of its country, and an international one holds the national one. */
-function withoutCountry(digits: string): string {
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+/** As they are stored: without the 1 of the US, and without what is dialed before a number at home alone. */
+function wholeDigits(number: string): string {
+  const stored = phoneNumber(number) ?? digitsIn(number).replace(/^0+/, '');
+  return digitsIn(stored.replace(/^\+1(?=\d{10})/, ''));
 }

@@ -1,8 +1,9 @@
+import { apostrophe } from '#platform/words/search-folded.ts';
 import { foldedWords } from '#platform/words/search-terms.ts';
 
 /** Names that only differ in case, accents, dots or spaces are one: 'Oak  House' and 'oak house'. */
 export function nameMark(name: string): string {
-  return foldedWords(name.normalize('NFKC')).join(' ');
+  return foldedWords(name.replaceAll(apostrophe, ' ')).join(' ');
 }
 
 /**

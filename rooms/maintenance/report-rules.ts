@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 import type { Priority } from './rules.ts';
 
 /** What somebody who stands before it says is the matter, in one tap. */

@@ -16,6 +16,12 @@ const mark = (name: string, within = '', covers: string[] = []): MarkRow => ({
   covers,
 });
 
+test('marks are found without apostrophes and ligatures', () => {
+  const marks = [mark("O'Brien Hall"), mark('Haus Strauß'), mark('Chapel')];
+  expect(marksFound(marks, 'obrien', new Map()).map((one) => one.mark.name)).toEqual(["O'Brien Hall"]);
+  expect(marksFound(marks, 'strauss', new Map()).map((one) => one.mark.name)).toEqual(['Haus Strauß']);
+});
+
 test.each([
   ['', 3],
   ['cabin 2', 1],

@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { holdsWords } from '#platform/words/search-terms.ts';
 import type { MarkRow } from './shapes.ts';
 
 /** The mark of a place, else of what it is part of; or a mark by its own id. Null where neither is on the plan. */
@@ -23,13 +23,9 @@ export interface FoundMark {
  * of its parts that is not on the plan. `names` are those of places by their ids, as far as whoever searches may see them.
  */
 export function marksFound(marks: readonly MarkRow[], search: string, names: ReadonlyMap<string, string>): FoundMark[] {
-  const words = searchFolded(search).split(/\s+/).filter(Boolean);
   return marks.flatMap((mark) => {
     const parts = ['', ...mark.covers.flatMap((id) => names.get(id) ?? [])];
-    const part = parts.find((one) => {
-      const text = searchFolded(`${mark.name} ${mark.within} ${one}`);
-      return words.every((word) => text.includes(word));
-    });
+    const part = parts.find((one) => holdsWords(`${mark.name} ${mark.within} ${one}`, search));
     return part === undefined ? [] : [{ mark, part }];
   });
 }

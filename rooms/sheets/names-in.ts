@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 
 /** Somebody or something that a cell may name. */
 export interface Nameable {

@@ -1,5 +1,5 @@
 import type { LocalMoment } from '#platform/time/calendar.ts';
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 import type { PlanRow } from './rules.ts';
 import { minutesBetween, overlapsIn, type PlacedRow, placedRows } from './rows-at-once.ts';
 import { isPartOf, type PlaceInTree, type Places, walkingMinutes } from './walking.ts';

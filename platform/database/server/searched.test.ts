@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchFolded } from '#platform/words/search-folded.ts';
+import { phoneDigits } from '#platform/words/search-terms.ts';
 import { migrate } from './migrate.ts';
 import { searched } from './searched.ts';
 import { emptyTestDatabase, testDatabase, type TestDatabase } from './testing.ts';
@@ -14,14 +15,43 @@ beforeAll(async () => {
 });
 afterAll(() => house.drop());
 
-test('what is typed and what is stored are folded alike', async () => {
-  const letters = fc.constantFrom(...'aZñÑéÉüßøØłŁđıİ’‘\'çŠﬁ 4-"%_\\山한е\u0301');
-  const texts = fc.sample(fc.string({ unit: letters, maxLength: 12 }), { numRuns: 300, seed: 7 });
-  const { rows } = await house.database.pool.query(
-    'select search_folded(one) as folded from unnest($1::text[]) with ordinality t(one, n) order by n',
-    [texts],
+describe('search_folded and searchFolded', () => {
+  const foldedBySql = async (texts: readonly string[]): Promise<string[]> => {
+    const { rows } = await house.database.pool.query<{ folded: string }>(
+      'select search_folded(one) as folded from unnest($1::text[]) with ordinality t(one, n) order by n',
+      [texts],
+    );
+    return rows.map(({ folded }) => folded);
+  };
+
+  test('fold texts alike', async () => {
+    const letters = fc.constantFrom(...'aZñÑéÉüßẞøØłŁđĐðÐþÞæÆœŒħŧıİςΣ’‘\'`´ʼ′çŠﬁŉ 4-"%_\\山한е\u0301\u00A0');
+    const texts = fc.sample(fc.string({ unit: letters, maxLength: 12 }), { numRuns: 300, seed: 7 });
+    expect(await foldedBySql(texts)).toEqual(texts.map(searchFolded));
+  });
+
+  test('fold every character alike that both know', async () => {
+    const points = Array.from({ length: 0x32000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff));
+    const all = points.map((point) => String.fromCodePoint(point)).filter((one) => /\p{Assigned}/u.test(one));
+    // Node may know a newer Unicode than PostgreSQL.
+    const { rows } = await house.database.pool.query<{ one: string }>(
+      'select one from unnest($1::text[]) with ordinality t(one, n) where unicode_assigned(one) order by n',
+      [all],
+    );
+    const known = rows.map(({ one }) => one);
+    expect(known.length).toBeGreaterThan(140_000);
+    const bySql = await foldedBySql(known);
+    expect(known.filter((one, n) => bySql[n] !== searchFolded(one))).toEqual([]);
+  });
+});
+
+test('phone_digits leaves out an extension, as phoneDigits does', async () => {
+  const phones = ['5055550123', '5055550123x7', '+447700900123x12', '05055550123', 'call the office', ''];
+  const { rows } = await house.database.pool.query<{ digits: string }>(
+    'select phone_digits(one) as digits from unnest($1::text[]) with ordinality t(one, n) order by n',
+    [phones],
   );
-  expect(rows.map(({ folded }) => folded)).toEqual(texts.map(searchFolded));
+  expect(rows.map(({ digits }) => digits)).toEqual(phones.map(phoneDigits));
 });
 
 test('where pg_trgm is not to be had, the house opens all the same, without the indexes', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify/sync';
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 
 /**
  * Answers a small file for spreadsheets: a heading line in the reader's words, then the lines. Cells that people

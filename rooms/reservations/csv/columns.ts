@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 import { allFields, byHeading, fields, type Heading, specs } from '#rooms/reservations/fields.ts';
 
 /** What a file of reservations can tell, in the order in which it is written out: places stand behind the people who sleep there. */

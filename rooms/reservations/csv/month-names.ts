@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 import { languages } from '#platform/words/words.ts';
 
 /** What stands in a date and says nothing: days of the week, 'of', 'de'. */

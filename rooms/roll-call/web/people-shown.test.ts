@@ -32,6 +32,13 @@ test('who is missing by where they were last, and nobody who is only expected', 
   expect(names(peopleShown(people, { ...asked, show: 'missing' }))).toEqual(['Ben', 'Zoe', 'Cora']);
 });
 
+test('found without apostrophes and ligatures, and by phone', () => {
+  const ours = [lookedFor("Sean O'Brien", { phone: '+447700900123' }), lookedFor('Greta', { family: 'Strauß' })];
+  for (const q of ['obrien', 'O’Brien sean', '07700 900123'])
+    expect(names(peopleShown(ours, { ...asked, q })), q).toEqual(["Sean O'Brien"]);
+  expect(names(peopleShown(ours, { ...asked, q: 'strauss' }))).toEqual(['Greta']);
+});
+
 test.each([
   ['zoé', 'Zoe'],
   ['room 2', 'Ann'],

@@ -1,7 +1,8 @@
 import type { AddressOf } from '#platform/address/address.ts';
 import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
+import { holdsTerms, searchTerms } from '#platform/words/search-terms.ts';
 import { buildingOrder, isLookedFor } from '#rooms/roll-call/figures.ts';
 import type { RollCallPerson } from '#rooms/roll-call/shapes.ts';
 
@@ -32,12 +33,12 @@ export function mineAmong(rows: readonly RollCallPerson[], where: string): Set<s
 /** Everybody by building, in the order of their rooms; last those who are only expected. Missing ones by where they were last. */
 export function peopleShown(rows: readonly RollCallPerson[], asked: AddressOf<typeof countAddress>): RollCallPerson[][] {
   const mine = mineAmong(rows, asked.where);
-  const typed = searchFolded(asked.q);
+  const terms = searchTerms(asked.q);
   const shown = rows.filter(
     (row) =>
       (mine.size === 0 || mine.has(keyOf(row.building))) &&
       (asked.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
-      (typed === '' || searchFolded([row.name, row.family, row.room, row.building, row.lastSeen].join(' ')).includes(typed)),
+      holdsTerms(terms, searchFolded([row.name, row.family, row.room, row.building, row.lastSeen].join(' ')), row.phone),
   );
   const [counted, expected] = [shown.filter(isLookedFor), shown.filter((row) => !isLookedFor(row))];
   const lastPlace =

@@ -20,6 +20,12 @@ test('people are found by parts of their names, e-mail and phone; who is disable
   expect(await ada.calls.accounts.search.query({ words: '' })).toEqual([]);
 });
 
+test('people are found without apostrophes and ligatures', async () => {
+  await house.person({ firstName: 'Æsa', lastName: "O'Brien" });
+  for (const words of ['obrien', 'o’brien', 'aesa'])
+    expect((await ada.calls.accounts.search.query({ words })).map(({ lastName }) => lastName)).toEqual(["O'Brien"]);
+});
+
 test('carries nothing that its reader may not use, and tells nobody but administrators', async () => {
   const [row] = await ada.calls.accounts.search.query({ words: 'marsh' });
   expect(Object.keys(row ?? {}).toSorted()).toEqual(

@@ -23,4 +23,4 @@ export async function searchPeople({ floor, input }: CallContext<z.output<typeof
 
 // A camp has some hundreds of accounts: they are folded as they are read.
 const searchedText = sql`(search_folded(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${accountArea}, ${accountType}))
-  || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`;
+  || ' ' || phone_digits(${phone}))`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 import { found, type Sought } from './search.ts';
 
 function person(firstName: string, lastName: string, more: Partial<Sought> = {}): Sought {

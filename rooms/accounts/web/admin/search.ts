@@ -1,4 +1,5 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
+import { phoneDigits, type SearchTerm, searchTerms } from '#platform/words/search-terms.ts';
 
 /** What a search looks at. Names weigh most, then address and phone, then what the person does here. */
 export interface Sought {
@@ -15,16 +16,10 @@ export interface Sought {
  * matches, names one slip of the finger away do: 'Jonhson' finds Johnson.
  */
 export function found<Row extends Sought>(rows: readonly Row[], typed: string): Row[] {
-  const terms = termsOf(typed);
+  const terms = searchTerms(typed);
   if (terms.length === 0) return [...rows];
   const exact = ranked(rows, terms, termRank);
   return exact.length > 0 ? exact : ranked(rows, terms, (term, one) => termRank(term, one) ?? slipRank(term, one));
-}
-
-interface Term {
-  text: string;
-  /** Its digits when it looks like part of a phone number, else ''. */
-  digits: string;
 }
 
 interface Folded {
@@ -34,19 +29,9 @@ interface Folded {
   place: string[];
 }
 
-type Rank = (term: Term, one: Folded) => number | null;
+type Rank = (term: SearchTerm, one: Folded) => number | null;
 
-function termsOf(typed: string): Term[] {
-  const text = searchFolded(typed).trim();
-  // '(555) 123-4567' is one number, not two words.
-  if (/^[\d\s().+-]{3,}$/.test(text) && /\d{3}/.test(text)) return [{ text, digits: digitsOf(text) }];
-  return text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ({ text: word, digits: /^\d{3,}$/.test(word) ? word : '' }));
-}
-
-function ranked<Row extends Sought>(rows: readonly Row[], terms: readonly Term[], rankOf: Rank): Row[] {
+function ranked<Row extends Sought>(rows: readonly Row[], terms: readonly SearchTerm[], rankOf: Rank): Row[] {
   const hits: { row: Row; rank: number }[] = [];
   for (const row of rows) {
     const rank = rowRank(foldedOf(row), terms, rankOf);
@@ -55,7 +40,7 @@ function ranked<Row extends Sought>(rows: readonly Row[], terms: readonly Term[]
   return hits.sort((a, b) => a.rank - b.rank).map((hit) => hit.row);
 }
 
-function rowRank(one: Folded, terms: readonly Term[], rankOf: Rank): number | null {
+function rowRank(one: Folded, terms: readonly SearchTerm[], rankOf: Rank): number | null {
   let sum = 0;
   for (const term of terms) {
     const rank = rankOf(term, one);
@@ -65,7 +50,7 @@ function rowRank(one: Folded, terms: readonly Term[], rankOf: Rank): number | nu
   return sum;
 }
 
-function termRank(term: Term, one: Folded): number | null {
+function termRank(term: SearchTerm, one: Folded): number | null {
   if (one.names.includes(term.text)) return 0;
   if (one.names.some((name) => name.startsWith(term.text))) return 1;
   if (one.email.startsWith(term.text)) return 2;
@@ -75,7 +60,7 @@ function termRank(term: Term, one: Folded): number | null {
   return one.email.includes(term.text) ? 5 : null;
 }
 
-function slipRank(term: Term, one: Folded): number | null {
+function slipRank(term: SearchTerm, one: Folded): number | null {
   if (term.text.length < 4) return null;
   return one.names.some((name) => isOneSlip(term.text, name)) ? 6 : null;
 }
@@ -101,16 +86,12 @@ function foldedOf(row: Sought): Folded {
   if (known) return known;
   const one: Folded = {
     names: searchFolded(`${row.firstName} ${row.lastName}`)
-      .split(/[\s'-]+/)
+      .split(/[\s-]+/)
       .filter(Boolean),
     email: searchFolded(row.email),
-    digits: digitsOf(row.phone),
+    digits: phoneDigits(row.phone),
     place: searchFolded(`${row.accountArea} ${row.accountType}`).split(/\s+/),
   };
   foldings.set(row, one);
   return one;
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
 }

@@ -42,6 +42,16 @@ test('families are found by church, any member, phone, e-mail and code, the late
   expect(await found(here.dana, '')).toEqual([]);
 });
 
+test('families are found without apostrophes and ligatures, and by a number outside the US', async () => {
+  const persons = [person('p1', { name: 'Seán O’Brien' }), mia];
+  await sent(here.test.visitor(), family(here.eventId, { church: 'Königstraße', phone: '00447700900123', persons }));
+  for (const words of ['obrien', "o'brien", 'konigstrasse', '+44 7700 900123', '07700 900123'])
+    expect(
+      (await found(here.dana, words)).map(({ church }) => church),
+      words,
+    ).toEqual(['Königstraße']);
+});
+
 test('who stands at one event’s desk finds its families and no others', async () => {
   expect((await found(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
   expect(await found(leader, 'pena')).toEqual([]);

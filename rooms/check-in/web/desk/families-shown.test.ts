@@ -75,6 +75,9 @@ describe('a family is found', () => {
   test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('not by %j', (search) => {
     expect(isFound(family(), search)).toBe(false);
   });
+  test.each(['obrien', 'O’Brien', 'konigstrasse', '07700 900123', '+44 (0)7700 900123'])('offline too, by %j', (search) => {
+    expect(isFound(family({ church: 'Königstraße', phone: '+447700900123' }, "Seán O'Brien"), search)).toBe(true);
+  });
   test('without a phone, not by digits of nobody', () => {
     expect(isFound(family({ phone: '' }), '555-0142')).toBe(false);
   });

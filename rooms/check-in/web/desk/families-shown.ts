@@ -1,4 +1,5 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
+import { holdsTerms, phoneDigits, searchTerms } from '#platform/words/search-terms.ts';
 import { needsReview } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { addressShape, id, oneOf, word } from '#platform/address/address.ts';
@@ -16,13 +17,7 @@ export function isShown(row: DeskRow, show: Show): boolean {
 
 /** Whether every word that is searched for begins or stands in a name, the church, the phone or the code. */
 export function isFound(row: DeskRow, search: string): boolean {
-  const words = searchFolded(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const text = searchText(row);
-  const digits = search.replaceAll(/\D/g, '');
-  // `(513) 555-01` is typed with its brackets and kept without.
-  if (digits.length >= 3 && !/\p{L}/u.test(search) && row.phone.includes(digits)) return true;
-  return words.every((word) => text.includes(word));
+  return holdsTerms(searchTerms(search), searchText(row), row.phone);
 }
 
 /** Latest first, those that cancelled last. */
@@ -46,7 +41,7 @@ const texts = new WeakMap<DeskRow, string>();
 function searchText(row: DeskRow): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const text = searchFolded([...row.persons.map(({ name }) => name), row.church, row.phone, row.email, row.code].join(' '));
+  const text = searchFolded([...row.persons.map(({ name }) => name), row.church, phoneDigits(row.phone), row.email, row.code].join(' '));
   texts.set(row, text);
   return text;
 }

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { holdsWords } from '#platform/words/search-terms.ts';
 import { audienceOf, markKinds } from '#rooms/map/rules.ts';
 import type { MarkRow } from '#rooms/map/shapes.ts';
 import style from '#rooms/map/web/map.module.css';
@@ -58,7 +58,7 @@ function PlacesToPut({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (plac
       .filter(({ id, state }) => state !== 'archived' && !placed.has(id))
       .map(({ id, name, parentId }) => ({ id, name, within: names.get(parentId ?? '') ?? '' }));
   }, [rows, marks]);
-  const found = left.filter(({ name, within }) => searchFolded(`${name} ${within}`).includes(searchFolded(typed.trim())));
+  const found = left.filter(({ name, within }) => holdsWords(`${name} ${within}`, typed));
   if (rows.length > 0 && left.length === 0) return <EmptyState title={w.allPut} />;
   return (
     <>

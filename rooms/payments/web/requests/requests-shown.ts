@@ -1,16 +1,12 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
+import { holdsTerms, searchTerms } from '#platform/words/search-terms.ts';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import type { RequestRow } from '#rooms/payments/shapes.ts';
 
 /** Latest first; with a search, those that hold every word of it. */
 export function requestsShown(rows: readonly RequestRow[], search: string, { dollars }: Numbers): RequestRow[] {
-  const wanted = searchFolded(search)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const found = rows.filter((row) => {
-    const text = textOf(row, dollars(row.amountCents));
-    return wanted.every((word) => text.includes(word));
-  });
+  const terms = searchTerms(search);
+  const found = rows.filter((row) => holdsTerms(terms, textOf(row, dollars(row.amountCents))));
   return found.toSorted((one, other) => compare(other.createdAt, one.createdAt) || compare(one.id, other.id));
 }
 

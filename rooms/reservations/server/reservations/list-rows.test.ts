@@ -66,6 +66,13 @@ describe('the list of reservations', () => {
     for (const words of ['pena nobody', '100%', '_', 'ruth@grace.org', '5550143']) expect(await list({ words }), words).toEqual([]);
   });
 
+  test('finds names without apostrophes and ligatures, and numbers outside the US', async () => {
+    await on(9, { name: "O'Brien Reunion", contactName: 'Søren Æbel', groupName: 'Straße 9', contactPhone: '+44 (0)20 7946 0123 ext. 7' });
+    await on(10, { name: 'Another' });
+    for (const words of ['obrien', 'O’Brien', 'strasse', 'soren', 'aebel', '020 7946 0123', '+44 20 7946 0123', '+44 20'])
+      expect(named(await list({ words })), words).toEqual(["O'Brien Reunion"]);
+  });
+
   test('narrows by kind and state; cancelled ones stay away until they are asked for or searched', async () => {
     await on(10, { name: 'Guests', classification: 'reservation' });
     await on(11, { name: 'Camp' });

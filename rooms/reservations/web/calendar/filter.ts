@@ -1,4 +1,4 @@
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { holdsWords } from '#platform/words/search-terms.ts';
 import { allPartsOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { ReservationRow } from '#rooms/reservations/shapes/reservations.ts';
@@ -29,13 +29,4 @@ export function bookingsAsked(filter: Filter, window: Days): Days & { cancelled?
 export function reservationsAt(tree: PlaceTree, bookings: readonly BookingRow[], placeId: string): Set<string> {
   const near = new Set([placeId, ...allPartsOf(tree, placeId).map(({ id }) => id), ...wholesOf(tree, placeId).map(({ id }) => id)]);
   return new Set(bookings.filter((booking) => near.has(booking.placeId)).map(({ reservationId }) => reservationId));
-}
-
-/** Whether every word that is typed is in a text, in whatever order, without minding case or accents. */
-export function holdsWords(text: string, typed: string): boolean {
-  const within = searchFolded(text);
-  return searchFolded(typed)
-    .trim()
-    .split(/\s+/)
-    .every((word) => within.includes(word));
 }

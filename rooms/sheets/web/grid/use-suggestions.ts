@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { beginsWords, searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
+import { beginsWords } from '#platform/words/search-terms.ts';
 import type { ColumnKind } from '#rooms/sheets/rules.ts';
 
 /** Names that may be written into a sheet, best first. Filled by the sheet, once for all cells. */

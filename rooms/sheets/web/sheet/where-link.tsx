@@ -1,6 +1,6 @@
 import { useLive } from '#platform/live/web/use-live.ts';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
-import { searchFolded } from '#platform/words/search-terms.ts';
+import { searchFolded } from '#platform/words/search-folded.ts';
 
 /** From what a row says of its place to the map, where that has a place of this name: nothing for 'by the lake'. */
 export function WhereLink({ where, isShort = false }: { where: string; isShort?: boolean }) {
