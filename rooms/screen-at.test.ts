@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screenAt, entry } from './screen-at.ts';
+import { canonicalPath, entry, screenAt } from './screen-at.ts';
 import { paths } from './screens.ts';
 
 const nobody = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] };
@@ -22,20 +22,85 @@ describe('screenAt', () => {
     ['/reservation/a1/bookings', '/reservation/$id'],
     ['/maintenance/ticket', '/maintenance'],
     ['/signin/extra', '/signin'],
+    ['/contact/foo', '/contact'],
+    ['/contact/call-', '/contact'],
   ])('falls back from %s to %s', (address, path) => {
     expect(screenAt(address)).toMatchObject({ path, whole: false });
   });
 
-  test.each(['/nowhere', '/Home', '/create-account', '/guest', '/homes', '/constructor'])('knows no screen at %s', (address) => {
+  test.each(['/nowhere', '/create-account', '/guest', '/homes', '/constructor'])('knows no screen at %s', (address) => {
     expect(screenAt(address)).toEqual({ path: null, whole: false, rule: ['*'] });
   });
+
+  test.each(['/Home', '/HOME/', '/%48ome', '/h%4Fme'])('reads %s as /home', (address) => {
+    expect(screenAt(address)).toMatchObject({ path: '/home', whole: true });
+  });
+
+  test.each(['/admin%2Fpeople', '/%2Fadmin', '/admin%00', '/%2561dmin', '/admin%'])(
+    'takes an encoded slash or sign for no part of a name: %s',
+    (address) => {
+      expect(screenAt(address).path).toBeNull();
+    },
+  );
 
   test.each(['/matrices', '/matrices/a1', '/matrices/a1/print/2'])('keeps the whole wildcard area together: %s', (address) => {
     expect(screenAt(address)).toMatchObject({ path: '/matrices/$', whole: true });
   });
 });
 
+const upper = (path: string) => path.toUpperCase().replaceAll(/\{?\$\w+\}?/gi, 'aB1');
+const own = (path: string) => path.replaceAll(/\{?\$\w+\}?/g, 'aB1');
+
+describe('canonicalPath', () => {
+  test.each(paths)('writes the names of %s in lower case, and stays as it is then', (path) => {
+    const canonical = own(path).replace(/\/\$$/, '');
+    expect(canonicalPath(upper(path).replace(/\/\$$/, ''))).toBe(canonical);
+    expect(canonicalPath(canonical)).toBe(canonical);
+  });
+
+  test.each([
+    ['/HOME/', '/home'],
+    ['//home', '/home'],
+    ['/guest//Check-In/', '/guest/check-in'],
+    ['/%41dmin', '/admin'],
+    ['/Admin/People/7', '/admin/People/7'],
+    ['/Reservation/Ab%2Fc', '/reservation/Ab%2Fc'],
+    ['/RESERVATION/a b', '/reservation/a b'],
+    ['/Matrices/Ab/Print/', '/matrices/Ab/Print'],
+    ['/Contact/CALL-Office', '/contact/call-Office'],
+    ['/contact/%63all-a%20b', '/contact/call-a%20b'],
+    ['/Undo-Email/%E0%A4%A', '/undo-email/%E0%A4%A'],
+  ])('writes %s as %s', (address, canonical) => {
+    expect(canonicalPath(address)).toBe(canonical);
+    expect(canonicalPath(canonical)).toBe(canonical);
+  });
+
+  test.each(['/', '/home', '/nowhere', '/Nowhere/', '//evil.example', '//evil.example/%2f', '/%', '/admin%2Fpeople'])(
+    'leaves %s alone',
+    (address) => {
+      expect(canonicalPath(address)).toBe(address);
+    },
+  );
+
+  test.each(['//evil.example/home', '//home//evil.example', '///contact//evil.example', '/\\evil.example/Home'])(
+    'never leads out of the house: %s',
+    (address) => {
+      expect([address, '/home/evil.example', '/contact/evil.example']).toContain(canonicalPath(address));
+    },
+  );
+});
+
 describe('entry', () => {
+  test.each(paths)('judges %s in capitals as in its own letters', (path) => {
+    const accounts = [null, nobody, able(), able('view-event-aB1'), able('view-event-*'), able('is-admin')];
+    for (const account of accounts) expect(entry(upper(path), account)).toBe(entry(own(path), account));
+  });
+
+  test.each(['/ADMIN', '/%41dmin', '//admin/', '/ADMIN/deeper'])('asks a visitor of %s to sign in', (address) => {
+    expect(entry(address, null)).toBe('needs-sign-in');
+    expect(entry(address, able())).toBe('denied');
+  });
+
   test('lets everyone into open screens and to addresses that are none', () => {
     for (const address of ['/', '/signin', '/map', '/contact', '/contact/call-office', '/nowhere/at/all'])
       expect(entry(address, null)).toBe('granted');
@@ -54,7 +119,13 @@ describe('entry', () => {
     expect(entry('/reservation/a2', able('view-event-a1'))).toBe('missing');
     expect(entry('/reservation/a2', able())).toBe('denied');
     expect(entry('/calendar', able('view-event-a1'))).toBe('denied');
-    expect(entry('/reservation', able('view-event-'))).toBe('granted');
+    expect(entry('/RESERVATION/a1', able('view-event-A1'))).toBe('missing');
+  });
+
+  test('keeps the rule of /reservation where no id is given', () => {
+    expect(entry('/reservation', null)).toBe('needs-sign-in');
+    expect(entry('/reservation', able('view-event-', 'view-event-a1'))).toBe('denied');
+    expect(entry('/reservation', able('view-event-*'))).toBe('granted');
   });
 
   test('a permission is taken literally: view-event-* of a reservation named * opens nothing else', () => {

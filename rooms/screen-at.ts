@@ -25,22 +25,52 @@ export function entry(address: string, who: Access | null): Entry {
 
 /**
  * The screen at an address (a path without query), else the nearest one above it. Where there is
- * none, everyone may come and find that nothing is there (specification §6).
+ * none, everyone may come and find that nothing is there (specification §6). Names of screens are read without
+ * regard to case and decoded; ids, secrets and codes keep theirs.
  */
 export function screenAt(address: string): ScreenMatch {
-  const steps = stepsOf(address);
-  for (let length = steps.length; length >= 0; length--) {
-    const found = matchOf(steps.slice(0, length));
-    const isBelowRoot = found?.path === '/' && steps.length > 0;
-    if (found && !isBelowRoot) return { ...found, whole: length === steps.length };
-  }
-  return { path: null, whole: false, rule: ['*'] };
+  const found = nearest(stepsOf(address));
+  if (found === null) return { path: null, whole: false, rule: ['*'] };
+  const { path, screen, id, whole } = found;
+  return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId, whole };
 }
 
-function matchOf(steps: readonly string[]): Omit<ScreenMatch, 'whole'> | null {
+/**
+ * The one way to write the path of a screen: its names in lower case, without doubled or trailing slashes. A path that
+ * leads to no screen stays as it is. Applied twice it changes nothing more, so a redirect to it never loops.
+ * @example canonicalPath('/Reservation//Ab1/') === '/reservation/Ab1'
+ */
+export function canonicalPath(address: string): string {
+  const steps = stepsOf(address);
+  const found = nearest(steps);
+  if (found === null) return address;
+  const names = found.pattern.map(nameIn);
+  const written = steps.map((step, index) => withName(step, names[index] ?? ''));
+  return `/${written.join('/')}`;
+}
+
+interface Nearest {
+  path: Path;
+  screen: Screen;
+  pattern: readonly string[];
+  id: string;
+  whole: boolean;
+}
+
+function nearest(steps: readonly string[]): Nearest | null {
+  const read = steps.map(decoded);
+  for (let length = read.length; length >= 0; length--) {
+    const found = matchOf(read.slice(0, length));
+    const isBelowRoot = found?.path === '/' && read.length > 0;
+    if (found && !isBelowRoot) return { ...found, whole: length === read.length };
+  }
+  return null;
+}
+
+function matchOf(steps: readonly string[]): Omit<Nearest, 'whole'> | null {
   for (const { path, screen, pattern } of screensByParameters) {
     const id = matched(pattern, steps);
-    if (id !== null) return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId };
+    if (id !== null) return { path, screen, pattern, id };
   }
   return null;
 }
@@ -51,21 +81,39 @@ const screensByParameters = (Object.entries(screens) as [Path, Screen][])
   .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
 
 function parametersIn(pattern: readonly string[]): number {
-  return pattern.filter((step) => step.startsWith('$')).length;
+  return pattern.filter(hasParameter).length;
 }
 
 /** The last parameter's value ('' without any), or null when the screen is another. */
 function matched(pattern: readonly string[], steps: readonly string[]): string | null {
   const isOpenEnded = pattern.at(-1) === '$';
-  const named = isOpenEnded ? pattern.slice(0, -1) : pattern;
-  if (isOpenEnded ? steps.length < named.length : steps.length !== named.length) return null;
+  const required = isOpenEnded ? pattern.slice(0, -1) : pattern;
+  if (isOpenEnded ? steps.length < required.length : steps.length !== required.length) return null;
   let id = '';
-  for (const [index, step] of named.entries()) {
+  for (const [index, part] of required.entries()) {
     const value = steps[index] ?? '';
-    if (step.startsWith('$')) id = value;
-    else if (step !== value) return null;
+    const name = nameIn(part);
+    const begins = value.slice(0, name.length).toLowerCase() === name;
+    const hasRest = value.length > name.length;
+    if (!begins || hasRest !== hasParameter(part)) return null;
+    if (hasRest) id = value.slice(name.length);
   }
   return id;
+}
+
+/** Of a part of a pattern what is fixed: `contact`, the `call-` of `call-{$name}`, nothing of `$id`. */
+function nameIn(part: string): string {
+  return part.split(/\{?\$/, 1)[0] ?? '';
+}
+
+function hasParameter(part: string): boolean {
+  return part.includes('$');
+}
+
+/** A step with its fixed beginning as the pattern writes it; the rest stays as it was written. */
+function withName(step: string, name: string): string {
+  const isPlain = step.slice(0, name.length).toLowerCase() === name;
+  return name + (isPlain ? step.slice(name.length) : encodeURIComponent(decoded(step).slice(name.length)));
 }
 
 function ruleFor({ rule, permissionOfId }: Screen, id: string): Rule {
@@ -74,4 +122,14 @@ function ruleFor({ rule, permissionOfId }: Screen, id: string): Rule {
 
 function stepsOf(address: string): string[] {
   return address.split('/').filter((step) => step !== '');
+}
+
+/** Each step by itself, so that an encoded slash never becomes a step of its own. */
+function decoded(step: string): string {
+  try {
+    return step.includes('%') ? decodeURIComponent(step) : step;
+  } catch (wrong) {
+    if (wrong instanceof URIError) return step;
+    throw wrong;
+  }
 }

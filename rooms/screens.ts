@@ -40,6 +40,8 @@ export interface Screen {
   guest?: true;
   /** On the TVs' own entry. */
   tv?: true;
+  /** Shows nothing of its own: whoever may open it goes on to this screen. */
+  leadsTo?: `/${string}`;
   /** Opens without a network for visitors too: all that it keeps is open to everybody. */
   keptForAll?: true;
 }
@@ -48,7 +50,8 @@ const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y
 
 /**
  * Every screen of the house, once: its address, who may open it (specification §2 and §6), its title, and
- * where it stands. `$name` is a parameter. A deeper address falls back to its parent's rule. What draws a
+ * where it stands. `$name` is a parameter, also after a fixed beginning as in `call-{$name}`. Names are lower case;
+ * another spelling is redirected (rooms/screen-at.ts). A deeper address falls back to its parent's rule. What draws a
  * screen is in web/rooms.tsx.
  */
 export const screens = {
@@ -89,6 +92,7 @@ export const screens = {
   '/undo-email/$secret': { rule: everyone, title: { en: 'Put Email Back', es: 'Recuperar correo' } },
   // Lists that are brought in, of reservations or of places.
   '/calendar/import': { rule: [...rules.events, ...rules.administration], title: { en: 'Bring In a List', es: 'Traer una lista' } },
+  '/reservation': { rule: rules.events, title: { en: 'Reservations', es: 'Reservaciones' }, leadsTo: '/reservations' },
   '/reservation/$id': { rule: rules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },
   '/check-in-out-form': {
     rule: everyone,
@@ -98,6 +102,7 @@ export const screens = {
   '/check-in-out-form/submitted': {
     rule: everyone,
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
+    bare: true,
   },
   '/maintenance/ticket/$id': { rule: rules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
   '/maintenance/task/$id': { rule: rules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
@@ -138,7 +143,8 @@ export const screens = {
   // A sheet as it comes out of the printer, and its other ways out: open as the sheet is.
   '/matrix-print/$id': { rule: everyone, title: { en: 'Print or Share', es: 'Imprimir o compartir' } },
   '/contact': { rule: everyone, title: { en: 'Contact Us', es: 'Contáctenos' } },
-  '/contact/$call': { rule: everyone, title: { en: 'Call', es: 'Llamar' } },
+  // Any other address below /contact is not found.
+  '/contact/call-{$name}': { rule: everyone, title: { en: 'Call', es: 'Llamar' } },
 } as const satisfies Record<`/${string}`, Screen>;
 
 export type Path = keyof typeof screens;

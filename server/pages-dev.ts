@@ -4,7 +4,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { DrawGuestPage } from '#rooms/check-in/guest-document.ts';
 import { asLastKnown, manifest, type PagesNeeds } from './pages.ts';
-import { answerTvPage, leadToTvPage, shortTvPath, tvPath } from './pages/tv.ts';
+import { leadTo, otherAddress } from './pages/canonical.ts';
+import { answerTvPage, tvPath } from './pages/tv.ts';
 import { answerPage, pathOf } from './pages/answer.ts';
 import { developmentSecurity } from './pages/content-security.ts';
 import { answerGuestPage, guestPathAt, lastKnownForm } from './pages/guest.ts';
@@ -31,12 +32,14 @@ export function devPages(needs: PagesNeeds): FastifyPluginAsync {
     const form = lastKnownForm(needs.guest);
     app.get('/*', async (request, reply) => {
       if (await answeredByVite(vite, request, reply)) return reply.hijack();
-      if (pathOf(request.url) === shortTvPath) return leadToTvPage(reply);
-      if (pathOf(request.url) === tvPath) {
+      const other = otherAddress(request.url);
+      if (other !== null) return leadTo(reply, other);
+      const address = pathOf(request.url);
+      if (address === tvPath) {
         const tv = await vite.transformIndexHtml(request.url, await readFile(join(needs.root, 'tv.html'), 'utf8'));
         return answerTvPage(tv, answering, request, reply);
       }
-      const path = guestPathAt(pathOf(request.url));
+      const path = guestPathAt(address);
       const source = await readFile(join(needs.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
       const template = await vite.transformIndexHtml(request.url, source);
       if (path !== null) {

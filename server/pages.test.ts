@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestDocumentId, type GuestDocument } from '#rooms/check-in/guest-document.ts';
 import type { GuestPage } from '#rooms/check-in/shapes/event.ts';
+import { paths } from '#rooms/screens.ts';
 import { pages } from './pages.ts';
 
 const index = '<!doctype html>\n<html lang="en">\n<head>\n<title>Bunkhouse</title>\n</head><body><div id="root"></div></body></html>';
@@ -225,13 +226,54 @@ describe('pages', () => {
   });
 });
 
+describe('an address of a screen that is spelled another way', () => {
+  const own = (path: string) => path.replace(/\/\$$/, '').replaceAll(/\{?\$\w+\}?/g, 'aB1');
+  const upper = (path: string) =>
+    path
+      .toUpperCase()
+      .replace(/\/\$$/, '')
+      .replaceAll(/\{?\$\w+\}?/gi, 'aB1');
+  const screens = paths.filter((path) => path !== '/').map((path) => [upper(path), path === '/tv' ? '/tv/' : own(path)] as const);
+
+  test.each(screens)('%s is redirected once, to %s', async (address, canonical) => {
+    const lead = await get(`${address}?Id=X%2Fy&to=/A`, { cookie: '__Host-session=abc' });
+    expect([lead.statusCode, lead.headers.location, lead.body]).toEqual([308, `${canonical}?Id=X%2Fy&to=/A`, '']);
+    expect((await get(canonical)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['/Home/', '/home'],
+    ['//home', '/home'],
+    ['/%41dmin?a', '/admin?a'],
+    ['/Guest//Check-In/', '/guest/check-in'],
+    ['/guest/check-in/', '/guest/check-in'],
+    ['/TV/', '/tv/'],
+    ['//tv//', '/tv/'],
+    ['/Admin/Deeper', '/admin/Deeper'],
+  ])('%s leads to %s', async (address, canonical) => {
+    const lead = await get(address);
+    expect([lead.statusCode, lead.headers.location]).toEqual([308, canonical]);
+    expect((await get(canonical)).statusCode).not.toBe(308);
+  });
+
+  test.each(['/Nowhere', '//evil.example', '/admin%2Fpeople', '/%2561dmin', '/ASSETS/main-abc.js'])(
+    '%s is no screen, so it leads nowhere',
+    async (address) => {
+      expect((await get(address)).statusCode).toBe(404);
+    },
+  );
+
+  test.each(['/contact/foo', '/contact/call-', '/reservation/a/b'])('%s is not found', async (address) => {
+    expect((await get(address)).statusCode).toBe(404);
+  });
+});
+
 describe("guests' pages", () => {
   const written = (body: string) =>
     JSON.parse(new RegExp(`id="${guestDocumentId}">([^<]*)</script>`).exec(body)?.[1] ?? 'null') as GuestDocument;
 
   test.each([
     ['/guest/check-in', 'Guest Check In', 'Registro de huéspedes'],
-    ['/guest/check-in/', 'Guest Check In', 'Registro de huéspedes'],
     ['/guest/check-in/payment-complete?id=x', 'Check In Complete', 'Registro completo'],
     ['/guest/check-in/yours?id=x', 'Your Check In', 'Su registro'],
     ['/guest/payment?id=x', 'Payment', 'Pago'],
@@ -313,7 +355,7 @@ describe("the TVs' page", () => {
   test('stands in a folder of its own with the name of the camp, and may open a socket in older browsers too', async () => {
     const answer = await get('/tv/');
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toMatch(/<title>[^<]*&lt;[^<]*<\/title>/);
+    expect(answer.body).toMatch(/<title>TV \| [^<]*&lt;[^<]*<\/title>/);
     expect(answer.body).toContain('<div id="tv"></div>');
     expect(answer.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");
   });

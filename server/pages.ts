@@ -12,7 +12,8 @@ import { guestDrawingIn } from './build/guest-drawing.ts';
 import { keptBuilds, latestBuild, markInUse } from './build/kept.ts';
 import { type Answering, answerPage, pathOf } from './pages/answer.ts';
 import { answerGuestPage, guestPathAt, lastKnownForm, withStylesInside } from './pages/guest.ts';
-import { answerTvPage, leadToTvPage, shortTvPath, tvPath } from './pages/tv.ts';
+import { leadTo, otherAddress } from './pages/canonical.ts';
+import { answerTvPage, tvPath } from './pages/tv.ts';
 import { contentSecurity } from './pages/content-security.ts';
 import { hints } from './pages/hints.ts';
 import { webManifest } from './pages/manifest.ts';
@@ -55,7 +56,8 @@ export function pages(needs: PagesNeeds): FastifyPluginAsync {
       if (folder !== undefined) return leanly(reply).header('cache-control', keeping(path)).sendFile(path, folder, headersOf(path));
       // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
-      if (path === shortTvPath) return leadToTvPage(reply);
+      const other = otherAddress(request.url);
+      if (other !== null) return leadTo(reply, other);
       if (path === tvPath) return answerTvPage(build.tvTemplate, answering, request, reply);
       const guestPath = guestPathAt(path);
       if (guestPath !== null)

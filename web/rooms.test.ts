@@ -3,7 +3,7 @@ import { paths, screenOf, sidebar } from '#rooms/screens.ts';
 import { drawn, loadOf } from './rooms.tsx';
 
 test('every screen is drawn by something, and nothing is drawn that is no screen', () => {
-  const elsewhere = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv);
+  const elsewhere = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv || screenOf(path).leadsTo);
   expect([...Object.keys(drawn), ...elsewhere].toSorted()).toEqual(paths.toSorted());
   expect(paths.map(loadOf)).toHaveLength(paths.length);
 });
@@ -42,12 +42,18 @@ test('the navigation bar is hidden where the specification hides it, and nowhere
     '/create-account/$id',
     '/password-reset/request',
     '/password-reset',
+    '/check-in-out-form/submitted',
     '/guest/check-in',
     '/guest/check-in/payment-complete',
     '/guest/check-in/yours',
     '/guest/payment',
     '/tv',
   ]);
+});
+
+test('an address that leads on leads to a screen of the same rule', () => {
+  const leading = paths.map((path) => screenOf(path)).filter(({ leadsTo }) => leadsTo !== undefined);
+  expect(leading.map(({ rule, leadsTo }) => [leadsTo, rule])).toEqual([['/reservations', screenOf('/reservations').rule]]);
 });
 
 test('what is built does not come later', () => {

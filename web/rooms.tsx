@@ -18,7 +18,7 @@ export const drawn: Partial<Record<Path, Load>> = {
   '/undo-email/$secret': () => import('#rooms/accounts/web/undo-email/undo-email.tsx').then((file) => file.UndoEmail),
   '/account-settings': () => import('#rooms/accounts/web/settings/account-settings.tsx').then((file) => file.AccountSettings),
   '/contact': () => import('#rooms/contact/web/contact-page.tsx').then((file) => file.ContactPage),
-  '/contact/$call': () => import('#rooms/contact/web/call-page.tsx').then((file) => file.CallPage),
+  '/contact/call-{$name}': () => import('#rooms/contact/web/call-page.tsx').then((file) => file.CallPage),
   '/notifications': () => import('#rooms/notifications/web/notifications-page.tsx').then((file) => file.NotificationsPage),
   '/desk': () => import('#rooms/check-in/web/events/desk-events.tsx').then((file) => file.DeskEvents),
   '/desk/$id/poster': () => import('#rooms/check-in/web/poster/poster-page.tsx').then((file) => file.PosterPage),
@@ -60,9 +60,12 @@ export const drawn: Partial<Record<Path, Load>> = {
 
 /** What draws a screen, also one that does not stand yet or that another entry draws. */
 export function loadOf(path: Path): Load {
-  const { later, guest, tv } = screenOf(path);
+  const { later, guest, tv, leadsTo } = screenOf(path);
   if (later) return () => import('./shell/later.tsx').then((file) => file.Later);
-  if (guest || tv) return () => import('./shell/later.tsx').then((file) => file.Leave);
+  if (guest || tv) return () => import('./shell/leave.tsx').then((file) => file.Leave);
+  if (leadsTo !== undefined)
+    return () =>
+      import('./shell/replace-address.tsx').then(({ ReplaceAddress }) => () => <ReplaceAddress to={leadsTo} />);
   const load = drawn[path];
   if (!load) throw new Error(`nothing draws ${path}`);
   return load;

@@ -59,19 +59,9 @@ export function sent(
   return encoded(page, request, reply);
 }
 
-/** An address without its query. What cannot be decoded is no door of ours either way. */
+/** An address without its query, as it came: screens are found by its encoded steps (rooms/screen-at.ts). */
 export function pathOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? url;
-  return path.includes('%') ? (decoded(path) ?? '/%') : path;
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch (wrong) {
-    if (wrong instanceof URIError) return null;
-    throw wrong;
-  }
+  return url.split('?', 1)[0] ?? url;
 }
 
 async function encoded(page: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {

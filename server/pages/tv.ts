@@ -1,16 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '#platform/http/server/call-routes.ts';
+import { screenOf } from '#rooms/screens.ts';
 import { type Answering, sent } from './answer.ts';
 import { escaped } from './page.ts';
 
-/** What is typed on a TV. */
-export const shortTvPath = '/tv';
+/** The page has a folder of its own, so that its service worker may be for it alone; typed is `/tv`. */
 export const tvPath = '/tv/';
-
-/** The short address is for typing. The page has a folder of its own, so that its service worker may be for it alone. */
-export function leadToTvPage(reply: FastifyReply): FastifyReply {
-  // Kept by the browser: it leads on without a network too.
-  return reply.header('cache-control', 'public, max-age=31536000').redirect(tvPath, 308);
-}
 
 /** The page of a TV. It knows nothing of the camp but its name: the rest is told to whoever was paired. */
 export async function answerTvPage(
@@ -20,7 +15,9 @@ export async function answerTvPage(
   reply: FastifyReply,
 ): Promise<Buffer | string> {
   const { name } = await camp();
-  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>`);
+  const { cookie, 'accept-language': wishes } = request.headers;
+  const title = `${screenOf('/tv').title[languageOf(cookie, wishes)]} | ${name}`;
+  const page = template.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
   return sent(page, { status: 200, contentSecurity: withSockets(contentSecurity(), request.host) }, request, reply);
 }
 

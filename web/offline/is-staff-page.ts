@@ -7,13 +7,13 @@ import { type Path, type Screen, screenOf } from '#rooms/screens.ts';
  * @example isStaffPage('/maintenance/ticket/a1') === true
  */
 export function isStaffPage(pathname: string): boolean {
-  const { path, whole } = screenAt(decoded(pathname));
+  const { path, whole } = screenAt(pathname);
   return whole && path !== null && !isOfAnotherEntry(screenOf(path));
 }
 
 /** Whether a page opens without a network for visitors too. @example isKeptForAll('/map') === true */
 export function isKeptForAll(pathname: string): boolean {
-  const { path, whole } = screenAt(decoded(pathname));
+  const { path, whole } = screenAt(pathname);
   return whole && path !== null && keptForAll(path);
 }
 
@@ -24,13 +24,4 @@ export function keptForAll(path: Path): boolean {
 /** Guests' pages and the TVs' have workers of their own. */
 function isOfAnotherEntry({ guest, tv }: Screen): boolean {
   return guest === true || tv === true;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch (wrong) {
-    if (wrong instanceof URIError) return '/%';
-    throw wrong;
-  }
 }

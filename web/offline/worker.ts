@@ -1,4 +1,5 @@
 import { type AnsweredPage, startPageWorker } from '#platform/http/web/page-worker.ts';
+import { canonicalPath, screenAt } from '#rooms/screen-at.ts';
 import { isKeptForAll, isStaffPage } from './is-staff-page.ts';
 import { receiveCampPushes } from './receive-pushes.ts';
 import { withoutHints } from './without-hints.ts';
@@ -59,7 +60,7 @@ receiveCampPushes(self);
 /** What is typed for the TVs' page, whose own worker is not asked here: without a network it leads there all the same. */
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  if (event.request.mode === 'navigate' && pathname === '/tv') event.respondWith(Response.redirect('/tv/', 308));
+  if (event.request.mode === 'navigate' && pathname !== '/tv/' && screenAt(pathname).path === '/tv') event.respondWith(Response.redirect('/tv/', 308));
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(dropOlderFiles()));
@@ -88,7 +89,7 @@ async function keep(_request: Request, { url, isRedirected, text, as }: Answered
 
 /** With the files of its own build: a visitor's page of a build before would ask for files that have gone. */
 async function visitorsPage({ pathname }: URL): Promise<Response | null> {
-  return isKeptForAll(pathname) ? ((await caches.match(pathname, { cacheName: fileCache })) ?? null) : null;
+  return isKeptForAll(pathname) ? ((await caches.match(canonicalPath(pathname), { cacheName: fileCache })) ?? null) : null;
 }
 
 /** A tab of the build before still opens the screens that it has not shown yet; what is older goes. */

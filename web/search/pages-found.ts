@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** Pages that one goes to by name: not those of one record, nor those before signing in or for families. */
-export const namedPaths = paths.filter((path) => !path.includes('$') && !path.endsWith('/submitted') && !screenOf(path).bare);
+export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).bare && !screenOf(path).leadsTo);
 
 export function mayOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
   return entry(path.split('?', 1)[0] ?? path, who) === 'granted';

@@ -2,27 +2,34 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { NothingHereContext } from '#platform/ui/web/go.ts';
-import { screenAt } from '#rooms/screen-at.ts';
+import { canonicalPath, screenAt } from '#rooms/screen-at.ts';
 import { screenOf, type Path } from '#rooms/screens.ts';
 import { Frame } from '#web/shell/frame/frame.tsx';
 import { Gate } from './gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageFacts } from './page-facts.ts';
+import { ReplaceAddress } from './replace-address.tsx';
 
 const nothingHere = <NotFound />;
 
 /** What stands around every screen, and who is let in to it. */
 export function House() {
   const address = useLocation({ select: (location) => location.pathname });
+  const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
   const { path, whole } = screenAt(address);
+  const canonical = canonicalPath(address);
   useKeptForAll(whole ? path : null);
   const bare = whole && path !== null && screenOf(path).bare === true;
   return (
     <Frame bare={bare}>
       <NothingHereContext value={nothingHere}>
-        <Gate address={address}>
-          <Outlet />
-        </Gate>
+        {canonical === address ? (
+          <Gate address={address}>
+            <Outlet />
+          </Gate>
+        ) : (
+          <ReplaceAddress to={canonical + behind} />
+        )}
       </NothingHereContext>
     </Frame>
   );

@@ -1,13 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import Tent from 'lucide-react/icons/tent-tree';
-import { useEffect } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { screenAt } from '#rooms/screen-at.ts';
 import { screenOf } from '#rooms/screens.ts';
 import { shellWords } from '#web/words/words.ts';
 import { Notice } from './notice.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** The screen of a room that is not built yet. */
 export function Later() {
@@ -31,10 +29,4 @@ export function Later() {
       <p>{w.later.body}</p>
     </Notice>
   );
-}
-
-/** Asks the server for what stands at this address, which is no screen of ours. */
-export function Leave() {
-  useEffect(() => location.reload(), []);
-  return <Waiting />;
 }

@@ -49,6 +49,8 @@ export const router = createRouter({
   routeTree: root.addChildren(paths.map((path) => routeTo(path)) as unknown as Routes),
   parseSearch,
   stringifySearch,
+  // As the rules of screens are: House redirects another spelling before any screen is matched.
+  caseSensitive: true,
   defaultPreload: 'intent',
   defaultErrorComponent: Trouble,
   defaultPendingComponent: Waiting,

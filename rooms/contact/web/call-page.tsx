@@ -17,10 +17,9 @@ interface Phone {
 
 /** `/contact/call-{name}` dials that number at once, with its extension (specification §2). */
 export function CallPage() {
-  const { call } = useParams({ from: '/contact/$call' });
-  const name = call.replace(/^call-/, '');
+  const { name } = useParams({ from: '/contact/call-{$name}' });
   // In an object, since null says that there is no such number.
-  const { answer, failure, again } = useAnswer(useCallback(async () => ({ phone: await calls.settings.phone.query({ name }) }), [name]));
+  const { answer, failure, again } = useAnswer(useCallback(async () => ({ phone: await calls.settings.phone.query({ name: name.toLowerCase() }) }), [name]));
   const phone = answer?.phone;
   useEffect(() => {
     if (phone) window.location.assign(telLink(phone));

@@ -1,0 +1,24 @@
+/** Written into the entry of the browser's history, which a reload keeps. */
+interface Left {
+  hasLeft?: true;
+}
+
+interface LeavingFrom {
+  history: Pick<History, 'state' | 'replaceState'>;
+  location: Pick<Location, 'reload'>;
+}
+
+export function hasLeft(history: Pick<History, 'state'>): boolean {
+  return stateOf(history).hasLeft === true;
+}
+
+/** Reloads, and notes in this entry of the history that it did. Where it had before, it does nothing: the same page would come back. */
+export function leaveOnce({ history, location }: LeavingFrom): void {
+  if (hasLeft(history)) return;
+  history.replaceState({ ...stateOf(history), hasLeft: true } satisfies Left, '');
+  location.reload();
+}
+
+function stateOf(history: Pick<History, 'state'>): Left {
+  return (history.state ?? {}) as Left;
+}
