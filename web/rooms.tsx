@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Path, screenOf } from '#rooms/screens.ts';
+import { ReplaceAddress } from './shell/replace-address.tsx';
 
 /** Fetches what draws a screen, when it is first opened. */
 type Load = () => Promise<ComponentType>;
@@ -63,9 +64,7 @@ export function loadOf(path: Path): Load {
   const { later, guest, tv, leadsTo } = screenOf(path);
   if (later) return () => import('./shell/later.tsx').then((file) => file.Later);
   if (guest || tv) return () => import('./shell/leave.tsx').then((file) => file.Leave);
-  if (leadsTo !== undefined)
-    return () =>
-      import('./shell/replace-address.tsx').then(({ ReplaceAddress }) => () => <ReplaceAddress to={leadsTo} />);
+  if (leadsTo !== undefined) return async () => () => <ReplaceAddress to={leadsTo} />;
   const load = drawn[path];
   if (!load) throw new Error(`nothing draws ${path}`);
   return load;

@@ -6,9 +6,11 @@ import { canonicalPath, screenAt } from '#rooms/screen-at.ts';
 import { screenOf, type Path } from '#rooms/screens.ts';
 import { Frame } from '#web/shell/frame/frame.tsx';
 import { Gate } from './gate.tsx';
+import { hidesNavigation } from './hides-navigation.ts';
 import { NotFound } from './not-found.tsx';
 import { pageFacts } from './page-facts.ts';
 import { ReplaceAddress } from './replace-address.tsx';
+import { ShellSpinner } from './shell-spinner.tsx';
 
 const nothingHere = <NotFound />;
 
@@ -17,11 +19,12 @@ export function House() {
   const address = useLocation({ select: (location) => location.pathname });
   const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
   const { path, whole } = screenAt(address);
+  const { state } = useSession();
   const canonical = canonicalPath(address);
   useKeptForAll(whole ? path : null);
-  const bare = whole && path !== null && screenOf(path).bare === true;
   return (
-    <Frame bare={bare}>
+    <Frame bare={hidesNavigation(address, state)}>
+      <ShellSpinner />
       <NothingHereContext value={nothingHere}>
         {canonical === address ? (
           <Gate address={address}>

@@ -1,11 +1,12 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouterState } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageName } from '#platform/ui/web/go.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import { shellWords } from '#web/words/words.ts';
 import { useCamp } from './camp.ts';
 import { Notice } from './notice.tsx';
+import { requestedPath } from './requested-path.ts';
 import { useTitle } from './title.ts';
 
 const title = { en: '404', es: '404' };
@@ -14,7 +15,7 @@ const title = { en: '404', es: '404' };
 export function NotFound() {
   const w = useWords(shellWords).notFound;
   const { homePath } = useCamp();
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = useRequestedPath();
   useTitle(title);
   usePageName(title[useLanguage().language]);
   useEffect(() => {
@@ -37,4 +38,13 @@ export function NotFound() {
       <p>{w.tellUs}</p>
     </Notice>
   );
+}
+
+function useRequestedPath(): string {
+  const here = useLocation({ select: (location) => location.pathname });
+  const settled = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const [asked, setAsked] = useState(here);
+  const path = requestedPath(asked, { here, settled });
+  if (path !== asked) setAsked(path);
+  return path;
 }

@@ -1,11 +1,9 @@
-import { Spinner } from '#platform/ui/web/show/waiting.tsx';
+import { useLayoutEffect } from 'react';
+import { beginWait } from './waits.ts';
 import style from './waiting.module.css';
 
-/** Where nothing is to be seen yet. Unseen for a moment: most waits are over before anyone notices. */
+/** Holds the place of a screen that is not here yet; meanwhile the shell's spinner turns. */
 export function Waiting() {
-  return (
-    <div className={`centre ${style.waiting}`}>
-      <Spinner />
-    </div>
-  );
+  useLayoutEffect(beginWait, []);
+  return <div className={style.waiting} />;
 }

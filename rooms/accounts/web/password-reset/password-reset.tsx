@@ -6,13 +6,18 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { accountsWords } from '#rooms/accounts/words/words.ts';
 import { AuthLink, AuthCard } from '#rooms/accounts/web/auth-card.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { type ResetLink, resetLinkIn } from './reset-link.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { useGoLink } from '#platform/ui/web/go.ts';
+import { NothingHere, useGoLink } from '#platform/ui/web/go.ts';
 
 /** Led by a link from a mail: `?mode=resetPassword&oobCode=…` (specification §2). */
 export function PasswordReset() {
+  const [link] = useState(() => resetLinkIn(window.location.search));
+  return link === null ? <NothingHere /> : <LinkedReset link={link} />;
+}
+
+function LinkedReset({ link }: { link: ResetLink }) {
   const w = useWords(accountsWords).reset;
-  const [link] = useState(() => linkIn(window.location.search));
   const ask = useCallback(() => calls.accounts.checkReset.query(link), [link]);
   const { answer, failure, again } = useAnswer(ask);
   const [isUsedUp, setIsUsedUp] = useState(false);
@@ -26,11 +31,6 @@ export function PasswordReset() {
       {failure ? <FailureNote failure={failure} onRetry={again} /> : <output>{w.loading}</output>}
     </AuthCard>
   );
-}
-
-function linkIn(search: string): { mode: string; oobCode: string } {
-  const query = new URLSearchParams(search);
-  return { mode: query.get('mode') ?? '', oobCode: query.get('oobCode') ?? '' };
 }
 
 function InvalidLink() {

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { resetLinkIn } from './reset-link.ts';
+
+describe('resetLinkIn', () => {
+  test.each(['', '?', '?to=/home', '?mode=&oobCode='])('finds no link in %j', (search) => {
+    expect(resetLinkIn(search)).toBeNull();
+  });
+
+  test.each([
+    ['?mode=resetPassword&oobCode=a-B_1', { mode: 'resetPassword', oobCode: 'a-B_1' }],
+    ['?mode=verifyEmail&oobCode=a1', { mode: 'verifyEmail', oobCode: 'a1' }],
+    ['?mode=resetPassword', { mode: 'resetPassword', oobCode: '' }],
+    ['?oobCode=a1', { mode: '', oobCode: 'a1' }],
+  ])('reads %s', (search, link) => {
+    expect(resetLinkIn(search)).toEqual(link);
+  });
+});

@@ -1,0 +1,14 @@
+export interface ResetLink {
+  mode: string;
+  oobCode: string;
+}
+
+/**
+ * What a link from a mail says: `?mode=resetPassword&oobCode=…`. Null for an address without either, which is no link
+ * at all; one that lacks a part is a broken link.
+ */
+export function resetLinkIn(search: string): ResetLink | null {
+  const query = new URLSearchParams(search);
+  const [mode, oobCode] = [query.get('mode') ?? '', query.get('oobCode') ?? ''];
+  return mode === '' && oobCode === '' ? null : { mode, oobCode };
+}

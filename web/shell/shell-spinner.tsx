@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Spinner } from '#platform/ui/web/show/waiting.tsx';
+import style from './waiting.module.css';
+import { isWaiting, onWaits } from './waits.ts';
+
+/** Most waits are over before anyone notices: a spinner that only flashes would be in the way. */
+const unseenMs = 250;
+
+/**
+ * Turns while a screen is awaited. It stands beside the screens, so that it can pause after the wait has ended while
+ * what came is already there to be used.
+ */
+export function ShellSpinner() {
+  const isBusy = useSyncExternalStore(onWaits, isWaiting);
+  const [isLong, setLong] = useState(false);
+  if (!isBusy && isLong) setLong(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setLong(true), unseenMs);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return (
+    <div className={style.holder}>
+      <div className={`centre ${style.spinner}`}>
+        <Spinner busy={isBusy && isLong} />
+      </div>
+    </div>
+  );
+}

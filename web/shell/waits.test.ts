@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { beginWait, isWaiting, onWaits } from './waits.ts';
+
+test('a page waits until the last of its waits has ended', () => {
+  const heard: boolean[] = [];
+  const stop = onWaits(() => heard.push(isWaiting()));
+  const [first, second] = [beginWait(), beginWait()];
+  first();
+  expect(isWaiting()).toBe(true);
+  second();
+  expect(isWaiting()).toBe(false);
+  expect(heard).toEqual([true, true, true, false]);
+  stop();
+});
