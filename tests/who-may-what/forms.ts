@@ -15,6 +15,7 @@ export const forms: RoomTable = {
   },
   views: {
     'forms.list': { who: desk, input: { eventId: own } },
+    'forms.event': { who: desk, input: { eventId: own } },
     'forms.tickets': { who: cashiers, input: { id, eventId: id } },
     'forms.history': { who: cashiers, input: { id } },
   },

@@ -10,7 +10,7 @@ import { ByEvent, byId, bySecret, FormChange, FormOfTickets, FormRemoval, NewFor
 import { topics } from '#rooms/forms/topics.ts';
 import { changeForm } from './change-form.ts';
 import { confirmation, formPage } from './form-page.ts';
-import { formRows } from './form-rows.ts';
+import { formRows, namedEvent } from './form-rows.ts';
 import { makeTicket, ticketRows } from './make-ticket.ts';
 import { privateLink } from './private-link.ts';
 import { removeForm } from './remove-form.ts';
@@ -52,6 +52,15 @@ export const views = {
       return eventId === '' || key === '*' || key === eventId ? 'all' : [];
     },
     rows: formRows,
+  }),
+  /** Its name, also before a group has sent a form; no row where there is no such event. */
+  event: view({
+    kept: true,
+    who: readers,
+    shape: ByEvent,
+    topics: () => [eventsTopic],
+    touches: ({ key }, { eventId }) => (key === '*' || key === eventId ? 'all' : []),
+    rows: namedEvent,
   }),
   tickets: view({
     who: staff,

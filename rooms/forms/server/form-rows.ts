@@ -7,6 +7,11 @@ import type { ByEvent, FormRow } from '#rooms/forms/shapes.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
+export async function namedEvent(floor: Floor, { eventId }: z.output<typeof ByEvent>): Promise<{ id: string; name: string }[]> {
+  const found = eventId === '' ? [] : await eventsOf(floor, [eventId]);
+  return found.map(({ id, name }) => ({ id, name }));
+}
+
 /** Of one event; of all only the latest, which are whole forms and travel to phones. */
 const most = { ofEvent: 500, ofAll: 100 };
 

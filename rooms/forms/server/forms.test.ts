@@ -136,6 +136,19 @@ describe('the open form', () => {
     expect(await dana.calls.forms.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 
+  test('the event of a list has its name before any form, and no row where there is none', async () => {
+    const event = await created(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
+    for (const [id, rows] of [
+      [event, [{ id: event, name: expect.any(String) }]],
+      ['NoSuchEvent00000', []],
+      ['', []],
+    ] as const) {
+      const watched = await dana.watch('forms.event', { eventId: id });
+      expect(watched.rows()).toEqual(rows);
+      watched.close();
+    }
+  });
+
   test('arrives some days after its event, not long after, and again at any time', async () => {
     const ended = await created(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
     const one = form(ended, { direction: 'departure', ...ownKey() });

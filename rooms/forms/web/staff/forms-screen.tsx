@@ -42,10 +42,12 @@ function Forms({ eventId }: { eventId: string }) {
   const opened = useOpened(groups, all);
   const session = useSession();
   const allEvents = useGoLink('/group-forms');
-  const eventName = eventId === '' ? null : (rows[0]?.eventName ?? null);
+  const event = useLive('forms.event', { eventId }, { skip: eventId === '' });
+  const eventName = event.rows[0]?.name ?? null;
   usePageName(eventName === null ? null : `${w.title}: ${eventName}`);
   const isStaff = session.state === 'account' && isGranted(rules.cashiers, session.account);
-  if (state === 'missing') return <NothingHere />;
+  const isNoEvent = eventId !== '' && event.state !== 'loading' && eventName === null && rows.length === 0;
+  if (state === 'missing' || isNoEvent) return <NothingHere />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys beside the rows that do the same
     <div onKeyDown={groups.keys()}>

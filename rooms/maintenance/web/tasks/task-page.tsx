@@ -1,10 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { usePageName } from '#platform/ui/web/go.ts';
+import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { TrailBack, TrailNav } from '#rooms/maintenance/web/trail/trail-nav.tsx';
 import { taskPath } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { useLastKnown } from '#rooms/maintenance/web/use-last-known.ts';
+import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
 import { TaskDetail } from './task-detail.tsx';
 import { useTasks } from './use-tasks.ts';
 
@@ -13,8 +15,12 @@ export function TaskPage() {
   const { id } = useParams({ from: '/maintenance/task/$id' });
   const w = useWords(taskWords);
   const seesAll = useSeesAll();
-  const task = useTasks().rows.find((one) => one.id === id);
+  const { rows, state } = useTasks();
+  const task = rows.find((one) => one.id === id);
+  const was = useLastKnown(id, task);
+  const isRefusedHere = useWaitingWork().refused.some(({ about }) => about.id === id);
   usePageName(task?.title ?? null);
+  if (state !== 'loading' && was === null && !isRefusedHere) return <NothingHere />;
   return (
     <>
       <TrailBack

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
@@ -10,6 +10,7 @@ import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { TrailBack, TrailNav } from '#rooms/maintenance/web/trail/trail-nav.tsx';
 import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { useLastKnown } from '#rooms/maintenance/web/use-last-known.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { UnsafeNote } from '#rooms/maintenance/web/unsafe/unsafe-note.tsx';
 import { Comments } from './comments.tsx';
@@ -77,12 +78,4 @@ function Ticket({ ticket, kept, families }: TicketProps) {
       </OpenedLater>
     </>
   );
-}
-
-/** What was shown under an id, also once it has gone: that is said, since nothing is wrong with the address. */
-function useLastKnown<Row extends { id: string }>(id: string, row: Row | undefined): Row | null {
-  const [known, setKnown] = useState<Row | null>(null);
-  if (row !== undefined && row !== known) setKnown(row);
-  const last = row ?? known;
-  return last?.id === id ? last : null;
 }

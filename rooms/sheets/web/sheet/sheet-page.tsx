@@ -32,9 +32,13 @@ function SheetOf({ id }: { id: string }) {
   return mayEdit(who, id) ? <NoSheet id={id} /> : <NothingHere />;
 }
 
+/** For whoever may make it, where the reservation is one. */
 function NoSheet({ id }: { id: string }) {
   const w = useWords(sheetsWords);
+  const reservation = useLive('reservations.one', { id });
   const make = useAction(calls.sheets.create.mutate, { problems: w.problems });
+  if (reservation.state === 'loading') return <SkeletonRows rows={8} />;
+  if (reservation.rows.length === 0) return <NothingHere />;
   return (
     <EmptyState
       icon={<TableProperties size={26} />}
