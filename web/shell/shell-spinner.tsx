@@ -20,10 +20,8 @@ export function ShellSpinner() {
     return () => clearTimeout(timer);
   }, [isBusy]);
   return (
-    <div className={style.holder}>
-      <div className={`centre ${style.spinner}`}>
-        <Spinner busy={isBusy && isLong} />
-      </div>
+    <div className={`centre ${style.spinner}`}>
+      <Spinner busy={isBusy && isLong} />
     </div>
   );
 }

@@ -63,7 +63,12 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
         </ul>
       )}
       {mayAdd && (
-        <AddPhotos of={of} room={most - shown.length - onWay.length} most={most} onAdd={(taken) => uploads.add(taken, label ?? '')} />
+        <AddPhotos
+          of={of}
+          room={most - shown.length - onWay.filter(({ state }) => state !== 'canceled').length}
+          most={most}
+          onAdd={(taken) => uploads.add(taken, label ?? '')}
+        />
       )}
       <PhotoViewer files={shown} open={open} of={of} secret={uploads.secret} mayRemove={may} onOpen={setOpen} />
     </div>

@@ -66,7 +66,7 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
 
 export const uploadsAddress = '/files/uploads';
 
-/** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double. */
+/** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double, each kept as far as it came. */
 export async function tryUpload(
   item: Sendable,
   pace: Pace,
@@ -96,12 +96,16 @@ export async function tryUpload(
       uploadUrl: url,
       headers: headersOf(item),
       metadata: { id, kind, record: recordId, label },
-      uploadDataDuringCreation: true,
+      // A larger one first learns its address: bytes of a first chunk that is paused or cut could not be found again without it.
+      uploadDataDuringCreation: isSmall,
       chunkSize: isSmall ? Infinity : pace.chunk,
       // The pauses are ours: they end when the network is back.
       retryDelays: null as unknown as number[],
       storeFingerprintForResuming: false,
-      onUploadUrlAvailable: () => upload.url && hooks.onBegun(upload.url),
+      onUploadUrlAvailable() {
+        chunkBegan = Date.now();
+        if (upload.url) hooks.onBegun(upload.url);
+      },
       onProgress(loaded, total) {
         alive();
         // Said at the start of each try, before anything has gone: without a network what waits for it would seem to go.

@@ -30,7 +30,7 @@ export function UploadTile({ upload, uploads, name }: UploadTileProps) {
         <span className={`card cuts on-hover covers ${style.picture}`} />
       )}
       <UploadState upload={upload} name={name} />
-      {state !== 'success' && (
+      {mayAct(state) && (
         <span className="line gap-4">
           {state === 'running' && (
             <IconButton label={w.pause(name)} onClick={() => uploads.pause(id)}>
@@ -56,6 +56,10 @@ export function UploadTile({ upload, uploads, name }: UploadTileProps) {
   );
 }
 
+function mayAct(state: Upload['state']): boolean {
+  return state !== 'success' && state !== 'canceling' && state !== 'canceled';
+}
+
 function UploadState({ upload, name }: { upload: Upload; name: string }) {
   const w = useWords(fileWords);
   const { state, part, isKept } = upload;
@@ -71,7 +75,7 @@ function UploadState({ upload, name }: { upload: Upload; name: string }) {
     <span className="stack gap-4 dim size-13">
       {state === 'running' && <progress max={1} value={part} className="progress" aria-label={name} />}
       {said}
-      {state !== 'success' && isKept === false && (
+      {mayAct(state) && isKept === false && (
         <span role="alert" className="ember">
           {w.notKept}
         </span>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { DeviceStore } from './device-store.ts';
 import type { sendAll } from './send-all.ts';
 import type { KeptUpload } from './upload.ts';
-import { openUploader } from './uploader.ts';
+import { canceledMs, openUploader } from './uploader.ts';
 
 /** A device that outlives the pages opened on it; `sent` is what left it. */
 function device() {
@@ -108,7 +108,7 @@ test('what failed because its record is gone takes no room at the next visit', a
   expect(next.all()).toEqual([]);
 });
 
-test('what is canceled stays on the screen until it is off the device, and is not sent by the page after', async () => {
+test('a canceled photo stays on the screen until it is off the device, says that it is canceled for two seconds, and is never sent', async () => {
   const { kept, sent, page, store } = device();
   const first = page();
   first.begin('a1');
@@ -120,8 +120,18 @@ test('what is canceled stays on the screen until it is off the device, and is no
   first.cancel(id);
   await Promise.resolve();
   expect(first.all().map(({ state }) => state)).toEqual(['canceling']);
+  vi.useFakeTimers();
   deleted();
-  await vi.waitFor(() => expect(first.all()).toEqual([]));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(first.all().map(({ state }) => state)).toEqual(['canceled']);
+  first.cancel(id);
+  first.resume(id);
+  first.pause(id);
+  await vi.advanceTimersByTimeAsync(canceledMs - 1);
+  expect(first.all().map(({ state }) => state)).toEqual(['canceled']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(first.all()).toEqual([]);
+  vi.useRealTimers();
   expect([kept.size, sent]).toEqual([0, []]);
 });
 

@@ -4,8 +4,10 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { isHeic } from './heic.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 import { sendAll } from './send-all.ts';
-import type { Upload, Uploader, UploaderNeeds, UploadOwner, KeptUpload } from './upload.ts';
+import type { Upload, Uploader, UploaderNeeds, UploadOwner, UploadState, KeptUpload } from './upload.ts';
 
+/** A photo that was canceled says so for so long before it goes. */
+export const canceledMs = 2_000;
 /** A picture that is not made small may be as large as this. */
 const largest = 20 * 1_048_576;
 
@@ -26,7 +28,8 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const recordOf = (kind: string, recordId: string) => `${kind} ${recordId}`;
 
   function set(id: string, change: Partial<Upload>): void {
-    if (!shown.some((one) => one.id === id)) return;
+    // What is still under way changes nothing of one that was canceled meanwhile.
+    if (isOver(stateOf(id)) && change.state !== 'canceled') return;
     shown = shown.map((one) => (one.id === id ? { ...one, ...change } : one));
     tell();
   }
@@ -79,15 +82,15 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   }
 
   async function make(owner: UploadOwner, id: string, label: string, file: Blob): Promise<void> {
-    if (!shown.some((one) => one.id === id)) return;
+    if (isOver(stateOf(id))) return;
     const blob = await needs.shrink(file, owner.size);
-    if (!shown.some((one) => one.id === id)) return;
+    if (isOver(stateOf(id))) return;
     if (blob === null) return set(id, { state: 'error', why: (await isHeic(file)) ? 'heic' : 'unreadable' });
     if (blob.size > largest) return set(id, { state: 'error', why: 'too-large' });
     const small = owner.size === 'album' ? await needs.shrink(blob, 'preview') : null;
     const { kind, recordId, secret, isHeld = false } = owner;
     const said = (await owner.labelOf?.(file)) ?? label;
-    if (!shown.some((one) => one.id === id)) return;
+    if (isOver(stateOf(id))) return;
     items.set(id, {
       id,
       kind,
@@ -225,6 +228,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       work();
     },
     cancel(id) {
+      if (isOver(stateOf(id))) return;
       const item = items.get(id);
       set(id, { state: 'canceling' });
       stops.get(id)?.abort();
@@ -233,8 +237,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       // It stays on the screen until it is off the device: a page closed now would send it after all.
       void store.delete(keyOf(id)).finally(() => {
         set(id, { state: 'canceled' });
-        drop(id);
-        tell();
+        setTimeout(() => leave(id), canceledMs);
       });
     },
     forget,
@@ -298,6 +301,10 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       return !signal.aborted && ids.every((id) => stateOf(id) === 'success');
     },
   };
+}
+
+function isOver(state: UploadState | undefined): boolean {
+  return state === undefined || state === 'canceling' || state === 'canceled';
 }
 
 /** Tells the server that no more of it comes; it finds out by itself when this does not arrive. */

@@ -9,8 +9,10 @@ import type { Batch } from './use-batch.ts';
 /** How far all of it is, what may be done with all, and each by itself. */
 export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) {
   const w = useWords(uploadWords);
-  const { list } = uploads;
-  const open = list.filter(({ state }) => state !== 'success' && state !== 'canceled');
+  const { list: listed } = uploads;
+  const list = listed.filter(({ state }) => state !== 'canceled');
+  const open = list.filter(({ state }) => state !== 'success');
+  const shown = listed.filter(({ state }) => state !== 'success');
   const going = open.filter(({ state }) => state !== 'error');
   const running = open.filter(({ state }) => state === 'running');
   const paused = open.filter(({ state }) => state === 'paused');
@@ -66,9 +68,9 @@ export function OnTheWay({ batch: { uploads, draft, sent } }: { batch: Batch }) 
           </Button>
         </div>
       )}
-      {open.length > 0 && (
+      {shown.length > 0 && (
         <ul className={`stack gap-12 ${style.grid}`}>
-          {open.map((upload, index) => (
+          {shown.map((upload, index) => (
             <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(gone + index + 1)} />
           ))}
         </ul>

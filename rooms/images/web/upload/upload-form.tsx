@@ -23,7 +23,7 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
   const { draft, change, uploads, isWaiting, refused } = batch;
   const { senderName, consents, wanted, begun, arrived, secret, earlier } = draft;
   const see = useGoLink(`/upload-images/${secret}`);
-  const room = roomLeft(arrived + uploads.list.length);
+  const room = roomLeft(arrived + uploads.list.filter(({ state }) => state !== 'canceled').length);
 
   function add(files: readonly File[]): void {
     setProblem(files.length > room ? 'many' : null);
