@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { later, minute } from '#platform/time/instant.ts';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -136,6 +137,29 @@ test('an unsafe place and its opening are told to areas that work there, and to 
   }
   expect((await heardOf(rae, rope)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.safe', 'maintenance.unsafe']);
   expect([await heardOf(rae, beam), await heardOf(cook, rope), await heardOf(cook, beam)]).toEqual([[], [], []]);
+});
+
+test('what was told of maintenance before stays with those who have its full page, and unsafe places with Recreation', async () => {
+  const { pool } = house.house.floor.database;
+  const areas = ['Maintenance', 'Recreation', 'Food Service'];
+  const people = await Promise.all(areas.map((accountArea) => house.person({ accountArea })));
+  const everyoneAtCamp = JSON.stringify(['.Chautauqua', 'view-full-maintenance']);
+  for (const { accountId } of people)
+    for (const topic of ['maintenance.unsafe', 'maintenance.new-ticket'])
+      await pool.query(
+        `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, who, rings_until)
+         values ($1, $2, $3, now(), 'normal', 'Before', '', $4, '', $5, now())`,
+        [newId(), accountId, topic, `/before/${topic}`, everyoneAtCamp],
+      );
+  const folder = 'platform/database/migrations';
+  const file = readdirSync(folder).find((name) => name.endsWith('-maintenance-notices.sql'));
+  await pool.query(readFileSync(`${folder}/${file}`, 'utf8'));
+  const told = async (person: SignedIn) =>
+    (await listOf(person))
+      .filter(({ title }) => title === 'Before')
+      .map(({ topic }) => topic)
+      .toSorted();
+  expect(await Promise.all(people.map(told))).toEqual([['maintenance.new-ticket', 'maintenance.unsafe'], ['maintenance.unsafe'], []]);
 });
 
 test('a job that runs again tells nothing twice', async () => {
