@@ -22,6 +22,7 @@ import { campKeys } from '#platform/push/server/keys.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { identifier, accessOf } from '#rooms/accounts/server/door.ts';
+import { staysWithMoney } from '#rooms/payments/server/door.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
 import {
   api,
@@ -89,6 +90,7 @@ export async function openHouse(needs: HouseNeeds): Promise<House> {
     camp: () => campFacts(floor),
     ownUrl: () => ownUrl(app),
     access: (accountId) => accessOf(floor, accountId),
+    staysWithMoney,
   };
   const uploads = openUploads(floor, connection);
   const identify = identifier(floor);

@@ -471,6 +471,53 @@ test('a year typed over an arrival by keyboard takes the departure along once it
   await page.context().close();
 });
 
+test('a stay with money is cancelled with a decision about it, which undo does not bring back', async ({ browser, demo }) => {
+  const id = 'CancelledWithMoney01';
+  await addStay(demo, id, 'Harvest Weekend');
+  const page = await signedIn(browser, demo, `/reservation/${id}`);
+  const charge = { kind: 'charge', description: 'Pine Lodge', amountCents: 100_000 };
+  await done(page, demo, 'payments.charge', { key: 'ChargeOfHarvestXXXXX', reservationId: id, ...charge });
+  await done(page, demo, 'payments.take', {
+    key: 'CheckOfHarvestXXXXXX',
+    folioId: id,
+    method: 'cheque',
+    amountCents: 40_000,
+    note: '2041',
+  });
+  await inMore(page, 'Cancel…');
+  const dialog = page.getByRole('dialog', { name: 'Cancel Harvest Weekend?' });
+  await expect(dialog).toContainText(/Charged\s*\$1,000\.00/);
+  await expect(dialog).toContainText(/Paid\s*\$400\.00/);
+  await expect(dialog).toContainText(/Still owed\s*\$600\.00/);
+  await expect(dialog).toContainText('Cancellation fee: $400.00, in place of everything charged so far. Waived: $600.00.');
+  expect(await axeFindsEachWay(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: 'Still owed' }).check();
+  await expect(dialog).toContainText('Cancellation fee: $1,000.00');
+  await dialog.getByRole('radio', { name: 'Refund' }).check();
+  await dialog.getByLabel('Amount to refund').fill('500');
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(dialog.getByText('This is more than there is.')).toBeVisible();
+  await dialog.getByLabel('Amount to refund').fill('150');
+  await expect(dialog).toContainText('Give back $150.00 by hand:');
+  await dialog.getByRole('radio', { name: 'Cash' }).check();
+  await dialog.getByLabel('Reason').fill('Flu in the group');
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('What becomes of its money was decided when it was cancelled.')).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('decided with the cancellation')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'People and money' }).click();
+  await expect(part(page, 'Money')).toContainText('Cancellation fee');
+  expect(await demo.sql(`select kind, amount_cents as cents, method from money_entries where folio_id = '${id}' order by seq`)).toEqual([
+    { kind: 'charge', cents: 100_000, method: null },
+    { kind: 'cheque', cents: -40_000, method: null },
+    { kind: 'credit', cents: -100_000, method: null },
+    { kind: 'charge', cents: 25_000, method: null },
+    { kind: 'refund', cents: 15_000, method: 'cash' },
+  ]);
+});
+
 test('axe finds nothing on a reservation, its windows and the matrix list', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -11,6 +11,7 @@ const kept = languages.map((language) => lineWords[language]);
 export function saidLabel(label: string, reader: Language): string {
   const w = lineWords[reader];
   if (kept.some(({ fee }) => fee === label)) return w.fee;
+  if (kept.some(({ cancellationFee }) => cancellationFee === label)) return w.cancellationFee;
   const upToEvent = kept.map(({ checkIn }) => checkIn('')).find((before) => label.startsWith(before));
   if (upToEvent !== undefined) return w.checkIn(label.slice(upToEvent.length));
   const { ordered = '', digits = '' } = /(?<ordered>(?<digits>\d[\d.,]*) \p{L}+)$/u.exec(label)?.groups ?? {};

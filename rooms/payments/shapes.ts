@@ -4,6 +4,7 @@ import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
+import type { ReservationState } from '#rooms/reservations/server/door.ts';
 import type { DayKind } from './day-totals.ts';
 import {
   type EntryKind,
@@ -93,6 +94,23 @@ export const NewRefund = z.strictObject({
   /** Only without lines: how much of the overpayment; null is all of it. */
   amountCents: cents.nullable().default(null),
   reason: someText(500),
+});
+
+const openStates = ['inquiry', 'held', 'confirmed'] as const satisfies readonly ReservationState[];
+
+/** Cancels a stay and decides about its money at once. `seen`: the money as it was shown. */
+export const StayCancellation = z.strictObject({
+  key,
+  id,
+  from: z.enum(openStates),
+  fromHeldUntil: z.iso.date().nullable(),
+  reason: text(1_000).default(''),
+  seen: z.strictObject({ balanceCents: z.number().int(), paidCents: z.number().int() }),
+  /** Of what was paid. */
+  refundCents: z.number().int().min(0, 'too-small').max(mostCents, 'too-large'),
+  /** How the part goes back that no card paid. */
+  byHand: z.enum(['cash', 'cheque']),
+  rest: z.enum(['waive', 'owed']),
 });
 
 /** A person's decision about a payment that matches no request. */

@@ -1,4 +1,4 @@
-import { cashiers, everyone, id, link, type RoomTable } from './kinds.ts';
+import { cashiers, everyone, id, link, planners, type RoomTable } from './kinds.ts';
 
 export const payments: RoomTable = {
   calls: {
@@ -22,6 +22,19 @@ export const payments: RoomTable = {
       input: { key: id, folioId: id, lines: [{ line: 'p1.zip_line', amountCents: 100 }], reason: 'Rain' },
     },
     'payments.refund': { who: cashiers, input: { key: id, folioId: id, method: 'cash', lines: [], reason: 'Rain' } },
+    'payments.cancelStay': {
+      who: planners,
+      input: {
+        key: id,
+        id,
+        from: 'confirmed',
+        fromHeldUntil: null,
+        seen: { balanceCents: 0, paidCents: 0 },
+        refundCents: 0,
+        byHand: 'cash',
+        rest: 'waive',
+      },
+    },
     'payments.resolve': { who: cashiers, input: { id: 'nobody', how: 'settled', note: '' } },
     'payments.decideRefund': { who: cashiers, input: { folioId: id, how: 'costs-less', amountCents: 100, note: '' } },
     'payments.withdrawRule': { who: cashiers, input: { id } },

@@ -49,6 +49,7 @@ export async function workingFloor(jobSpecs: readonly AnyJob[], options: Working
     camp: async () => ({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/New_York', locale: 'en-US', ...options.camp }),
     ownUrl: () => null,
     access: async () => null,
+    staysWithMoney: async () => new Set(),
   };
   await jobs.begin();
   return {

@@ -18,6 +18,7 @@ import {
   RefundDecision,
   RequestFilter,
   Resolution,
+  StayCancellation,
   Taking,
   Waiver,
 } from '#rooms/payments/shapes.ts';
@@ -26,6 +27,7 @@ import { topics } from '#rooms/payments/topics.ts';
 import { addCharge } from './entries/add-charge.ts';
 import { takeMoney } from './entries/take-money.ts';
 import { waive } from './entries/waive.ts';
+import { cancelStay } from './folios/cancel-stay.ts';
 import { alarmRows } from './lists/alarm-rows.ts';
 import { dayEntries } from './lists/day-entries.ts';
 import { dayFileRoute } from './lists/day-file.ts';
@@ -60,6 +62,8 @@ export const calls = {
   waive: write({ who: cashiers, shape: Waiver, run: waive }),
   creditLines: write({ who: cashiers, shape: LineCredit, run: creditLines }),
   refund: write({ who: cashiers, shape: NewRefund, run: refund }),
+  /** Whoever may cancel a stay is a cashier (screens.ts). */
+  cancelStay: write({ who: rules.events, shape: StayCancellation, run: cancelStay }),
   resolve: write({ who: cashiers, shape: Resolution, run: resolvePayment }),
   /** What a refund in the provider's dashboard means: it costs less, or it is still owed. */
   decideRefund: write({ who: cashiers, shape: RefundDecision, run: decideRefund }),

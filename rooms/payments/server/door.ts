@@ -15,6 +15,7 @@ export { refundThereInDemo } from './demo/refund-there-in-demo.ts';
 export { closeFolio } from './entries/close-folio.ts';
 export { takeBackWaiver } from './entries/take-back-waiver.ts';
 export { type NewFolio, openFolio, renameFolio } from './folios/open-folio.ts';
+export { staysWithMoney } from './folios/stays-with-money.ts';
 export { hasCardPayment } from './lists/has-card-payment.ts';
 export { leftOnLines } from './lists/lines-of.ts';
 export { linesOf } from './lists/lines-of.ts';

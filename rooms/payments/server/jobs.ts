@@ -46,5 +46,8 @@ export const jobs: AnyJob[] = [
 export const followers: Follower[] = [
   { on: 'reservations.changed', job: followNameJob },
   { on: 'reservations.undone', job: followNameJob },
+  { on: 'reservations.imported', job: followNameJob },
+  { on: 'reservations.imported', job: followStateJob },
+  { on: 'reservations.undone', job: followStateJob },
   { on: 'reservations.state-changed', job: followStateJob },
 ];

@@ -383,6 +383,168 @@ describe('the money of a stay follows it', () => {
   });
 });
 
+describe('cancelling a stay with money', () => {
+  type Cancelling = Parameters<SignedIn['calls']['payments']['cancelStay']['mutate']>[0];
+  const charge = async (reservationId: string, amountCents: number) =>
+    dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents });
+  const take = async (folioId: string, amountCents: number) =>
+    dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cheque', amountCents, note: '' });
+  /** A thousand dollars are charged, of which four hundred are paid by check. */
+  async function partlyPaid(): Promise<string> {
+    const id = await stay();
+    await charge(id, 100_000);
+    await take(id, 40_000);
+    return id;
+  }
+  const seen = { balanceCents: 60_000, paidCents: 40_000 };
+  const cancelling = (id: string, more: Partial<Cancelling> = {}): Cancelling => ({
+    key: newId(),
+    id,
+    from: 'confirmed',
+    fromHeldUntil: null,
+    reason: 'Flu',
+    seen,
+    refundCents: 0,
+    byHand: 'cheque',
+    rest: 'waive',
+    ...more,
+  });
+  const cancel = (input: Cancelling) => dana.calls.payments.cancelStay.mutate(input);
+  const plainly = (id: string) => dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' });
+  const entries = async (id: string) => (await folio(id))?.entries.map(({ kind, amountCents, method }) => [kind, amountCents, method]);
+  const stateOf = async (id: string) => {
+    const watching = await dana.watch('reservations.one', { id });
+    watching.close();
+    return watching.rows<{ id: string; state: string }>()[0]?.state;
+  };
+  async function lastEvent(id: string): Promise<{ id: string; kind: string }> {
+    const watching = await dana.watch('reservations.history', { id });
+    watching.close();
+    const [last] = watching.rows<{ id: string; kind: string }>().toSorted((one, other) => Number(other.id) - Number(one.id));
+    if (last === undefined) throw new Error('no history');
+    return last;
+  }
+
+  test('is refused without a decision, by whichever way it is cancelled', async () => {
+    const id = await partlyPaid();
+    expect(await plainly(id)).toEqual({ refused: 'has-money' });
+    expect(await stateOf(id)).toBe('confirmed');
+    const unpaid = await stay();
+    await charge(unpaid, 5_000);
+    expect(await plainly(unpaid)).toEqual({ refused: 'has-money' });
+    expect(await plainly(await stay())).toEqual({ done: true });
+  });
+
+  test('keeps what was paid as a cancellation fee and waives the rest', async () => {
+    const id = await partlyPaid();
+    const link = await asked({ reservationId: id, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
+    expect(await cancel(cancelling(id))).toEqual({ done: true });
+    expect(await entries(id)).toEqual([
+      ['charge', 100_000, null],
+      ['cheque', -40_000, null],
+      ['credit', -100_000, null],
+      ['charge', 40_000, null],
+    ]);
+    expect(await folio(id)).toMatchObject({
+      money: { chargedCents: 40_000, balanceCents: 0 },
+      lines: [{ leftCents: 0 }, { label: 'Cancellation fee', leftCents: 40_000 }],
+    });
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await rowsOf<RequestRow>('requests')).find((row) => row.id === link)?.state).toMatch(/remove/);
+  });
+
+  test('goes on asking for the rest as part of the fee', async () => {
+    const id = await partlyPaid();
+    await cancel(cancelling(id, { rest: 'owed' }));
+    expect((await folio(id))?.money).toMatchObject({ chargedCents: 100_000, balanceCents: 60_000, restCents: 60_000 });
+  });
+
+  test('refunds a part by hand and keeps the other', async () => {
+    const id = await partlyPaid();
+    expect(await cancel(cancelling(id, { refundCents: 15_000 }))).toEqual({ done: true });
+    expect(await entries(id)).toContainEqual(['refund', 15_000, 'cheque']);
+    expect((await folio(id))?.money).toMatchObject({ chargedCents: 25_000, refundedCents: 15_000, balanceCents: 0 });
+  });
+
+  test('refunds to the card what came from it, and the rest by hand', async () => {
+    const id = await stay();
+    await charge(id, 10_000);
+    const request = await asked({ reservationId: id, purpose: 'deposit', description: 'Deposit', amountCents: 3_000 });
+    await pay(await linked(request));
+    const watching = await dana.watch('payments.folio', { folioId: id });
+    await watching.until<FolioRow & { [key: string]: unknown }>(([row]) => row?.money.cardCents === 3_000);
+    await take(id, 2_000);
+    const money = { balanceCents: 5_000, paidCents: 5_000 };
+    expect(await cancel(cancelling(id, { seen: money, refundCents: 5_000, byHand: 'cash' }))).toEqual({ done: true });
+    await watching.until<FolioRow & { [key: string]: unknown }>(([row]) => row?.money.refundedCents === 5_000);
+    watching.close();
+    const refunds = (await entries(id))?.filter(([kind]) => kind === 'refund');
+    expect(refunds).toEqual([
+      ['refund', 2_000, 'cash'],
+      ['refund', 3_000, 'card'],
+    ]);
+    expect((await folio(id))?.money).toMatchObject({ chargedCents: 0, balanceCents: 0 });
+  });
+
+  test('keeps or refunds a deposit of a stay without a price', async () => {
+    const [kept, given] = [await stay(), await stay()];
+    for (const id of [kept, given]) await take(id, 30_000);
+    const money = { balanceCents: -30_000, paidCents: 30_000 };
+    await cancel(cancelling(kept, { seen: money }));
+    await cancel(cancelling(given, { seen: money, refundCents: 30_000 }));
+    expect((await folio(kept))?.money).toMatchObject({ chargedCents: 30_000, balanceCents: 0 });
+    expect((await folio(given))?.money).toMatchObject({ chargedCents: 0, refundedCents: 30_000, balanceCents: 0 });
+  });
+
+  test('changes neither the stay nor its money when one of both is refused', async () => {
+    const id = await partlyPaid();
+    const before = await entries(id);
+    expect(await cancel(cancelling(id, { refundCents: 40_001 }))).toEqual({ refused: 'too-much', field: 'refundCents' });
+    expect(await cancel(cancelling(id, { refundCents: 100, rest: 'owed' }))).toEqual({ refused: 'refund-while-owed' });
+    expect(await cancel(cancelling(id, { seen: { ...seen, paidCents: 0 } }))).toEqual({ refused: 'other-money' });
+    expect(await cancel(cancelling(id, { from: 'inquiry' }))).toEqual({ refused: 'changed-meanwhile' });
+    expect(await entries(id)).toEqual(before);
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  test('happens once for one press', async () => {
+    const id = await partlyPaid();
+    const input = cancelling(id, { refundCents: 10_000 });
+    expect(await cancel(input)).toEqual({ done: true });
+    const after = await entries(id);
+    expect(await cancel(input)).toEqual({ done: true });
+    expect(await entries(id)).toEqual(after);
+  });
+
+  test('is not undone, and reopening leaves the money as it was decided', async () => {
+    const id = await partlyPaid();
+    await cancel(cancelling(id));
+    const { id: eventId } = await lastEvent(id);
+    expect(await dana.calls.reservations.undo.mutate({ id, eventId })).toEqual({ refused: 'cannot-be-undone' });
+    const money = (await folio(id))?.money;
+    expect(await dana.calls.reservations.changeState.mutate({ id, from: 'cancelled', to: 'confirmed' })).toEqual({ done: true });
+    expect((await folio(id))?.money).toEqual(money);
+    // Undoing the reopening cancels it, and what was kept is decided about again.
+    const reopening = await lastEvent(id);
+    expect(await dana.calls.reservations.undo.mutate({ id, eventId: reopening.id })).toEqual({ refused: 'has-money' });
+  });
+
+  test('tells no amount in the history of the reservation, which also others may read', async () => {
+    const id = await partlyPaid();
+    await cancel(cancelling(id));
+    expect(await lastEvent(id)).toMatchObject({
+      kind: 'reservations.state-changed',
+      after: { state: 'cancelled', cancelReason: 'Flu', isMoneyDecided: true },
+    });
+    expect(JSON.stringify(await lastEvent(id))).not.toMatch(/40000|60000/);
+  });
+
+  test('is for those who plan stays', async () => {
+    const id = await partlyPaid();
+    expect(await failureOf(volunteer.calls.payments.cancelStay.mutate(cancelling(id)))).toBe('not-allowed');
+  });
+});
+
 test('what is owed for a stay is an alarm once it is over, and none when it was paid', async () => {
   const reservationId = await stay('Owed Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });

@@ -50,6 +50,7 @@ export const lineProblemCodes = [
   'inside-itself',
   'too-deep',
   'changed-meanwhile',
+  'has-money',
 ] as const;
 export type LineProblemCode = (typeof lineProblemCodes)[number];
 

@@ -164,6 +164,8 @@ export async function placePath(rows: Rows, placeId: string): Promise<string | n
 /** When something of an event is in a copy of it. */
 export { momentOfCopy } from '#rooms/reservations/stay-of-copy.ts';
 
+export { cancelReservation, type MoneyDecided } from './reservations/cancel-reservation.ts';
+export type { ReservationState } from '#rooms/reservations/rules.ts';
 export { linkSheet } from './reservations/set-reservation.ts';
 
 export { type PlannedEvent, plannedEvents } from './reservations/planned-events.ts';

@@ -4,10 +4,16 @@ import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { calls } from '#platform/http/web/calls.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { Cancellation, type DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
+
+/** What the camp holds of the family's payments. */
+function paidOf({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: DeskRow['money']): number {
+  return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
+}
 
 /** They do not come. Asks for the reason: this one cannot be undone. */
 export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
@@ -19,6 +25,8 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
     balanceCents: row.money.balanceCents,
     undecidedIds: row.money.undecided.map(({ id }) => id),
   });
+  const [paidCents] = useState(() => paidOf(row.money));
+  const { dollars } = useNumbers();
   const form = useFormAction((cancellation) => whenLive(() => calls.checkIn.cancel.mutate({ ...cancellation, seen })), {
     shape: Cancellation.omit({ seen: true }),
     start: { id: row.id, reason: '' },
@@ -36,6 +44,7 @@ export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: b
       onClose={onClose}
     >
       <p>{w.cancel.hint}</p>
+      {paidCents > 0 && <p className="strong">{w.cancel.paid(dollars(paidCents))}</p>}
       <TextAreaField label={w.cancel.reason} maxLength={500} {...form.field('reason')} />
     </FormDialog>
   );

@@ -176,6 +176,7 @@ export const en = {
     action: 'Cancel check-in',
     title: (name: string) => `Cancel the check-\u2060in of ${name}?`,
     hint: 'Nothing more is owed then. What was paid shows as to be given back until it is refunded.',
+    paid: (amount: string) => `Paid so far: ${amount}`,
     reason: 'Reason',
     keep: 'Keep it',
     done: 'Check-in cancelled',

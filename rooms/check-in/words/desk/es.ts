@@ -180,6 +180,7 @@ export const es: Translation<typeof en> = {
     action: 'Cancelar el registro',
     title: (name) => `¿Cancelar el registro de ${name}?`,
     hint: 'Entonces ya no se debe nada. Lo pagado aparece como por devolver hasta que se reembolse.',
+    paid: (amount) => `Pagado hasta ahora: ${amount}`,
     reason: 'Motivo',
     keep: 'Conservarlo',
     done: 'Registro cancelado',

@@ -1,8 +1,13 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Transaction } from '#platform/database/server/write.ts';
+import { events } from '#platform/events/server/tables.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { eventsOf, plannedEvents } from '#rooms/reservations/server/door.ts';
 import { cancelRequests } from '#rooms/payments/server/requests/request.ts';
+import { paymentRequests } from '#rooms/payments/server/tables.ts';
 import { lockedFolio, renameFolio } from './open-folio.ts';
 
 const byId = z.strictObject({ id });
@@ -30,6 +35,18 @@ export const followState = job({
   run: (floor, { id: stayId }) =>
     floor.write(null, async (tx) => {
       if ((await lockedFolio(tx, stayId)) === null || (await plannedEvents(tx.rows, [stayId])).length > 0) return;
-      await cancelRequests(tx, stayId, undefined);
+      const at = await cancelledAt(tx, stayId);
+      if (at !== null) await cancelRequests(tx, stayId, lte(paymentRequests.createdAt, at));
     }),
 });
+
+/** When the stay was last cancelled, in whatever way. */
+async function cancelledAt(tx: Transaction, stayId: string): Promise<Instant | null> {
+  const [event] = await tx.rows
+    .select({ at: events.at })
+    .from(events)
+    .where(and(eq(events.subjectType, 'reservation'), eq(events.subjectId, stayId), sql`${events.after} ->> 'state' = 'cancelled'`))
+    .orderBy(desc(events.id))
+    .limit(1);
+  return event?.at ?? null;
+}

@@ -4,6 +4,7 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   fee: 'Family Day Fee',
+  cancellationFee: 'Cancellation fee',
   meals: (count: number) => (count === 1 ? '1 meal' : `${grouped(count)} meals`),
   mealsName: 'Meals',
   checkIn: (event: string) => `Check-in for ${event}`,

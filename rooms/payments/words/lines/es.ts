@@ -6,6 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   fee: 'Tarifa familiar',
+  cancellationFee: 'Cargo por cancelación',
   meals: (count) => (count === 1 ? '1 comida' : `${grouped(count)} comidas`),
   mealsName: 'Comidas',
   checkIn: (event) => `Registro para ${event}`,

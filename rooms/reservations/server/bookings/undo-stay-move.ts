@@ -2,9 +2,9 @@ import { mapById } from '#platform/ui/group-by.ts';
 import type { z } from 'zod';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
 import type { PlacedStay, StayMoveUndo, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { EditConflictRefusal } from '#rooms/reservations/shapes/reservations.ts';
+import { stateSetting } from '#rooms/reservations/server/reservations/setting.ts';
 import { lockReservation, type Reservation } from '#rooms/reservations/server/reservations/set-reservation.ts';
 import { undoEvent } from '#rooms/reservations/server/reservations/undo-event.ts';
 import { bookingWrite } from './booking-write.ts';
@@ -15,7 +15,7 @@ type Refused =
   | EditConflictRefusal
   | BookingsRefused
   | ConflictRefusal
-  | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'ends-before-start'>;
+  | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
 /**
  * Takes back the move of a whole stay: its ends and every booking that went along stand again as they
@@ -23,9 +23,10 @@ type Refused =
  * set still stands, so that notes written since do not hinder it and another move does.
  */
 export async function undoStayMove({ floor, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
-  const { zone } = await floor.camp();
+  const by = present(caller);
+  const setting = await stateSetting(floor, by);
   const { id, from, to } = input;
-  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+  return bookingWrite(floor, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, id);
     if (reservation === null) return refuse('gone');
     const stood = await keptBookings(tx.rows, id);
@@ -33,7 +34,7 @@ export async function undoStayMove({ floor, caller, input }: CallContext<z.outpu
     if (standsAs(to, reservation, stood)) return done;
     if (reservation.state === 'cancelled') return refuse('cancelled');
     if (!standsAs(from, reservation, stood)) return refuse('changed-meanwhile');
-    return undoEvent(tx, reservation, { before: to, after: from }, { zone, sees: seesOf(caller) });
+    return undoEvent(tx, reservation, { before: to, after: from }, setting);
   });
 }
 

@@ -14,6 +14,7 @@ import type { Import } from './import-in.ts';
 import { leaveOutKnown } from './leave-out-known.ts';
 import { type LinePart, linePartsOf } from './line-parts.ts';
 import { countsOf, isStillAsked, keepPlans } from './keep-plans.ts';
+import { refuseMoney } from './refuse-money.ts';
 import { plannedLine, storedReservations } from './plan-reservation.ts';
 import { alike, conflicting, dropWishes, keepWishes, type MarkedLine, markLines, namedTwice } from './mark-conflicts.ts';
 
@@ -42,6 +43,7 @@ export async function checkReservations(floor: Floor, file: Import): Promise<voi
     );
     const planned = lines.map(({ line, cells }) => plannedLine(line, cells, stored, context));
     if (!file.takesKnown) await leaveOutKnown(floor, planned);
+    await refuseMoney(floor, floor.rows, planned);
     checked += planned.length;
     if (!(await keepPlans(floor, file, planned, checked))) return;
   }

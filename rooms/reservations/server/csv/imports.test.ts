@@ -274,6 +274,49 @@ describe('a file of reservations', () => {
   });
 });
 
+describe('a file that cancels reservations', () => {
+  const made = async (name: string, id: string) => {
+    const facts = { name, classification: 'retreat' as const, state: 'confirmed' as const };
+    const times = { startsAt: '2027-11-05T20:00:00.000Z', endsAt: '2027-11-07T16:00:00.000Z' };
+    expect(await planner.calls.reservations.create.mutate({ id, ...facts, ...times })).toEqual({ done: true });
+  };
+  const cancelling = (...ids: string[]) => ['id,state', ...ids.map((id) => `${id},cancelled`)].join('\n');
+
+  test('is wrong where there is money, which is decided about on the page', async () => {
+    await made('Paid in part', 'PaidInPartByCheckXXX');
+    const money = { folioId: 'PaidInPartByCheckXXX', method: 'cheque' as const, amountCents: 5_000, note: '' };
+    expect(await planner.calls.payments.take.mutate({ key: 'CheckOfPaidInPartXXX', ...money })).toEqual({ done: true });
+    const plan = await planned(planner, 'reservations', cancelling('PaidInPartByCheckXXX'));
+    expect(plan).toMatchObject({ changed: 0, wrong: 1 });
+    const [line] = await wrongOf(plan.id);
+    expect(line?.problems).toEqual([{ column: 'state', code: 'has-money', said: 'cancelled' }]);
+  });
+
+  test('writes nothing when money has come since it was looked at', async () => {
+    await made('Paid meanwhile', 'PaidWhileLookedAtXXX');
+    const { id } = await planned(planner, 'reservations', cancelling('PaidWhileLookedAtXXX'));
+    const money = { folioId: 'PaidWhileLookedAtXXX', method: 'cash' as const, amountCents: 5_000, note: '' };
+    expect(await planner.calls.payments.take.mutate({ key: 'CashWhileLookedAtXXX', ...money })).toEqual({ done: true });
+    expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: expect.any(String) });
+    const [row] = await house.house.floor.rows.select().from(reservations).where(eq(reservations.id, 'PaidWhileLookedAtXXX'));
+    expect(row?.state).toBe('confirmed');
+  });
+
+  test('puts the payment links of its stays away, and renames their money', async () => {
+    await made('Asked only', 'AskedForADepositXXXX');
+    const request = { id: 'DepositOfAskedOnlyXX', reservationId: 'AskedForADepositXXXX', purpose: 'deposit' as const };
+    const words = { description: 'Deposit', amountCents: 10_000, language: 'en' as const };
+    expect(await planner.calls.payments.request.mutate({ ...request, ...words })).toEqual({ done: true });
+    const watching = await planner.watch('payments.requests');
+    type Row = { id: string; state: string; folioName: string };
+    const own = (rows: Row[]) => rows.find(({ id }) => id === request.id);
+    await watching.until<Row>((rows) => own(rows)?.state === 'received link');
+    await bringIn(planner, 'reservations', 'id,name,state\nAskedForADepositXXXX,Called off,cancelled');
+    await watching.until<Row>((rows) => own(rows)?.state === 'removed' && own(rows)?.folioName === 'Called off');
+    watching.close();
+  });
+});
+
 describe('a file that is given up', () => {
   const stateOf = async (id: string) => {
     const { rows } = await house.house.floor.database.pool.query(

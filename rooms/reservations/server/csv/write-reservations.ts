@@ -8,6 +8,7 @@ import { everything, topics } from '#rooms/reservations/topics.ts';
 import { changeImport } from './change-import.ts';
 import { type Import, listsWritten } from './import-in.ts';
 import { linePartsOf } from './line-parts.ts';
+import type { PlannedReservation } from './plan-reservation.ts';
 
 const linesAtOnce = 5_000;
 
@@ -23,6 +24,7 @@ export async function writeReservations(floor: Floor, file: Import): Promise<boo
       await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.imports'))`);
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
       if ((await isChangedMeanwhile(tx, file.id)) || (await arePlacesClosed(tx, file.id))) return false;
+      if (await hasMoneyMeanwhile(tx, floor, file.id)) return false;
       // The same list may have come in by somebody else: its lines would stand here twice.
       if (file.fresh > 0 && !file.takesKnown && (await listsWritten(tx)) !== file.listsBefore) return false;
       await tx.rows.execute(sql`
@@ -54,6 +56,22 @@ async function isChangedMeanwhile(tx: Transaction, importId: string): Promise<bo
     select count(*) <> (select count(*) from import_lines where import_id = ${importId} and plan = 'changed')
         or coalesce(bool_or(sequence <> seen), false) as stale from now`);
   return rows[0]?.stale ?? false;
+}
+
+/** Whether money has come meanwhile for a reservation that a line cancels. */
+async function hasMoneyMeanwhile(tx: Transaction, { staysWithMoney }: Floor, importId: string): Promise<boolean> {
+  const { rows } = await tx.rows.execute<{ id: string }>(sql`
+    select record->>'id' as id from import_lines
+    where import_id = ${importId} and plan = 'changed' and record->'after'->>'state' = 'cancelled'`);
+  return (
+    rows.length > 0 &&
+    (
+      await staysWithMoney(
+        tx.rows,
+        rows.map(({ id }) => id),
+      )
+    ).size > 0
+  );
 }
 
 /** Whether a place that a line books anew was closed, archived or deleted, itself or a whole of it, since the line was looked at. */
@@ -104,7 +122,19 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
     insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)
     select ${tx.now}, 'reservations.imported', ${accountId}, ${name}, 'reservation', line.record->>'id',
       nullif(line.record->'before', '{}'), line.record->'after'
-    from import_lines as line where ${part} and line.plan in ('fresh', 'changed')`);
+    from import_lines as line where ${part} and line.plan in ('fresh', 'changed') and not ${isFollowed}`);
+  await recordFollowed(tx, part);
+}
+
+/** Lines whose change other rooms follow: a stay's money is called as the stay is, and its links go with a cancelled one. */
+const isFollowed = sql`(line.plan = 'changed' and (line.record->'after' ? 'name' or coalesce(line.record->'after'->>'state', '') = 'cancelled'))`;
+
+async function recordFollowed(tx: Transaction, part: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await tx.rows.execute<Pick<PlannedReservation, 'id' | 'before' | 'after'> & Record<string, unknown>>(sql`
+    select line.record->>'id' as id, line.record->'before' as before, line.record->'after' as after
+    from import_lines as line where ${part} and ${isFollowed}`);
+  for (const { id, before, after } of rows)
+    tx.record({ kind: 'reservations.imported', subject: { type: 'reservation', id }, before, after });
 }
 
 /** In a transaction of its own, so that people see it while the other is still open. */

@@ -3,36 +3,44 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { holdsPlaces, seesOf } from '#rooms/reservations/rules.ts';
+import { holdsPlaces } from '#rooms/reservations/rules.ts';
 import type { ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { StateChange } from '#rooms/reservations/shapes/reservations.ts';
 import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
 import { keptBookings } from '#rooms/reservations/server/bookings/kept-bookings.ts';
 import { setBookings, toConflictRefusal } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation, type Reservation, setReservation } from './set-reservation.ts';
-import type { Setting } from './setting.ts';
+import { type Setting, type StateSetting, stateSetting } from './setting.ts';
 
 type Change = z.output<typeof StateChange>;
-type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past'>;
+type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money'>;
 
 /** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
 export async function changeState({ floor, caller, input }: CallContext<Change>): Promise<Done | Refused> {
-  const { zone } = await floor.camp();
-  return bookingWrite(floor, present(caller), (tx) => becomes(tx, input, { zone, sees: seesOf(caller) }));
+  const by = present(caller);
+  const setting = await stateSetting(floor, by);
+  return bookingWrite(floor, by, (tx) => becomes(tx, input, setting));
 }
 
-/** The same within a transaction. */
-export async function becomes(tx: Transaction, change: Change, setting: Setting): Promise<Done | Refused> {
+/** The same within a transaction. `isMoneyDecided`: what becomes of its money was decided in the same one. */
+export async function becomes(tx: Transaction, change: Change, setting: StateSetting, isMoneyDecided = false): Promise<Done | Refused> {
   const current = await lockReservation(tx, change.id);
   if (current === null) return refuse('gone');
   const { set, before } = difference(current, wanted(change));
   if (Object.keys(set).length === 0) return done;
   if (!isAsSeen(current, change)) return refuse('changed-meanwhile');
   if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
+  if (set.state === 'cancelled' && !isMoneyDecided && (await setting.staysWithMoney(tx.rows, [change.id])).size > 0)
+    return refuse('has-money');
   const taken = await holdOrFree(tx, current, { ...current, ...set }, setting);
   if (taken !== null) return taken;
   await setReservation(tx, change.id, set);
-  tx.record({ kind: 'reservations.state-changed', subject: { type: 'reservation', id: change.id }, before, after: set });
+  tx.record({
+    kind: 'reservations.state-changed',
+    subject: { type: 'reservation', id: change.id },
+    before,
+    after: isMoneyDecided ? { ...set, isMoneyDecided } : set,
+  });
   return done;
 }
 

@@ -5,25 +5,26 @@ import { events } from '#platform/events/server/tables.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
-import { seesOf } from '#rooms/reservations/rules.ts';
 import type { EditConflictRefusal, Undo } from '#rooms/reservations/shapes/reservations.ts';
 import { bookingWrite } from '#rooms/reservations/server/bookings/booking-write.ts';
 import type { BookingsRefused } from '#rooms/reservations/server/bookings/set-bookings.ts';
 import { lockReservation } from './set-reservation.ts';
+import { stateSetting } from './setting.ts';
 import { undoEvent, type EventPayload } from './undo-event.ts';
 
 type Refused =
   | EditConflictRefusal
   | BookingsRefused
-  | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'ends-before-start'>;
+  | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
 /**
  * Undoes the last change of a reservation or its bookings. An undo is told in the history as what it
  * did, and being the last change then, can be undone itself.
  */
 export async function undoChange({ floor, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
-  const { zone } = await floor.camp();
-  return bookingWrite(floor, present(caller), async (tx): Promise<Done | Refused> => {
+  const by = present(caller);
+  const setting = await stateSetting(floor, by);
+  return bookingWrite(floor, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, input.id);
     if (reservation === null) return refuse('gone');
     const last = await lastChange(tx, input.id);
@@ -31,8 +32,8 @@ export async function undoChange({ floor, caller, input }: CallContext<z.output<
     // Sent again after an answer that got lost.
     if (last.after['undoes'] === input.eventId) return done;
     if (last.id !== input.eventId) return refuse('not-the-last');
-    if (!isUndoable(last.kind)) return refuse('cannot-be-undone');
-    return undoEvent(recordingUndo(tx, last.id), reservation, last, { zone, sees: seesOf(caller) });
+    if (!isUndoable(last.kind, last.after)) return refuse('cannot-be-undone');
+    return undoEvent(recordingUndo(tx, last.id), reservation, last, setting);
   });
 }
 

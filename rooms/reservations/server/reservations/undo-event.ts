@@ -7,7 +7,7 @@ import { setBookings } from '#rooms/reservations/server/bookings/set-bookings.ts
 import { changeFacts } from './change-reservation.ts';
 import { becomes } from './change-state.ts';
 import type { Reservation } from './set-reservation.ts';
-import type { Setting } from './setting.ts';
+import type { StateSetting } from './setting.ts';
 
 type Part = Partial<Reservation> & { bookings?: readonly KeptBooking[]; undoes?: string };
 
@@ -18,7 +18,7 @@ export interface EventPayload {
 }
 
 /** Makes the opposite change by the same abilities, so that later edits conflict and places that were booked since refuse. */
-export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: Setting) {
+export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: StateSetting) {
   if (factNames.some((fact) => fact in payload.after)) {
     const changed = await changeFacts(
       tx,

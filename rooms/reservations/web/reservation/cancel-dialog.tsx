@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
@@ -7,17 +8,19 @@ import type { WholeReservationRow } from '#rooms/reservations/shapes/reservation
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { type StateChange, useSeenState } from './use-state-change.ts';
 
-interface CancelDialogProps {
+export interface CancelDialogProps {
   row: WholeReservationRow;
   change: StateChange;
   onClose: () => void;
+  /** What other rooms say to whoever cancels it. */
+  note?: ReactNode;
 }
 
 const longest = 1_000;
 const Cancelling = z.object({ to: z.literal('cancelled'), reason: z.string() });
 
-/** Asks only for the reason: cancelling itself can be undone. */
-export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
+/** Asks only for the reason: cancelling can be undone. Where there is money, another dialog takes its place. */
+export function CancelDialog({ row, change, onClose, note }: CancelDialogProps) {
   const { id, name } = row;
   const { cancelling: w } = useWords(reservationWords);
   const start = { to: 'cancelled', reason: '' };
@@ -29,6 +32,7 @@ export function CancelDialog({ row, change, onClose }: CancelDialogProps) {
   return (
     <FormDialog title={w.title(name)} verb={w.cancel} cancel={w.keep} isDanger form={form} onClose={close}>
       <p className="meta above-4">{w.hint}</p>
+      {note}
       <TextAreaField label={w.reason} optional maxLength={longest} {...form.field('reason')} />
     </FormDialog>
   );

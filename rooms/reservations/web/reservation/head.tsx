@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
@@ -14,6 +14,7 @@ import { reservationWords } from '#rooms/reservations/words/reservation/words.ts
 import { ClassificationTag } from '#rooms/reservations/web/look/classification-tag.tsx';
 import { BookedWrongTags } from '#rooms/reservations/web/look/booked-wrong.tsx';
 import { StateTag } from '#rooms/reservations/web/look/state-tag.tsx';
+import type { CancelDialogProps } from './cancel-dialog.tsx';
 import { StateActions } from './state-actions.tsx';
 import { StateNote } from './state-note.tsx';
 import { stayWords } from './stay-words.ts';
@@ -23,8 +24,14 @@ import { useConflicts } from './use-conflicts.ts';
 import { useDeleting } from './use-deleting.ts';
 import { useStateChange } from './use-state-change.ts';
 
+interface HeadProps {
+  row: WholeReservationRow;
+  mayEdit: boolean;
+  cancelDialog: ComponentType<CancelDialogProps>;
+}
+
 /** What it is, when, how it stands, and what can be done with it. */
-export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
+export function Head({ row, mayEdit, cancelDialog }: HeadProps) {
   const w = useWords(reservationWords);
   const change = useStateChange(row);
   const deleting = useDeleting(row);
@@ -39,7 +46,11 @@ export function Head({ row, mayEdit }: { row: WholeReservationRow; mayEdit: bool
         title={row.name}
         note={<Summary row={row} />}
         isActionSmall={row.state === 'confirmed'}
-        action={mayEdit ? <StateActions row={row} change={change} onDelete={() => void deleting.askFirst()} /> : undefined}
+        action={
+          mayEdit ? (
+            <StateActions row={row} change={change} onDelete={() => void deleting.askFirst()} cancelDialog={cancelDialog} />
+          ) : undefined
+        }
       />
       <div className="stack gap-12 below-24">
         {change.refused?.refused === 'taken' && <InTheWay row={row} sent={conflictsOf(change.refused)} />}

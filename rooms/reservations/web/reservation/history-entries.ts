@@ -2,6 +2,7 @@ import type { HistoryRow } from '#platform/events/history.ts';
 import { dayWords, momentWords } from '#platform/ui/dates.ts';
 import type { HistoryEntry } from '#platform/ui/web/records/record-history.tsx';
 import { factNames, type AnyField, type Field } from '#rooms/reservations/fields.ts';
+import { hasDecidedMoney } from '#rooms/reservations/is-undoable.ts';
 import type { ReservationState } from '#rooms/reservations/rules.ts';
 import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { factWords, type FactFormat } from './fact-words.ts';
@@ -88,6 +89,7 @@ function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: His
     { label: fields.state, before: stateWords(was), after: stateWords(is) },
     { label: fields.heldUntil, before: day(was), after: day(is) },
     { label: w.history.cancelReason, before: reason(was), after: reason(is) },
+    { label: w.history.money, before: null, after: hasDecidedMoney(is) ? w.history.moneyDecided : null },
   ];
   return all.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
 }

@@ -35,7 +35,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
     done: () => w.history.undone,
   });
   const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
-  const mayUndo = mayEdit && last !== undefined && isUndoable(last.kind);
+  const mayUndo = mayEdit && last !== undefined && isUndoable(last.kind, last.after);
   const action = mayUndo && (
     <Button
       kind="plain"
@@ -66,7 +66,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
 }
 
 /** Why the last change could not be undone: somebody was faster, or what it would go back to no longer holds. */
-function undoProblems({ gone, history: { notTheLast, cannot } }: ReservationWords) {
+function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot } }: ReservationWords) {
   return {
     taken: null,
     gone,
@@ -74,6 +74,7 @@ function undoProblems({ gone, history: { notTheLast, cannot } }: ReservationWord
     'cannot-be-undone': cannot,
     'changed-meanwhile': cannot,
     'hold-in-the-past': cannot,
+    'has-money': hasMoney,
     'ends-before-start': cannot,
     clash: cannot,
     closed: cannot,

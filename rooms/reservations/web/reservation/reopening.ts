@@ -9,14 +9,16 @@ export interface Reopened {
 
 /** As what a cancelled reservation is reopened: what it was before, where that still can be. */
 export function reopenedAs(history: readonly HistoryRow[], today: Day): Reopened {
-  const cancelling = history
-    .filter(({ after }) => stateIn(after) === 'cancelled')
-    .toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+  const cancelling = lastCancelling(history);
   const before = cancelling && stateIn(cancelling.before);
   if (before === 'confirmed') return { to: 'confirmed', heldUntil: null };
   const until = (cancelling?.before as { heldUntil?: unknown } | undefined)?.heldUntil;
   if (before === 'held' && typeof until === 'string' && until >= today) return { to: 'held', heldUntil: until };
   return { to: 'inquiry', heldUntil: null };
+}
+
+export function lastCancelling(history: readonly HistoryRow[]): HistoryRow | undefined {
+  return history.filter(({ after }) => stateIn(after) === 'cancelled').toSorted((one, other) => Number(other.id) - Number(one.id))[0];
 }
 
 function stateIn(part: unknown): unknown {

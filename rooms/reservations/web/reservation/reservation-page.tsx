@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -9,15 +9,16 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { rules } from '#rooms/screens.ts';
+import type { CancelDialogProps } from './cancel-dialog.tsx';
 import { Head } from './head.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { ReservationTabs, type People } from './reservation-tabs.tsx';
 
 /**
  * One reservation. Whoever may only look at it sees the same page without its buttons. `people` places what
- * other rooms know of its people and money.
+ * other rooms know of its people and money, and `cancelDialog` what they say to whoever cancels it.
  */
-export function ReservationPage({ people }: { people: People }) {
+export function ReservationPage({ people, cancelDialog }: { people: People; cancelDialog: ComponentType<CancelDialogProps> }) {
   const { id } = useParams({ from: '/reservation/$id' });
   const session = useSession();
   const { rows, state } = useLive('reservations.one', { id });
@@ -32,7 +33,7 @@ export function ReservationPage({ people }: { people: People }) {
     // Another reservation is another page: nothing typed here goes along.
     <div key={row.id}>
       <article className="within anywhere screen-only">
-        <Head row={row} mayEdit={mayEdit} />
+        <Head row={row} mayEdit={mayEdit} cancelDialog={cancelDialog} />
         <ReservationTabs row={row} mayEdit={mayEdit} people={people} />
       </article>
       <PrintedSheet row={row} />

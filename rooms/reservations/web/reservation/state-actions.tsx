@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -9,7 +9,7 @@ import type { WholeReservationRow } from '#rooms/reservations/shapes/reservation
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
 import { feedWords } from '#rooms/reservations/words/feeds/words.ts';
 import { FeedsDialog } from '#rooms/reservations/web/feeds/lazy-feeds.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import type { CancelDialogProps } from './cancel-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { reopenedAs } from './reopening.ts';
@@ -21,10 +21,11 @@ interface StateActionsProps {
   row: WholeReservationRow;
   change: StateChange;
   onDelete: () => void;
+  cancelDialog: ComponentType<CancelDialogProps>;
 }
 
 /** What can be done with the whole reservation: the likeliest at hand, the rest behind 'More'. */
-export function StateActions({ row, change, onDelete }: StateActionsProps) {
+export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }: StateActionsProps) {
   const w = useWords(reservationWords);
   const feeds = useWords(feedWords);
   const [asking, setAsking] = useState<Asking>(null);
@@ -60,7 +61,7 @@ export function StateActions({ row, change, onDelete }: StateActionsProps) {
       {state === 'cancelled' && <Reopen row={row} change={change} />}
       <MoreActions label={w.more} actions={more} />
       {asking === 'hold' && <HoldDialog row={row} change={change} onClose={close} />}
-      {asking === 'cancel' && <CancelDialog row={row} change={change} onClose={close} />}
+      {asking === 'cancel' && <Cancelling row={row} change={change} onClose={close} />}
       {asking === 'copy' && <CopyDialog row={row} onClose={close} />}
       {asking === 'feeds' && <FeedsDialog reservation={row} onClose={close} />}
     </>

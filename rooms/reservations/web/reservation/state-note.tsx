@@ -1,9 +1,12 @@
+import { useLive } from '#platform/live/web/use-live.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
 import { sentenceDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { hasDecidedMoney } from '#rooms/reservations/is-undoable.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
+import { lastCancelling } from './reopening.ts';
 import style from './state-note.module.css';
 
 /** What the state means for the places; nothing where all is settled. */
@@ -18,6 +21,7 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
             <strong>{w.cancelledBecause}</strong> {row.cancelReason}
           </p>
         )}
+        {mayEdit && <DecidedMoney id={row.id} />}
       </div>
     );
   if (!mayEdit || row.state === 'confirmed') return null;
@@ -26,6 +30,13 @@ export function StateNote({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
       <p>{row.heldUntil === null ? w.isInquiry : <HoldEnds on={row.heldUntil} />}</p>
     </div>
   );
+}
+
+/** Reopening looks like an undo, and is none of the money. */
+function DecidedMoney({ id }: { id: string }) {
+  const w = useWords(reservationWords).state;
+  const { rows } = useLive('reservations.history', { id });
+  return hasDecidedMoney(lastCancelling(rows)?.after) ? <p>{w.moneyDecided}</p> : null;
 }
 
 function HoldEnds({ on }: { on: Day }) {

@@ -37,7 +37,13 @@ export function useStateChange({ id, name, state, heldUntil: held, cancelReason 
     ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: held } }: Wished) =>
       calls.reservations.changeState.mutate({ id, from: seen.state, fromHeldUntil: seen.heldUntil, to, heldUntil, reason }),
     {
-      problems: { taken: null, gone: w.gone, 'changed-meanwhile': w.state.changedMeanwhile, 'hold-in-the-past': w.hold.inThePast },
+      problems: {
+        taken: null,
+        gone: w.gone,
+        'changed-meanwhile': w.state.changedMeanwhile,
+        'hold-in-the-past': w.hold.inThePast,
+        'has-money': w.state.hasMoney,
+      },
       done(_answer, { to, heldUntil, isUndo = false }) {
         if (isUndo) return undefined;
         return { title: name, body: becameWords(to, heldUntil ?? null, formatting) };

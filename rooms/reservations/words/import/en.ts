@@ -139,5 +139,6 @@ export const en = {
     'inside-itself': 'would be inside itself',
     'too-deep': 'is too deep in the tree, or there are too many',
     'changed-meanwhile': 'changed meanwhile',
+    'has-money': 'is not possible here: money was paid or is owed; cancel it on its page',
   },
 };

@@ -140,5 +140,6 @@ export const es: Translation<typeof en> = {
     'inside-itself': 'quedaría dentro de sí mismo',
     'too-deep': 'está demasiado abajo en el árbol, o hay demasiados',
     'changed-meanwhile': 'cambió mientras tanto',
+    'has-money': 'no es posible aquí: hay dinero pagado o pendiente; cancélela en su página',
   },
 };

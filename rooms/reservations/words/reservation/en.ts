@@ -49,6 +49,8 @@ export const en = {
       cancelled: 'Cancelled',
     },
     changedMeanwhile: 'Somebody else has just changed the state. What you see now is how it stands.',
+    hasMoney: 'Money was paid or is owed for this reservation. Choose Cancel to decide about it.',
+    moneyDecided: 'What becomes of its money was decided when it was cancelled. Reopening it does not change that.',
     cancelledBecause: 'Cancelled:',
     isCancelled: 'This reservation is cancelled. It holds no places; its record is kept.',
     isInquiry: 'An inquiry only wishes for its places. Hold or confirm it to keep them.',
@@ -163,6 +165,8 @@ export const en = {
       moved: 'moved a booking',
     },
     cancelReason: 'Reason',
+    money: 'Money',
+    moneyDecided: 'decided with the cancellation',
   },
   copy: {
     open: 'Copy…',

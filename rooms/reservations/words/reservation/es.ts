@@ -51,6 +51,8 @@ export const es: Translation<typeof en> = {
       cancelled: 'Cancelada',
     },
     changedMeanwhile: 'Otra persona acaba de cambiar el estado. Lo que ve ahora es como está.',
+    hasMoney: 'Hay dinero pagado o pendiente de esta reservación. Elija Cancelar para decidir qué pasa con él.',
+    moneyDecided: 'Al cancelarla se decidió qué pasa con su dinero. Reabrirla no cambia eso.',
     cancelledBecause: 'Se canceló:',
     isCancelled: 'Esta reservación está cancelada. No aparta lugares; su registro se conserva.',
     isInquiry: 'Una consulta solo desea sus lugares. Apártela o confírmela para conservarlos.',
@@ -164,6 +166,8 @@ export const es: Translation<typeof en> = {
       moved: 'movió un lugar',
     },
     cancelReason: 'Motivo',
+    money: 'Dinero',
+    moneyDecided: 'decidido al cancelar',
   },
   copy: {
     open: 'Copiar…',

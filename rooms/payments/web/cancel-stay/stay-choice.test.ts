@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { choiceShape, outcomeOf, type StayChoice } from './stay-choice.ts';
+
+const money = { balanceCents: 60_000, paidCents: 40_000 };
+const keep: StayChoice = { paid: 'keep', amount: '', byHand: 'cash', rest: 'waive', reason: ' Flu ' };
+const refund = (amount: string): StayChoice => ({ ...keep, paid: 'refund', amount, rest: 'owed' });
+const read = (choice: StayChoice) => choiceShape(money).safeParse(choice);
+const problems = (choice: StayChoice) => read(choice).error?.issues.map(({ path, message }) => [path.join(), message]);
+
+describe('choiceShape', () => {
+  test('reads what is kept without looking at the amount', () => {
+    expect(read({ ...keep, amount: 'ten' }).data).toEqual({ refundCents: 0, byHand: 'cash', rest: 'waive', reason: 'Flu' });
+  });
+
+  test('reads an amount to refund, and waives the rest with it', () => {
+    expect(read(refund('$150.50')).data).toMatchObject({ refundCents: 15_050, rest: 'waive' });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['ten', 'not-an-amount'],
+    ['400.01', 'too-much'],
+  ])('marks the amount %j as %s', (amount, problem) => {
+    expect(problems(refund(amount))).toEqual([['amount', problem]]);
+  });
+});
+
+describe('outcomeOf', () => {
+  test('says what the choice comes to', () => {
+    expect(outcomeOf(keep, money)).toEqual({ feeCents: 40_000, refundCents: 0, waivedCents: 60_000, owedCents: 0 });
+    expect(outcomeOf({ ...keep, rest: 'owed' }, money)).toEqual({ feeCents: 100_000, refundCents: 0, waivedCents: 0, owedCents: 60_000 });
+    expect(outcomeOf(refund('400'), money)).toEqual({ feeCents: 0, refundCents: 40_000, waivedCents: 60_000, owedCents: 0 });
+  });
+
+  test('says nothing of an amount that cannot be refunded', () => {
+    expect(outcomeOf(refund('x'), money)).toBeNull();
+    expect(outcomeOf(refund('500'), money)).toBeNull();
+  });
+});

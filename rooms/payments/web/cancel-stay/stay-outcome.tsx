@@ -1,0 +1,21 @@
+import { useNumbers } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { CancelledMoney } from '#rooms/payments/cancelled-money.ts';
+import { folioWords } from '#rooms/payments/words/folio/words.ts';
+
+/** What becomes of the money by the choice that stands now. */
+export function StayOutcome({ outcome: { feeCents, refundCents, waivedCents, owedCents } }: { outcome: CancelledMoney }) {
+  const { outcome: w } = useWords(folioWords).cancelStay;
+  const { dollars } = useNumbers();
+  const said = [
+    feeCents > 0 ? w.fee(dollars(feeCents)) : w.noFee,
+    refundCents > 0 ? w.refund(dollars(refundCents)) : null,
+    waivedCents > 0 ? w.waived(dollars(waivedCents)) : null,
+    owedCents > 0 ? w.owed(dollars(owedCents)) : null,
+  ].filter((sentence) => sentence !== null);
+  return (
+    <p className="ruled" aria-live="polite">
+      {said.join(' ')}
+    </p>
+  );
+}

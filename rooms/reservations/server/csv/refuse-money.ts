@@ -1,0 +1,16 @@
+import type { Rows } from '#platform/database/server/database.ts';
+import type { Floor } from '#platform/server/floor.ts';
+import type { PlannedLine } from './plan-reservation.ts';
+
+/** Marks the lines that would cancel a reservation with money: what becomes of that is decided on its page. */
+export async function refuseMoney(floor: Pick<Floor, 'staysWithMoney'>, rows: Rows, planned: readonly PlannedLine[]): Promise<void> {
+  const cancelling = planned.filter(({ plan, record }) => plan === 'changed' && record?.after.state === 'cancelled');
+  if (cancelling.length === 0) return;
+  const withMoney = await floor.staysWithMoney(
+    rows,
+    cancelling.flatMap(({ record }) => record?.id ?? []),
+  );
+  for (const line of cancelling)
+    if (line.record !== null && withMoney.has(line.record.id))
+      Object.assign(line, { plan: 'wrong', problems: [{ column: 'state', code: 'has-money', said: 'cancelled' }], record: null });
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { FamiliesNote } from '#rooms/check-in/web/families-note.tsx';
+import { needsMoneyDecision } from '#rooms/payments/cancelled-money.ts';
+import { CancelStayDialog } from '#rooms/payments/web/cancel-stay/cancel-stay-dialog.tsx';
+import { CancelDialog, type CancelDialogProps } from '#rooms/reservations/web/reservation/cancel-dialog.tsx';
+
+type Kind = 'money' | 'plain';
+
+/** Cancels a reservation: with the decision about its money, where there is any. */
+export function CancelReservation({ row, change, onClose }: CancelDialogProps) {
+  const { rows, state } = useLive('payments.folio', { folioId: row.id });
+  const [folio] = rows;
+  const [kind, setKind] = useState<Kind | null>(null);
+  // Decided once: a dialog that somebody types in does not become another.
+  if (kind === null && state !== 'loading') setKind(folio !== undefined && needsMoneyDecision(folio.money) ? 'money' : 'plain');
+  const note = row.classification === 'reservation' ? null : <FamiliesNote eventId={row.id} />;
+  if (kind === 'money' && folio !== undefined && row.state !== 'cancelled')
+    return <CancelStayDialog stay={{ ...row, state: row.state }} folio={folio} onClose={onClose} note={note} />;
+  return kind === 'plain' ? <CancelDialog row={row} change={change} onClose={onClose} note={note} /> : null;
+}
