@@ -41,6 +41,10 @@ test('a forgotten password', async ({ page, demo }) => {
 
   await page.goto(link.replace('mode=resetPassword', 'mode=verifyEmail'));
   await expect(page.getByText('Invalid Password Reset Link')).toBeVisible();
+  await page.goto(`${demo.url}/password-reset?mode=resetPassword`);
+  await expect(page.getByText('Invalid Password Reset Link')).toBeVisible();
+  await page.goto(`${demo.url}/password-reset`);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await expect(page.getByText('This password reset link is no longer or was never valid.')).toBeVisible();
 

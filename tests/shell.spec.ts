@@ -164,6 +164,22 @@ test('a phone’s bar holds what is used most, and stays as it is while the page
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Calendar', 'Matrix List', 'Check-In Desk']);
 });
 
+test('the spinner of a screen that comes late pauses for 600 ms beside it, and is gone then', async ({ page, demo }) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500));
+    await route.continue();
+  });
+  await sidebarOf(page).getByRole('link', { name: 'Payments' }).click();
+  const spinner = page.getByRole('main').locator('.spinner');
+  await expect(spinner).toBeVisible();
+  await expect(page.getByRole('main').locator('.spinner[data-pausing]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible({ timeout: 1 });
+  await expect(spinner).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a lost connection is said quietly, and unsaid when it is back', async ({ page, demo }) => {
   const line = await lineOf(page);
   await signIn(page, demo, 'volunteer@demo.test');

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { shellWords } from '#web/words/words.ts';
@@ -8,9 +8,8 @@ import { useTitle } from './title.ts';
 const title = { en: 'Permission Denied', es: 'Permiso denegado' };
 
 /** Instead of a screen that this account may not open. */
-export function Denied({ accountId }: { accountId: string }) {
+export function Denied({ path, accountId }: { path: string; accountId: string }) {
   const w = useWords(shellWords).denied;
-  const path = useLocation({ select: (location) => location.pathname });
   useTitle(title);
   const contact = (
     <Link to="/contact" search={{ type: 'pd', path, accountId }} className="outlined lights">

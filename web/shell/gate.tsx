@@ -1,19 +1,20 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { Denied } from './denied.tsx';
-import { judge } from './judge.ts';
+import { judgeOnTheWay } from './judge.ts';
 import { NotFound } from './not-found.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Judges every address before its screen is shown, and again whenever the account changes. */
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
-  const judged = judge(address, session);
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const { judged, at } = judgeOnTheWay({ address, shown }, session);
   const [hadAccount, setHadAccount] = useState(false);
   if (session.state === 'account' && !hadAccount) setHadAccount(true);
   if (judged === 'needs-sign-in') return <ToSignIn hasEnded={hadAccount} />;
-  if (judged === 'denied' && session.state === 'account') return <Denied accountId={session.account.id} />;
+  if (judged === 'denied' && session.state === 'account') return <Denied path={at} accountId={session.account.id} />;
   if (judged === 'missing') return <NotFound />;
   return judged === 'granted' ? children : <Waiting />;
 }

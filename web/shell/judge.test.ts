@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#platform/http/web/session.ts';
 import type { MeRow } from '#rooms/accounts/shapes.ts';
-import { judge } from './judge.ts';
+import { judge, judgeOnTheWay } from './judge.ts';
 
 const unknown: Session = { state: 'unknown' };
 const visitor: Session = { state: 'visitor' };
@@ -28,5 +28,27 @@ describe('the gate', () => {
     expect(judge('/maintenance/ticket/1', volunteer)).toBe('granted');
     expect(judge('/admin', volunteer)).toBe('denied');
     expect(judge('/admin/deeper', volunteer)).toBe('denied');
+  });
+});
+
+describe('judgeOnTheWay', () => {
+  test('grants an open screen once nothing else is drawn, or what is drawn is open too', () => {
+    for (const shown of [undefined, '/', '/contact', '/signin'])
+      expect(judgeOnTheWay({ address: '/signin', shown }, visitor).judged).toBe('granted');
+    expect(judgeOnTheWay({ address: '/contact', shown: '/home' }, volunteer).judged).toBe('granted');
+  });
+
+  test.each(['/admin', '/reservation', '/home'])('draws nothing of %s for a visitor on the way to signing in', (shown) => {
+    expect(judgeOnTheWay({ address: '/signin', shown }, visitor).judged).toBe('unknown');
+  });
+
+  test('goes on denying a page until the next one is here', () => {
+    expect(judgeOnTheWay({ address: '/contact', shown: '/admin' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
+  });
+
+  test('refuses the next page at once, whatever is drawn', () => {
+    expect(judgeOnTheWay({ address: '/admin', shown: '/home' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
+    expect(judgeOnTheWay({ address: '/admin', shown: '/contact' }, visitor)).toEqual({ judged: 'needs-sign-in', at: '/admin' });
+    expect(judgeOnTheWay({ address: '/admin', shown: '/contact' }, unknown)).toEqual({ judged: 'unknown', at: '/admin' });
   });
 });

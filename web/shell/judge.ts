@@ -1,9 +1,29 @@
 import type { Session } from '#platform/http/web/session.ts';
 import { type Entry, entry } from '#rooms/screen-at.ts';
 
+type Judged = Entry | 'unknown';
+
 /** Who may open an address, as far as we know yet. What is open to all is open before we know who comes. */
-export function judge(address: string, session: Session): Entry | 'unknown' {
+export function judge(address: string, session: Session): Judged {
   const forAnyone = entry(address, null);
   if (forAnyone === 'granted' || session.state === 'visitor') return forAnyone;
   return session.state === 'unknown' ? 'unknown' : entry(address, session.account);
+}
+
+interface Addresses {
+  address: string;
+  /** Of the screen that the router draws: the one before until the next is here; undefined before the first. */
+  shown: string | undefined;
+}
+
+/**
+ * Judges the address and, while its screen is on its way, the screen before it as well: on the way from a page that was
+ * refused, the router would draw just that page. `at` is the address that is judged.
+ */
+export function judgeOnTheWay({ address, shown }: Addresses, session: Session): { judged: Judged; at: string } {
+  const next = judge(address, session);
+  if (next !== 'granted' || shown === undefined) return { judged: next, at: address };
+  const before = judge(shown, session);
+  // The way to sign in has begun already.
+  return before === 'needs-sign-in' ? { judged: 'unknown', at: address } : { judged: before, at: shown };
 }
