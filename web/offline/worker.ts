@@ -60,7 +60,8 @@ receiveCampPushes(self);
 /** What is typed for the TVs' page, whose own worker is not asked here: without a network it leads there all the same. */
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  if (event.request.mode === 'navigate' && pathname !== '/tv/' && screenAt(pathname).path === '/tv') event.respondWith(Response.redirect('/tv/', 308));
+  if (event.request.mode === 'navigate' && pathname !== '/tv/' && screenAt(pathname).path === '/tv')
+    event.respondWith(Response.redirect('/tv/', 308));
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(dropOlderFiles()));

@@ -19,7 +19,9 @@ interface Phone {
 export function CallPage() {
   const { name } = useParams({ from: '/contact/call-{$name}' });
   // In an object, since null says that there is no such number.
-  const { answer, failure, again } = useAnswer(useCallback(async () => ({ phone: await calls.settings.phone.query({ name: name.toLowerCase() }) }), [name]));
+  const { answer, failure, again } = useAnswer(
+    useCallback(async () => ({ phone: await calls.settings.phone.query({ name: name.toLowerCase() }) }), [name]),
+  );
   const phone = answer?.phone;
   useEffect(() => {
     if (phone) window.location.assign(telLink(phone));

@@ -93,11 +93,7 @@ async function fillRequest({ floor, by, stays }: On, one: DemoRequest): Promise<
 }
 
 /** Some hours later, or when its time is over. */
-async function applyOutcome(
-  { floor, by }: On,
-  { id, outcome, oddly, dollars, check }: DemoRequest,
-  folioId: string,
-): Promise<void> {
+async function applyOutcome({ floor, by }: On, { id, outcome, oddly, dollars, check }: DemoRequest, folioId: string): Promise<void> {
   if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(floor, folioId, oddly);
   // Somebody in the office gave back a quarter in the dashboard, and nobody has said what that means.
   if (outcome === 'refunded there') await refundThereInDemo(asOf(floor, later(floor.clock.now(), 5 * hour)), folioId, dollars * 25);

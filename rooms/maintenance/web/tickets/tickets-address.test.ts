@@ -7,7 +7,7 @@ const plain = readAddress(ticketsAddress, {});
 test('what is as always leaves the address empty, and everything else comes back from it', () => {
   expect(writeAddress(ticketsAddress, plain)).toEqual({});
   const asked = { q: 'tap', assignee: 'mine', place: 'PlaceOakHouse00001', here: 'PlaceChapel0000001', page: 3 };
-  const all = { ...asked, view: 'board', status: 'closed', priority: 'urgent', order: 'newest' } as const;
+  const all = { ...asked, section: 'places', view: 'board', status: 'closed', priority: 'urgent', order: 'newest' } as const;
   expect(readAddress(ticketsAddress, writeAddress(ticketsAddress, all))).toEqual(all);
 });
 

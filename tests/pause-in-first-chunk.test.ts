@@ -7,7 +7,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import { boats } from '#platform/files/server/testing-boats.ts';
 import { testHouse } from '#server/testing/test-house.ts';
-import { firstPace, type Sendable, tryUpload } from './try-upload.ts';
+import { firstPace, type Sendable, tryUpload } from '#platform/files/web/try-upload.ts';
 
 const { kinds, boat } = boats();
 const house = testHouse({ attachmentKinds: kinds });
