@@ -8,6 +8,7 @@ import { axeFinds } from './axe.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { addEvent, family, open, row, setCosts, signedIn, submit, walkIn } from './desk-camp.ts';
 import { pagesOf } from './pdf-pages.ts';
+import { scannerAt } from './scanner.ts';
 import { type Camp, done, expect, signIn, test } from './story.ts';
 
 test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
@@ -26,7 +27,7 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   await expect(page.getByText('This code belongs to no family.')).toBeVisible();
   await typed.fill(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('This pass is for another event.')).toBeVisible();
+  await expect(page.getByText('This pass is for Other Weekend.')).toBeVisible();
   expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
   await typed.fill(code.toLowerCase());
   await typed.press('Enter');
@@ -144,6 +145,83 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   expect(await heard(), 'the sound is off').toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
+});
+
+test('a scan checks in its own family and no other while a row is marked', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Marked Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const paid = [];
+  for (const name of ['Ruth Hale', 'Ada Marsh', 'Peter Vance', 'Nora Beck']) {
+    const { id } = await submit(browser, demo, event, name);
+    await waived(page, demo, id);
+    paid.push(id);
+  }
+  const [ruth, ada, peter, nora] = paid;
+  // Their letters are all shortcuts of the desk: A checks in, S scans, N adds a family, J and K move, C takes cash.
+  await demo.sql(
+    `update check_ins set code = case id when $1 then 'RGABQ' when $2 then 'SANKJ' when $3 then 'ACNSA' else 'AAAAA' end
+    where event_id = $4`,
+    [ruth, ada, peter, event],
+  );
+  const arrived = async () =>
+    (await demo.sql<{ id: string }>('select id from check_ins where event_id = $1 and arrived_at is not null', [event])).map(
+      ({ id }) => id,
+    );
+  await page.goto(`${demo.url}/desk/${event}`);
+  const scan = scannerAt(page);
+  const marked = page.locator(`[data-opens="${nora}"]`);
+  const scans = [
+    ['RGABQ', ['Enter'], ruth],
+    ['SANKJ', [], ada],
+    ['bh:ACNSA', ['Tab', 'Enter'], peter],
+  ] as const;
+  for (const [code, ends, id] of scans) {
+    await marked.focus();
+    await scan(code, [...ends]);
+    await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
+    await expect.poll(arrived).toContain(id);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(marked).toBeFocused();
+  }
+  expect(await arrived()).toHaveLength(3);
+
+  // Another keyboard layout: its letters press nothing either.
+  for (const text of ['bhÑRGABA', 'bhÖAAAAA', 'bhMRGQBA', 'иРЖКПФИЙ']) {
+    await marked.focus();
+    await scan(text);
+    await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'other-layout');
+    await expect(page.locator('[data-scan]')).toContainText('Set the scanner to US keyboard');
+    await page.getByRole('button', { name: 'Close the last scan' }).click();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await arrived()).toHaveLength(3);
+
+  // A hand is still heard, and a moment later.
+  await marked.focus();
+  await page.keyboard.press('a');
+  await expect.poll(arrived).toContain(nora);
+});
+
+test('a pass of another event names it and leads to its desk', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Here Weekend');
+  const other = await addEvent(demo, 'There Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const { code } = await submit(browser, demo, other, 'Ada Marsh');
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(page.getByText('No families yet')).toBeVisible();
+  await scannerAt(page)(`bh:${code}`);
+  const told = page.locator('[data-scan]');
+  await expect(told).toHaveAttribute('data-scan', 'other-event');
+  await expect(told).toContainText('Other event');
+  await expect(told).toContainText('This pass is for There Weekend.');
+  expect(await axeFinds(page)).toEqual([]);
+  await told.getByRole('link', { name: 'Go to this event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'There Weekend' })).toBeVisible();
+  await expect(family(page, 'Ada Marsh')).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test('whoever is far down the list sees what became of a scan, above the search and the family that it opens', async ({
@@ -349,25 +427,6 @@ async function hearing(page: Page): Promise<() => Promise<number[]>> {
     });
   });
   return () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0));
-}
-
-/** Every key at once, as a scanner sends them, whatever the machine is busy with. */
-function scannerAt(page: Page): (text: string, end?: string[]) => Promise<void> {
-  return (text: string, end = ['Enter']) =>
-    page.evaluate(
-      (keys) => {
-        // Made before the first is heard: what the screen does with one key must not delay when the next was pressed.
-        const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        for (const down of pressed) {
-          const target = document.activeElement ?? document.body;
-          if (!target.dispatchEvent(down) || down.key.length > 1 || !(target instanceof HTMLInputElement)) continue;
-          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-          set?.call(target, target.value + down.key);
-          target.dispatchEvent(new Event('input', { bubbles: true }));
-        }
-      },
-      [...text, ...end],
-    );
 }
 
 async function waived(page: Page, camp: Camp, folioId: string): Promise<void> {

@@ -20,6 +20,20 @@ export const PageAsked = z.strictObject({ eventId: text(64).catch('').default(''
 
 /** What the camera read from a pass, or the code that somebody typed. */
 export const Scan = z.strictObject({ eventId: id, read: text(2_000) });
+
+/** A family at the desk of another event. */
+export interface FamilyElsewhere {
+  eventId: string;
+  eventName: string;
+  familyId: string;
+}
+
+/** A scanned pass belongs to another event; `elsewhere` is null for a caller who may not see that desk. */
+export interface OtherEvent {
+  refused: 'other-event';
+  elsewhere: FamilyElsewhere | null;
+}
+
 const leastAge = z.number().int().min(1, 'not-an-age').max(99, 'not-an-age');
 const item = { baseCents: itemCents, free5Under: z.boolean() };
 

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import Users from 'lucide-react/icons/users';
 import { useLive } from '#platform/live/web/use-live.ts';
 import type { LiveState } from '#platform/live/web/watch.ts';
+import { useStrayScans } from '#platform/scanner/web/use-stray-scans.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
@@ -63,6 +64,7 @@ interface CountScreenProps extends Pick<CountPageProps, 'rollCall' | 'me'> {
 /** The list of who is looked for, with what this device has not sent yet. */
 function CountScreen({ rollCall, me, rows, state, isEarly }: CountScreenProps) {
   const { count: w } = useWords(rollCallWords);
+  useStrayScans();
   const counting = useCounting(rows, rollCall, me);
   const where = useWhere();
   const show = useCallback(

@@ -1,4 +1,5 @@
 import { nameOf } from './person-name.ts';
+import { useStrayScans } from '#platform/scanner/web/use-stray-scans.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { RequestRow } from '#rooms/accounts/shapes.ts';
@@ -17,6 +18,7 @@ import { useRequests } from './use-requests.ts';
 /** The people who ask for an account: choose, look, approve or reject, and the next is there. */
 export function RequestsPanel() {
   const w = useWords(adminWords);
+  useStrayScans();
   const events = useEventChoices();
   const requests = useRequests();
   const { openId, newcomers } = requests;

@@ -75,8 +75,8 @@ function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, a
   tx.changed(topics.checkIns, id);
 }
 
-/** Who stands at the desk of an event: the office, who plans stays, and who may see this one. */
-function worksAtDesk(caller: Caller | null, eventId: string): boolean {
+/** Whether the caller may work at the desk of an event: the office, those who plan stays, and those who may see this one. */
+export function worksAtDesk(caller: Caller | null, eventId: string): boolean {
   return isGranted([...rules.cashiers, `view-event-${eventId}`], caller);
 }
 

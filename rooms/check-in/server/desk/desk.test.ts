@@ -276,15 +276,41 @@ describe('a scan finds a family', () => {
   test('by its pass, the secret in it, or its code however it is typed', async () => {
     const { publicUrl } = here.test.house.floor.config;
     const spaced = `${code.slice(0, 2).toLowerCase()} ${code.slice(2)}`;
-    for (const read of [`${publicUrl}/guest/check-in/yours?id=${secret}`, secret, code, code.toLowerCase(), spaced, ` ${code}\n`])
+    const codes = [code, code.toLowerCase(), spaced, ` ${code}\n`, `bh:${code}`, `BH:${code.toLowerCase()}`];
+    for (const read of [`${publicUrl}/guest/check-in/yours?id=${secret}`, secret, ...codes])
       expect(await here.dana.calls.checkIn.scan.mutate({ eventId: here.eventId, read }), read).toEqual({ id: form.id });
   });
 
   test('and says when the pass is another event’s, or nobody’s', async () => {
     const scan = (read: string, eventId = here.eventId) => here.dana.calls.checkIn.scan.mutate({ eventId, read });
-    expect(await scan(secret, theirs)).toEqual({ refused: 'other-event' });
-    for (const read of ['', 'ABCDE', code.slice(1), `${secret}x`, 'https://example.org/?id=', 'https://example.org', form.id, '🏕️'])
+    const elsewhere = { eventId: here.eventId, eventName: 'Lakeside Family Camp', familyId: form.id };
+    for (const read of [secret, code, `bh:${code}`]) expect(await scan(read, theirs), read).toEqual({ refused: 'other-event', elsewhere });
+    for (const read of [
+      '',
+      'ABCDE',
+      'bh:ABCDE',
+      'bh:',
+      code.slice(1),
+      `${secret}x`,
+      'https://example.org/?id=',
+      'https://example.org',
+      form.id,
+      '🏕️',
+    ])
       expect(await scan(read), read).toEqual({ refused: 'unknown' });
+  });
+
+  test('names the other event only to a caller who may see it', async () => {
+    for (const read of [secret, code, `bh:${code}`])
+      expect(await leader.calls.checkIn.scan.mutate({ eventId: theirs, read }), read).toEqual({ refused: 'other-event', elsewhere: null });
+  });
+
+  test('finds a code of this event before the same code of another', async () => {
+    const own = family(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
+    await sent(visitor(), own);
+    await here.test.house.floor.database.pool.query('update check_ins set code = $1 where id = $2', [code, own.id]);
+    expect(await here.dana.calls.checkIn.scan.mutate({ eventId: theirs, read: code })).toEqual({ id: own.id });
+    expect(await here.dana.calls.checkIn.scan.mutate({ eventId: here.eventId, read: code })).toEqual({ id: form.id });
   });
 });
 

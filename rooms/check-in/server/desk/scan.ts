@@ -1,39 +1,52 @@
-import { and, eq } from 'drizzle-orm';
-import { isReal } from '#platform/database/server/real-ids.ts';
+import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isReal } from '#platform/database/server/real-ids.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
-import type { CallContext } from '#platform/http/server/calls.ts';
+import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { codeIn } from '#platform/scanner/pass-code.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { Scan } from '#rooms/check-in/shapes/event.ts';
+import { eventsOf } from '#rooms/reservations/server/door.ts';
+import type { OtherEvent, Scan } from '#rooms/check-in/shapes/event.ts';
 import { secret } from '#rooms/check-in/shapes/family.ts';
-import { typedCode } from '#rooms/check-in/server/keeping/codes.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
+import { worksAtDesk } from './arrive.ts';
 
-/** Which check-in a pass or a code belongs to. */
+/** Finds the check-in that a pass or a code belongs to. */
 export async function scan({
   floor,
+  caller,
   input: { eventId, read },
-}: CallContext<z.output<typeof Scan>>): Promise<{ id: string } | Refusal<'unknown' | 'other-event'>> {
-  const code = typedCode(read);
-  // A code is one of its event's; another event may have given the same to somebody else.
-  const found = code === null ? await behindPass(floor, read) : await withCode(floor, eventId, code);
+}: CallContext<z.output<typeof Scan>>): Promise<{ id: string } | Refusal<'unknown'> | OtherEvent> {
+  const code = codeIn(read);
+  const found = code === null ? await findByPass(floor, read) : await findByCode(floor, eventId, code);
   if (found === undefined) return refuse('unknown');
-  return found.eventId === eventId ? { id: found.id } : refuse('other-event');
+  if (found.eventId === eventId) return { id: found.id };
+  const [event] = worksAtDesk(present(caller), found.eventId) ? await eventsOf(floor, [found.eventId]) : [];
+  return {
+    refused: 'other-event',
+    elsewhere: event === undefined ? null : { eventId: event.id, eventName: event.name, familyId: found.id },
+  };
 }
 
-async function withCode({ rows }: Floor, eventId: string, code: string) {
-  const [found] = await rows
-    .select({ id: checkIns.id, eventId: checkIns.eventId })
+const family = { id: checkIns.id, eventId: checkIns.eventId };
+
+/** A code is unique within its event. In other events the latest family with it is meant. */
+async function findByCode({ rows }: Floor, eventId: string, code: string) {
+  const sameCode = and(eq(checkIns.code, code), isReal(checkIns.id));
+  const [here] = await rows
+    .select(family)
     .from(checkIns)
-    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.code, code), isReal(checkIns.id)));
-  return found;
+    .where(and(eq(checkIns.eventId, eventId), sameCode));
+  if (here !== undefined) return here;
+  const [elsewhere] = await rows.select(family).from(checkIns).where(sameCode).orderBy(desc(checkIns.createdAt)).limit(1);
+  return elsewhere;
 }
 
-async function behindPass({ rows }: Floor, read: string) {
+async function findByPass({ rows }: Floor, read: string) {
   const asked = secret.safeParse(secretIn(read));
   if (!asked.success) return undefined;
   const [found] = await rows
-    .select({ id: checkIns.id, eventId: checkIns.eventId })
+    .select(family)
     .from(checkIns)
     .where(and(eq(checkIns.secret, asked.data), isReal(checkIns.id)));
   return found;

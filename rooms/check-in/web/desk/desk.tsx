@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useScanner } from '#platform/scanner/web/use-scanner.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
@@ -19,7 +20,6 @@ import { PrintedPass } from '#rooms/check-in/web/print/printed-pass.tsx';
 import { passPrinting } from '#rooms/check-in/web/print/pass-printing.ts';
 import { usePrinting } from '#rooms/check-in/web/print/use-printing.ts';
 import { ScanDialog } from '#rooms/check-in/web/scan/scan-dialog.tsx';
-import { useScanner } from '#rooms/check-in/web/scan/use-scanner.ts';
 import { useScanning } from '#rooms/check-in/web/scan/use-scanning.ts';
 import style from './desk.module.css';
 import { DeskHead, DeskKeys } from './desk-head.tsx';
@@ -92,10 +92,11 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
     // Behind the window of the camera the family waits; a scanner needs no window.
     onOpen: (id) => openFamily(id),
   });
-  useScanner((text) => {
+  useScanner((read) => {
     // What is being done in a window is not left for a scan, and behind it nobody could read what became of one.
     if (topWindow !== null && dialog?.kind !== 'scan') toast({ title: scan.notNow, body: scan.notNowBody });
-    else scanning.scan(text);
+    else if (read.kind === 'other-layout') scanning.tellOtherLayout();
+    else scanning.scan(read.text);
   });
 
   if (!isShown) return <SkeletonRows rows={6} />;

@@ -1,4 +1,5 @@
 import { useLive } from '#platform/live/web/use-live.ts';
+import { codeText } from '#platform/scanner/pass-code.ts';
 import { daysWords, momentWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
@@ -37,7 +38,11 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
             {w.code} <strong className={style.code}>{row.code}</strong>
           </p>
         </div>
-        <QrCode text={path === null ? row.code : window.location.origin + path} label={path === null ? w.code : w.leadsBack} size={220} />
+        <QrCode
+          text={path === null ? codeText(row.code) : window.location.origin + path}
+          label={path === null ? w.code : w.leadsBack}
+          size={220}
+        />
       </header>
       <table className={`full ${style.table}`}>
         <tbody>

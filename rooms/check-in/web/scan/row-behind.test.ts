@@ -16,7 +16,7 @@ test.each([
   secret,
 ])('a pass is known by its mark: %s', async (read) => expect(await rowBehind([row], read)).toBe(row));
 
-test.each(['K7M2Q', 'k7m2q', ' k7-m2q '])('a code is known as it is typed: %s', async (read) =>
+test.each(['K7M2Q', 'k7m2q', ' k7-m2q ', 'bh:K7M2Q', 'BH:k7m2q'])('a code is known as it is typed: %s', async (read) =>
   expect(await rowBehind([row], read)).toBe(row),
 );
 

@@ -7,6 +7,7 @@ import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import type { LucideIcon } from 'lucide-react';
 import History from 'lucide-react/icons/history';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Tent from 'lucide-react/icons/tent-tree';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
@@ -14,12 +15,14 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { dayIn } from '#platform/time/calendar.ts';
 import { type Formatting, sentenceDayWords } from '#platform/ui/dates.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
 import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
 import type { Numbers } from '#platform/ui/numbers.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { isolated } from '#platform/words/isolated.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { FamilyElsewhere } from '#rooms/check-in/shapes/event.ts';
 import { type ScanWords, scanWords } from '#rooms/check-in/words/scan/words.ts';
 import { isMuted, setMuted } from './scan-sounds.ts';
 import style from './scan-results.module.css';
@@ -63,12 +66,24 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
             {latest.kind === 'owes' ? w.takeMoney : w.open}
           </Button>
         )}
+        {latest.elsewhere !== null && <ElsewhereLink {...latest.elsewhere} />}
         <Mute />
         <IconButton label={w.clear} onClick={scanning.clear}>
           <X size={20} aria-hidden />
         </IconButton>
       </span>
     </div>
+  );
+}
+
+/** Leads to the family at the desk of its own event. */
+function ElsewhereLink({ eventId, familyId }: FamilyElsewhere) {
+  const w = useWords(scanWords);
+  const link = useGoLink(`/desk/${eventId}?family=${familyId}`);
+  return (
+    <Button as="a" kind="plain" {...link}>
+      {w.openElsewhere}
+    </Button>
   );
 }
 
@@ -103,11 +118,12 @@ function Mute() {
 }
 
 function aboutOf(
-  { kind, name, heads, owesCents, awaitedAt }: ScanResult,
+  { kind, name, heads, owesCents, awaitedAt, elsewhere }: ScanResult,
   w: ScanWords,
   { dollars }: Numbers,
   formatting: Formatting,
 ): string {
+  if (elsewhere !== null) return w.ofEvent(isolated(elsewhere.eventName));
   if (name === '') return w.explained[kind];
   const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
   const begins =
@@ -125,5 +141,6 @@ const looks: Record<ResultKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'pa
   cancelled: { hue: 'berry', Icon: Ban },
   'other-event': { hue: 'berry', Icon: Tent },
   unknown: { hue: 'berry', Icon: CircleHelp },
+  'other-layout': { hue: 'berry', Icon: Keyboard },
   'not-looked-up': { hue: 'paper', Icon: CloudOff },
 };

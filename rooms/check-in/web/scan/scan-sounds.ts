@@ -11,6 +11,7 @@ export const tones: Record<ScanKind, readonly number[]> = {
   owes: [440, 440, 440],
   'other-event': [330, 220],
   unknown: [330, 220],
+  'other-layout': [330, 220],
   cancelled: [330, 220],
   'not-looked-up': [330, 220],
 };

@@ -44,6 +44,6 @@ test.each([
   ['arrived', 'arrived', row(), 9_000],
   ['unknown', 'unknown', undefined, 9_000],
 ] as const)('a scan that was %s is shown as %s by now', (kind, shown, found, owesCents) => {
-  const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, awaitedAt: null };
+  const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, awaitedAt: null, elsewhere: null };
   expect(followed(result, found, now)).toEqual({ ...result, kind: shown, owesCents });
 });

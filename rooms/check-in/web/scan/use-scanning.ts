@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '#platform/http/outcome.ts';
 import { callFailure, calls } from '#platform/http/web/calls.ts';
 import { pauseOrReturn } from '#platform/outbox/web/transport.ts';
 import { awaitedLater, needsReview } from '#rooms/check-in/rules.ts';
+import type { FamilyElsewhere } from '#rooms/check-in/shapes/event.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { familyName } from '#rooms/check-in/web/desk/families-shown.ts';
 import type { Arriving } from '#rooms/check-in/web/desk/use-arriving.ts';
@@ -19,6 +19,7 @@ export type ScanKind =
   | 'cancelled'
   | 'other-event'
   | 'unknown'
+  | 'other-layout'
   | 'not-looked-up';
 
 /** A scan as it stands by now: whoever owed something and owes nothing any more is checked in by a press. */
@@ -34,7 +35,17 @@ export interface ScanResult {
   owesCents: number;
   /** When a family is awaited that came long before. */
   awaitedAt: string | null;
+  /** Where the pass belongs, if this person may see that desk. */
+  elsewhere: FamilyElsewhere | null;
 }
+
+/** A scan that leads to no family of this event. */
+interface Miss {
+  kind: 'other-event' | 'unknown' | 'other-layout' | 'not-looked-up';
+  elsewhere: FamilyElsewhere | null;
+}
+
+const notLookedUp: Miss = { kind: 'not-looked-up', elsewhere: null };
 
 interface ScanningNeeds {
   eventId: string;
@@ -77,38 +88,45 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     setLooking(true);
     const found = await lookedUp(read);
     setLooking(false);
-    const kind = typeof found === 'string' ? found : kindOf(found, now);
-    if (typeof found !== 'string' && kind === 'arrived') arrive(found);
-    if (typeof found !== 'string' && kind !== 'arrived' && kind !== 'already-arrived') onOpen(found.id);
-    playScan(kind);
-    const nth = last.current.nth + 1;
-    // Another may have been read meanwhile.
-    const isLookedUp = last.current.read === read ? kind !== 'not-looked-up' : last.current.isLookedUp;
-    last.current = { ...last.current, nth, isLookedUp };
-    const about =
-      typeof found === 'string'
-        ? { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null }
-        : {
-            familyId: found.id,
-            name: familyName(found),
-            heads: found.persons.length,
-            owesCents: found.money.restCents,
-            awaitedAt: awaitedLater(found.persons, now),
-          };
-    setResults((before) => [{ nth, kind, ...about }, ...before].slice(0, mostKept));
+    if (isMiss(found)) return tellMiss(found, read);
+    const kind = kindOf(found, now);
+    if (kind === 'arrived') arrive(found);
+    else if (kind !== 'already-arrived') onOpen(found.id);
+    tell(read, {
+      kind,
+      familyId: found.id,
+      name: familyName(found),
+      heads: found.persons.length,
+      owesCents: found.money.restCents,
+      awaitedAt: awaitedLater(found.persons, now),
+      elsewhere: null,
+    });
   }
 
-  async function lookedUp(read: string): Promise<DeskRow | 'other-event' | 'unknown' | 'not-looked-up'> {
+  function tellMiss(miss: Miss, read: string): void {
+    tell(read, { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null, ...miss });
+  }
+
+  function tell(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
+    playScan(result.kind);
+    const nth = last.current.nth + 1;
+    // Another may have been read meanwhile.
+    const isLookedUp = last.current.read === read ? result.kind !== 'not-looked-up' : last.current.isLookedUp;
+    last.current = { ...last.current, nth, isLookedUp };
+    setResults((before) => [{ nth, ...result }, ...before].slice(0, mostKept));
+  }
+
+  async function lookedUp(read: string): Promise<DeskRow | Miss> {
     const here = await rowBehind(rows, read);
     if (here !== null) return here;
-    if (!isLive) return 'not-looked-up';
+    if (!isLive) return notLookedUp;
     try {
       const answer = await calls.checkIn.scan.mutate({ eventId, read });
-      if (isRefusal(answer)) return answer.refused;
-      return (await rowOf(answer.id)) ?? 'not-looked-up';
+      if ('id' in answer) return (await rowOf(answer.id)) ?? notLookedUp;
+      return { kind: answer.refused, elsewhere: 'elsewhere' in answer ? answer.elsewhere : null };
     } catch (error) {
       callFailure(error);
-      return 'not-looked-up';
+      return notLookedUp;
     }
   }
 
@@ -131,6 +149,8 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     ),
     isLooking,
     scan: (read: string) => void scan(read),
+    /** The scanner's keys came as those of another keyboard, so its text means nothing. */
+    tellOtherLayout: () => tellMiss({ kind: 'other-layout', elsewhere: null }, ''),
     /** Somebody has decided about one that owes, or whose payment wants a look: it is here all the same. */
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
@@ -146,6 +166,10 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     },
     clear: () => setResults([]),
   };
+}
+
+function isMiss(found: DeskRow | Miss): found is Miss {
+  return 'kind' in found;
 }
 
 function millisecondsNow(): number {

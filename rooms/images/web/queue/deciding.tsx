@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fileAddress } from '#platform/files/shapes.ts';
+import { useStrayScans } from '#platform/scanner/web/use-stray-scans.ts';
 import { KeyHelp, shortcutKeys } from '#platform/ui/web/records/keys.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -18,6 +19,7 @@ import { useInSight } from './use-in-sight.ts';
 /** One picture large, a key or a thumb for each verdict, and the next comes by itself. */
 export function Deciding({ rows }: { rows: readonly QueueRow[] }) {
   const w = useWords(imagesWords).queue;
+  useStrayScans();
   const { decide, undo, isLeft } = useDeciding(rows);
   const [albumId, setAlbum] = useState<string | null>(null);
   const part = useRef<HTMLElement>(null);

@@ -1,0 +1,107 @@
+import { continues, gapOf, isMachineFast, type KeyBurst, longestGapInCode, scanEndsAfter, withKey } from './key-burst.ts';
+import { deadKey, type Scan, scanIn } from './scan-in.ts';
+
+export interface PressedKey {
+  /** As in `KeyboardEvent.key`. */
+  key: string;
+  /** Milliseconds, as in `Event.timeStamp`. */
+  at: number;
+  /** Ctrl, Alt or the command key is down. */
+  isCommand: boolean;
+  isRepeat: boolean;
+  /** The key types into the focused element, where text stands until it is taken out again. */
+  isInField: boolean;
+}
+
+interface KeyBufferEvents<Key extends PressedKey> {
+  /** The first key of a burst: what a field holds now is restored if a scan follows. */
+  onStart(key: Key): void;
+  onScan(scan: Scan): void;
+  /** Somebody pressed these: do now what they do, in order. */
+  onReplay(keys: readonly Key[]): void;
+}
+
+const silentKeys: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph']);
+const accentKeys: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified']);
+
+/**
+ * Tells a scanner that types like a keyboard from a person. Keys outside of text fields are held for as long as the next
+ * machine-fast key may take (80 ms), then replayed; keys of a scan are dropped. `press` returns whether the page may see the key.
+ * @example const buffer = openKeyBuffer({ onStart, onScan, onReplay }); if (buffer.press(key) === 'hold') event.preventDefault();
+ */
+export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onReplay }: KeyBufferEvents<Key>) {
+  let burst: KeyBurst | null = null;
+  let held: Key[] = [];
+  let scannedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function press(key: Key): 'pass' | 'hold' {
+    if (silentKeys.has(key.key)) return 'pass';
+    if (key.key === 'Enter' || key.key === 'Tab') return pressEnd(key);
+    const letter = letterOf(key);
+    if (letter === null) return passOn();
+    if (key.isRepeat) return 'pass';
+    const isFirst = !continues(burst, key.at);
+    if (isFirst) {
+      settle();
+      // Leads into the search field, where the next key belongs. No pass begins with it.
+      if (letter === '/') return 'pass';
+      onStart(key);
+    }
+    burst = withKey(burst, letter, key.at);
+    if (!key.isInField) held.push(key);
+    waitForNext(burst);
+    return key.isInField ? 'pass' : 'hold';
+  }
+
+  /** The character that a key adds to a burst. A space alone presses buttons: it counts only within a scan. */
+  function letterOf({ key, isCommand, at }: Key): string | null {
+    if (isCommand) return null;
+    if (accentKeys.has(key)) return deadKey;
+    if (key === ' ') return continues(burst, at) && isMachineFast(burst) ? key : null;
+    return key.length === 1 ? key : null;
+  }
+
+  function pressEnd({ at }: Key): 'pass' | 'hold' {
+    // A final key may come late or twice. It must not press what has the focus.
+    if (at - scannedAt <= longestGapInCode) return 'hold';
+    const scan = continues(burst, at) ? scanIn(burst, { isInField: held.length === 0, byKey: true }) : null;
+    if (scan === null) return passOn();
+    take(scan, at);
+    return 'hold';
+  }
+
+  function waitForNext(now: KeyBurst): void {
+    clearTimeout(timer);
+    const isScan = scanIn(now, { isInField: held.length === 0, byKey: false }) !== null;
+    if (held.length === 0 && !isScan) return;
+    // The second timer lets keys come first that queued up while the page was busy.
+    timer = setTimeout(() => (timer = setTimeout(settle, 0)), isScan ? scanEndsAfter : gapOf(now));
+  }
+
+  /** The burst is over: it was a scan, or somebody's keys. */
+  function settle(): void {
+    clearTimeout(timer);
+    const scan = scanIn(burst, { isInField: held.length === 0, byKey: false });
+    if (burst !== null && scan !== null) return take(scan, burst.lastAt);
+    const keys = held;
+    held = [];
+    burst = null;
+    if (keys.length > 0) onReplay(keys);
+  }
+
+  function passOn(): 'pass' {
+    settle();
+    return 'pass';
+  }
+
+  function take(scan: Scan, at: number): void {
+    clearTimeout(timer);
+    burst = null;
+    held = [];
+    scannedAt = at;
+    onScan(scan);
+  }
+
+  return { press, close: () => clearTimeout(timer) };
+}

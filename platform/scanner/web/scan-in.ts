@@ -1,0 +1,53 @@
+import { codeIn, codePrefix } from '#platform/scanner/pass-code.ts';
+import { isMachineFast, type KeyBurst } from './key-burst.ts';
+
+/** `read`: the scanned text. `other-layout`: the computer read the scanner's keys by another keyboard layout, so the text is wrong. */
+export type Scan = { kind: 'read'; text: string } | { kind: 'other-layout' };
+
+interface BurstEnd {
+  /** The keys went into a text field. */
+  isInField: boolean;
+  /** Enter or Tab ended the burst, not a pause. */
+  byKey: boolean;
+}
+
+/**
+ * Returns the scan that a burst of keys is, or null when somebody typed it. Outside of text fields every machine-fast
+ * burst is a scan, so that none of its keys acts as a shortcut. In a field only a pass is: text expanders type as fast.
+ */
+export function scanIn(burst: KeyBurst | null, { isInField, byKey }: BurstEnd): Scan | null {
+  if (burst === null) return null;
+  const { text } = burst;
+  const read: Scan = { kind: 'read', text };
+  if (isPrefixedCode(text)) return read;
+  const isFast = isMachineFast(burst);
+  if (isInField) {
+    if (!isFast) return null;
+    if (passAddress.test(text)) return read;
+    if (!byKey) return null;
+    if (isFromOtherLayout(text)) return { kind: 'other-layout' };
+    return codeIn(text) !== null || passSecret.test(text) ? read : null;
+  }
+  if (codeIn(text) !== null || passSecret.test(text) || passAddress.test(text)) return read;
+  if (!isFast) return null;
+  return isFromOtherLayout(text) ? { kind: 'other-layout' } : read;
+}
+
+const passAddress = /[?&]id=[\w-]{16,64}$/;
+const passSecret = /^[\w-]{16,64}$/;
+
+/** Stands in a burst for a key that types no letter by itself: an accent of another layout. */
+export const deadKey = '\uFFFD';
+
+const notAscii = /[^\u0020-\u007E]/;
+const garbledPrefix = /^bh[^:].{5}$/i;
+const garbledAddress = /^https?(?!:\/\/)./i;
+
+/** Passes are ASCII. The colon is the first sign that moves between layouts: `bhÑRGABQ`, `bhMRGQBA`, `httpsÖ--camp…`. */
+function isFromOtherLayout(text: string): boolean {
+  return notAscii.test(text) || garbledPrefix.test(text) || garbledAddress.test(text);
+}
+
+function isPrefixedCode(text: string): boolean {
+  return text.toLowerCase().startsWith(codePrefix) && codeIn(text) !== null;
+}

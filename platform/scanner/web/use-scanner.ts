@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { openKeyBuffer, type PressedKey } from './key-buffer.ts';
+import type { Scan } from './scan-in.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface HeldKey extends PressedKey {
+  target: EventTarget | null;
+  code: string;
+  isShifted: boolean;
+}
+
+/**
+ * Calls `onScan` for each scan of a scanner that types like a keyboard, wherever the focus is, with or without a final
+ * Enter or Tab. Text that a scan typed into a field is taken out again; none of its keys acts as a shortcut.
+ * @example useScanner((scan) => (scan.kind === 'read' ? find(scan.text) : sayOtherLayout()));
+ */
+export function useScanner(onScan: (scan: Scan) => void): void {
+  const scanned = useEffectEvent(onScan);
+  useEffect(() => {
+    const replayed = new WeakSet<Event>();
+    let before: { field: Field; value: string } | null = null;
+
+    const buffer = openKeyBuffer<HeldKey>({
+      onStart({ target }) {
+        const field = fieldAt(target);
+        before = field && { field, value: field.value };
+      },
+      onScan(scan) {
+        if (before !== null && before.field.value !== before.value) putIn(before.field, before.value);
+        before = null;
+        scanned(scan);
+      },
+      onReplay(keys) {
+        for (const key of keys) replay(key);
+      },
+    });
+
+    function replay({ target, key, code, isShifted }: HeldKey): void {
+      const field = fieldAt(document.activeElement);
+      // An earlier key has led into a field: this one was typed there.
+      if (field !== null && field !== target) return putIn(field, field.value + key);
+      const again = new KeyboardEvent('keydown', { key, code, shiftKey: isShifted, bubbles: true, cancelable: true });
+      replayed.add(again);
+      // The next key must meet what this one has changed.
+      flushSync(() => target?.dispatchEvent(again));
+    }
+
+    function onKeyDown(event: KeyboardEvent): void {
+      if (replayed.has(event) || event.isComposing) return;
+      const { key, code, timeStamp: at, target, repeat: isRepeat, shiftKey: isShifted } = event;
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      const isInField = fieldAt(target) !== null || (target instanceof HTMLElement && target.isContentEditable);
+      if (buffer.press({ key, code, at, target, isRepeat, isShifted, isCommand, isInField }) === 'pass') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      buffer.close();
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, []);
+}
+
+const withoutText: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'range', 'file'];
+
+/** The field that letters go into: typed, or choosing one of its options. */
+function fieldAt(target: EventTarget | null): Field | null {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target;
+  return target instanceof HTMLInputElement && !withoutText.includes(target.type) ? target : null;
+}
+
+/** Sets the value through its native setter and an event, so that React notices. */
+function putIn(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
