@@ -573,6 +573,49 @@ test('somebody pays by a link of the office', async ({ browser, camp }) => {
   await expect(pay(page)).toHaveCount(0);
 });
 
+/** Pays in a second window of the same family, with no message to the camp and no way back. */
+async function payUnheard(page: Page, checkout: string): Promise<void> {
+  const form = new URLSearchParams([
+    ['odd', 'silent'],
+    ['odd', 'lost'],
+  ]);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await expect(page.request.post(checkout, { data: form.toString(), headers, maxRedirects: 0 })).rejects.toThrow();
+}
+
+test('a family that pays and presses Back reads within seconds that it has paid, though no message came', async ({ browser, camp }) => {
+  const page = await phone(browser);
+  for (const way of ['loaded anew', 'brought back as it was']) {
+    const email = `${way.replaceAll(' ', '-')}@example.org`;
+    await page.goto(posterOf(camp));
+    const another = page.getByRole('button', { name: 'Check in another family' });
+    await expect(another.or(page.getByLabel('Church'))).toBeVisible();
+    if (await another.isVisible()) await another.click();
+    await fillIn(page, email);
+    await pay(page).click();
+    await page.waitForURL(/\/pretend-checkout\//);
+    const checkout = page.url();
+    if (way === 'loaded anew') {
+      await payUnheard(page, checkout);
+      await page.goBack();
+    } else {
+      await page.goBack();
+      // Nothing is paid yet, and the family is asked again as soon as the provider has said so.
+      await expect(page.getByText('Not paid yet')).toBeVisible();
+      await payUnheard(page, checkout);
+      await page.evaluate(() => {
+        const secret = new URL(location.href).searchParams.get('id') ?? '';
+        sessionStorage.setItem(`guest-leaving:${secret}`, 'yes');
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+    }
+    // A poll of the camp's own comes after thirty seconds.
+    await expect(page.getByText('Your payment has arrived.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Not paid yet')).toHaveCount(0);
+    expect((await keptOf(camp, email)).cards).toEqual([-5_100]);
+  }
+});
+
 test('an unknown event says so and offers what is on', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
 import { addressOf, type Place, secretIn } from './addresses.ts';
 import { FamilyMoney } from './family-money.tsx';
 import { Note } from './note.tsx';
-import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { useFamilyPage } from './use-family-page.ts';
-import { transport } from '#platform/outbox/web/transport.ts';
+import { useReturn } from './use-return.ts';
 
 /** /guest/check-in/payment-complete: thanks, and the truth about the money as the camp knows it. */
 export function CompletePage({ place }: { place: Place }) {
@@ -33,7 +31,7 @@ interface CompletedProps {
 
 function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
   const texts = useWords(secretPageWords);
-  const isReported = useReportReturn({ secret, saysPaid: isSaid, order });
+  const isReported = useReturn(secret, { saysPaid: isSaid, order });
   const { page, isKept, isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
   if (isGone)
     return (
@@ -45,7 +43,7 @@ function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
   return (
     // What this phone kept is from before they went to pay: nobody is invited to pay by it.
     <FamilyMoney
-      page={page && isKept ? { ...page, isConfirming: true } : page}
+      page={page && (isKept || !isReported) ? { ...page, isConfirming: true } : page}
       asOf={asOf}
       isAsked={isAsked}
       again={again}
@@ -57,19 +55,4 @@ function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
       </p>
     </FamilyMoney>
   );
-}
-
-/** Tells the camp that somebody came back, which then asks for itself; true once it knows, or cannot be reached. */
-function useReportReturn({ secret, saysPaid: isSaid, order }: CompletedProps): boolean {
-  const [isReported, setReported] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    const reported = sendUntilAnswered('checkIn.reportReturn', { secret, saysPaid: isSaid, order }, transport, {
-      signal: stop.signal,
-      mostTries: 8,
-    });
-    void reported.then(() => stop.signal.aborted || setReported(true));
-    return () => stop.abort();
-  }, [secret, isSaid, order]);
-  return isReported;
 }

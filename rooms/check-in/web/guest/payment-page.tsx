@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { PayerPage } from '#rooms/payments/server/door.ts';
 import { leaveTo, type Place, secretIn } from './addresses.ts';
+import { leaving } from './leaving.ts';
 import { Note, Wheel } from './note.tsx';
 import { Received } from './received.tsx';
 import { payerStatusOf } from './payer-status.ts';
@@ -83,12 +84,19 @@ function Asked({ secret, page }: { secret: string; page: PayerPage }) {
 
 function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
   const [page, setPage] = useState<PayerPage | 'gone' | null>(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     if (secret === null) return undefined;
     const stop = new AbortController();
     void watch(secret, setPage, stop.signal);
     return () => stop.abort();
-  }, [secret]);
+  }, [secret, round]);
+  // The Back button may bring the page back as it was, without loading it anew.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setRound((before) => before + 1);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
   return page;
 }
 
@@ -112,21 +120,4 @@ async function watch(secret: string, see: (page: PayerPage | 'gone') => void, si
 
 function cameFromAfar(): boolean {
   return document.referrer !== '' && !document.referrer.startsWith(location.origin);
-}
-
-/** Who has gone to pay and comes back is told that it is being confirmed. */
-const leaving = {
-  name: (secret: string) => `guest-leaving:${secret}`,
-  mark: (secret: string) => attempt(() => sessionStorage.setItem(leaving.name(secret), 'yes')),
-  hasLeft: (secret: string) => attempt(() => sessionStorage.getItem(leaving.name(secret))) === 'yes',
-  forget: (secret: string) => void attempt(() => sessionStorage.removeItem(leaving.name(secret))),
-};
-
-function attempt<Answer>(ask: () => Answer): Answer | null {
-  try {
-    return ask();
-  } catch {
-    // Storage may be forbidden; then nothing is remembered.
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '#platform/http/outcome.ts';
 import type { FamilyPage } from '#rooms/check-in/shapes/family.ts';
 import { leaveTo } from './addresses.ts';
 import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
+import { leaving } from './leaving.ts';
 import { isWithoutLink, paymentStatusOf } from './payment-status.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
@@ -12,13 +13,15 @@ export function usePaying(page: FamilyPage | null, asksAtOnce: boolean, again: (
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
   const isAsking = useRef(false);
+  const secret = page?.secret ?? '';
   const link = page !== null && ['unpaid', 'rest', 'confirming'].includes(paymentStatusOf(page)) ? page.link : null;
 
   useEffect(() => {
     if (!isWanted || link === null || hasLeft.current) return;
+    leaving.mark(secret);
     hasLeft.current = leaveTo(link);
     want(false);
-  }, [isWanted, link]);
+  }, [isWanted, link, secret]);
 
   // A page that came since says that no link could be made: the button is there to be pressed again.
   useEffect(() => {

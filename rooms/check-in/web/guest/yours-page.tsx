@@ -8,6 +8,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { hasPass } from './payment-status.ts';
 import { useFamilyPage } from './use-family-page.ts';
+import { useReturn } from './use-return.ts';
 import { YourPeople } from './your-people.tsx';
 import { YourPhotos } from './your-photos.tsx';
 
@@ -19,7 +20,10 @@ export function YoursPage({ place }: { place: Place }) {
 
 function Yours({ secret, paysAtOnce, cameTwice }: { secret: string } & Pick<Place, 'paysAtOnce' | 'cameTwice'>) {
   const texts = useWords(secretPageWords);
-  const { page, isAsked, isGone, asOf, again } = useFamilyPage(secret);
+  const isReported = useReturn(secret);
+  const { page: lastPage, isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
+  // Back from the payment page, what it said before is no invitation to pay again.
+  const page = lastPage && !isReported ? { ...lastPage, isConfirming: true } : lastPage;
   const [isChanging, setChanging] = useState(() => isTyped(secret));
   const [isSaved, setSaved] = useState(false);
   const [isOfResend, setOfResend] = useState(cameTwice);
