@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/database/server/new-id.ts';
 import { addEvent, family, open, row, setCosts, signedIn, totals, walkIn } from './desk-camp.ts';
+import { axeFinds } from './axe.ts';
 import { keptForOffline } from './kept-for-offline.ts';
 import { cutOff } from './cut-off.ts';
 import { asked, expect, signIn, test } from './story.ts';
@@ -29,7 +30,7 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
   await family(page, 'Ada Marsh').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await expect(row(page, 'Ada Marsh')).toContainText('Paid at desk');
-  await expect(row(page, 'Ada Marsh')).not.toContainText('to pay');
+  await expect(row(page, 'Ada Marsh')).not.toContainText(/to pay|owes/);
   await page.getByRole('button', { name: 'Check in Peter Vance' }).click();
   await expect(row(page, 'Peter Vance')).toContainText(/Arrived \d/);
 
@@ -101,10 +102,12 @@ test('what the server refuses when it is sent late is told in words until somebo
   expect(await asked(dana, demo, 'payments.take', taking)).toEqual({ done: true });
   await page.context().setOffline(false);
   const told = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
-  await expect(told).toContainText('This is more than is owed.');
+  await expect(told).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
+  await expect(told).toContainText('Give the $33.00 back, or record it as too much paid.');
   await page.reload();
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'I have seen this' }).click();
+  await expect(told).toContainText('Already paid: a check of $33.00');
+  expect(await axeFinds(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Gave $33.00 back' }).click();
   await expect(told).toHaveCount(0);
   await page.reload();
   await expect(row(page, 'Ruth Hale')).toContainText('Paid at desk');
@@ -112,6 +115,34 @@ test('what the server refuses when it is sent late is told in words until somebo
   expect(await demo.sql("select kind from money_entries where folio_id = $1 and kind in ('cash', 'cheque')", [ruth])).toEqual([
     { kind: 'cheque' },
   ]);
+});
+
+test('cash of a family that had paid meanwhile is recorded as too much and is to be given back', async ({ browser, demo, page }) => {
+  const event = await addEvent(demo, 'Drawer Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
+  const other = await signedIn(browser, demo, `/desk/${event}?family=${ruth}`);
+  await page.goto(`${demo.url}/desk/${event}?family=${ruth}`);
+  for (const desk of [page, other]) {
+    await expect(row(desk, 'Ruth Hale')).toBeVisible();
+    await desk.context().setOffline(true);
+    await expect(desk.getByText('Connection lost.').first()).toBeVisible();
+    await family(desk, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
+    await desk.getByRole('button', { name: 'Take $33.00 in cash' }).click();
+    await expect(row(desk, 'Ruth Hale')).toContainText('Paid at desk');
+  }
+  const cash = "select amount_cents from money_entries where folio_id = $1 and kind = 'cash'";
+  await page.context().setOffline(false);
+  await expect.poll(() => demo.sql(cash, [ruth])).toHaveLength(1);
+  await other.context().setOffline(false);
+  const told = other.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
+  await expect(told).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
+  await told.getByRole('button', { name: 'Record $33.00' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(row(other, 'Ruth Hale')).toContainText('$33.00 to give back');
+  expect(await demo.sql(cash, [ruth])).toHaveLength(2);
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
 });
 
 test('signing out while something waits asks first, and leaves nothing of the families on the device', async ({ demo, page }) => {

@@ -43,6 +43,15 @@ test.each([
   expect([plain(said.title), said.to]).toEqual([title, '/desk/e?family=f']);
 });
 
+test('money that was taken a second time says what to do with it', () => {
+  const about = { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } };
+  const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
+  const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
+  expect(saidItem(refused, { language: 'en', numbers }).why).toBe(
+    'The family had paid already. Give the $33.00 back, or record it at the desk.',
+  );
+});
+
 test('a refusal is said by its room, else by the platform; a call that is unknown by now can only be let go', () => {
   const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
   const said = (reason: string) => saidItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;

@@ -75,7 +75,26 @@ export const Taking = z.strictObject({
   note: text(500).default(''),
   /** When it was taken: a device without a network sends it later. */
   at: pressed,
+  /** Record more than is owed, since it is in the drawer: the rest is to be given back. */
+  isExcess: z.boolean().optional(),
 });
+
+/** What paid a folio, or let it off, before. */
+export interface EarlierEntry {
+  kind: 'card' | 'cash' | 'cheque' | 'waiver';
+  amountCents: number;
+  at: Instant;
+  byName: string | null;
+}
+
+/** Money was taken for what had been paid meanwhile. Nothing of it is recorded. */
+export interface PaidAlready {
+  refused: 'too-much';
+  field: 'amountCents';
+  /** What is left to pay. */
+  owedCents: number;
+  earlier: EarlierEntry;
+}
 
 /** `amountCents`: the rest as it was seen; another is not let off. */
 export const Waiver = z.strictObject({ key, folioId: id, reason: someText(500), amountCents: cents.optional() });

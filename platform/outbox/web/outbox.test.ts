@@ -127,9 +127,9 @@ test('a refusal is kept until somebody has looked, and holds up nobody', async (
   const stop = outbox.start('dana');
   await outbox.put(item('a'));
   await outbox.put(item('b'));
-  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'too-much' });
+  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'too-much', answer: { refused: 'too-much' } });
   expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
-  expect(outbox.items()).toMatchObject([{ key: 'a', refused: 'too-much' }]);
+  expect(outbox.items()).toMatchObject([{ key: 'a', refused: 'too-much', answer: { refused: 'too-much' } }]);
   await outbox.dismiss('a');
   expect(outbox.items()).toEqual([]);
   stop();
@@ -151,7 +151,7 @@ test('a call that breaks the server each time is put aside, so that what waits b
   await outbox.put(item('a'));
   await outbox.put(item('b'));
   expect(await outbox.outcome('b')).toMatchObject({ kind: 'sent' });
-  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'bug' });
+  expect(await outbox.outcome('a')).toEqual({ kind: 'refused', reason: 'bug', answer: { code: 'bug' } });
   expect(sent.filter((key) => key === 'a')).toHaveLength(5);
   stop();
 });

@@ -128,7 +128,7 @@ export function openSenders({ store, transport, alone, items, changed, heardAt, 
 
   async function refused(item: OutboxItem, reason: string, answer: unknown): Promise<void> {
     const lost: Partial<OutboxItem> | null = hasLostPhotos(item, reason) ? { photosAre: 'lost' } : null;
-    await store.change(item.key, lost ?? (item.keepsAnswer ? { refused: reason, answer } : { refused: reason }), isSame(item));
+    await store.change(item.key, lost ?? { refused: reason, answer }, isSame(item));
     await changed();
   }
 

@@ -5,7 +5,9 @@ import type { Language } from '#platform/words/words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { guestWords } from '#rooms/check-in/words/guest/words.ts';
 import { screens } from '#rooms/screens.ts';
+import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
 import type { AboutFamily, DeskItem } from './desk/waiting/desk-item.ts';
+import { paidAlreadyIn } from './desk/waiting/paid-already.ts';
 import { discardForm } from './guest/kept.ts';
 import type { AboutForm } from './guest/use-submit.ts';
 
@@ -18,14 +20,20 @@ export const outboxWords: OutboxWords = {
 };
 
 function deskCall(item: OutboxItem, { language, numbers }: Reader): WaitingCall {
-  const w = isolating(deskWords[language]);
+  const w = isolating(waitingWords[language]);
   const { about, refused } = item as DeskItem;
-  const problems: Readonly<Record<string, string>> = w.problems;
   return {
-    title: w.waiting.entry(about.name, didWords(about, language, numbers)),
+    title: w.entry(about.name, didWords(about, language, numbers)),
     to: `/desk/${about.eventId}?family=${about.familyId}`,
-    why: refused === null ? null : (problems[refused] ?? null),
+    why: refused === null ? null : whyOf(item as DeskItem, refused, { language, numbers }),
   };
+}
+
+function whyOf({ about: { did }, answer }: DeskItem, refused: string, { language, numbers }: Reader): string | null {
+  const w = waitingWords[language];
+  if ('cents' in did && paidAlreadyIn(answer) !== null) return w.giveBackAtDesk(w.yours[did.kind](numbers.dollars(did.cents)));
+  const problems: Readonly<Record<string, string>> = deskWords[language].problems;
+  return problems[refused] ?? null;
 }
 
 function familyForm({ key, about, refused }: OutboxItem, { language }: Reader): WaitingCall {
@@ -44,7 +52,7 @@ function formAddress(eventId: string): string {
 
 /** 'checked in', '$33.00 in cash'. */
 export function didWords({ did }: Pick<AboutFamily, 'did'>, language: Language, { dollars }: Reader['numbers']): string {
-  const said = isolating(deskWords[language]).waiting.did;
+  const said = isolating(waitingWords[language]).did;
   return 'cents' in did ? said[did.kind](dollars(did.cents)) : said[did.kind];
 }
 

@@ -6,7 +6,7 @@ import { cancelRequests } from './requests/request.ts';
 export type { PayWay } from '#rooms/payments/pay-way.ts';
 /** What charges and requests are called, in the language of who pays. */
 export { lineWords } from '#rooms/payments/words/lines/words.ts';
-export type { FolioLine, ReceiptFacts, FolioMoney, PayerPage, ReceivedPart } from '#rooms/payments/shapes.ts';
+export type { FolioLine, PaidAlready, ReceiptFacts, FolioMoney, PayerPage, ReceivedPart } from '#rooms/payments/shapes.ts';
 export { charge, type LineChange } from './entries/add-entries.ts';
 export { asOf } from './demo/as-of.ts';
 export { giveBackInDemo } from './demo/give-back-in-demo.ts';

@@ -301,7 +301,8 @@ describe('a stay', () => {
     // Charged itself, it has its price.
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 40_000 });
     expect(await folio(reservationId)).toMatchObject({ owedNowCents: 5_000, downCents: null });
-    expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents' });
+    const earlier = { kind: 'cash', amountCents: 10_000, at: house.clock.now(), byName: 'Dana Whitfield' };
+    expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents', owedCents: 5_000, earlier });
   });
 
   test('takes no second money down while a payment for the first awaits its decision', async () => {

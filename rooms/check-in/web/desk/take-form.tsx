@@ -15,10 +15,11 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { takeRefusal } from '#rooms/check-in/rules.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-money.module.css';
 import { moneyPatienceMs, pressedNow, type AboutFamily } from '#rooms/check-in/web/desk/waiting/desk-item.ts';
-import { useRefusalWords } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
+import { useRefusalWords } from '#rooms/check-in/web/desk/waiting/use-refusal-words.ts';
 
 interface TakeFormProps {
   row: DeskRow;
@@ -30,6 +31,7 @@ interface TakeFormProps {
 /** Cash or a check: the amount stands there already, so one more tap takes it. */
 export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const w = useWords(deskWords);
+  const waiting = useWords(waitingWords);
   const shared = useWords(uiWords).problems;
   const { dollars } = useNumbers();
   const session = useSession();
@@ -69,9 +71,9 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
       // Where it can no longer be said here, it stays above the list until somebody has read it.
       if (!isShown()) return undefined;
       await outbox.dismiss(key);
-      return setProblem(refusalWords(outcome.reason));
+      return setProblem(refusalWords(outcome.reason, outcome.answer));
     }
-    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? w.waiting.kept : familyName(row) });
+    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? waiting.kept : familyName(row) });
     return leave();
   }
   function leave(): void {

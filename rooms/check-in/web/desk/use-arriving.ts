@@ -4,6 +4,7 @@ import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { waitingWords } from '#rooms/check-in/words/waiting/words.ts';
 import { familyName } from './families-shown.ts';
 import { pressedNow } from './waiting/desk-item.ts';
 import type { Waiting } from './waiting/use-waiting.ts';
@@ -24,6 +25,7 @@ interface Press {
  */
 export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: string, isLive: boolean) {
   const w = useWords(deskWords);
+  const { kept } = useWords(waitingWords);
 
   async function mark(row: DeskRow, here: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
     if (account === null) return;
@@ -44,7 +46,7 @@ export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: 
     if (!here || isQuiet || outcome?.kind === 'refused' || outcome?.kind === 'withdrawn') return;
     toast({
       title: w.row.hasArrived(familyName(row)),
-      body: outcome === null ? w.waiting.kept : undefined,
+      body: outcome === null ? kept : undefined,
       undo: () => void takeBack(row, key),
     });
   }

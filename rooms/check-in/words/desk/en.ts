@@ -62,21 +62,6 @@ export const en = {
     arrivedOn: (day: string) => `Arrived ${day}`,
     held: 'Waits to be sent',
   },
-  waiting: {
-    kept: 'Kept on this device. It is sent when the connection is back.',
-    count: (count: number) => (count === 1 ? '1 entry waits on this device' : `${grouped(count)} entries wait on this device`),
-    sendNow: 'Send now',
-    did: {
-      arrived: 'checked in',
-      unarrived: 'not arrived after all',
-      cash: (amount: string) => `${amount} in cash`,
-      cheque: (amount: string) => `a check of ${amount}`,
-    },
-    entry: (name: string, what: string) => `${name}: ${what}`,
-    notDone: (name: string, what: string) => `Not saved: ${name}, ${what}.`,
-    open: 'Open family',
-    seen: 'I have seen this',
-  },
   detail: {
     photos: 'Photos',
     photosSaid: { yes: 'Yes', no: 'No photos' },

@@ -64,22 +64,6 @@ export const es: Translation<typeof en> = {
     arrivedOn: (day) => `Llegó: ${day}`,
     held: 'Por enviar',
   },
-  waiting: {
-    kept: 'Guardado en este dispositivo. Se envía cuando vuelva la conexión.',
-    count: (count) =>
-      count === 1 ? '1 anotación espera en este dispositivo' : `${grouped(count)} anotaciones esperan en este dispositivo`,
-    sendNow: 'Enviar ahora',
-    did: {
-      arrived: 'registrar la llegada',
-      unarrived: 'no ha llegado todavía',
-      cash: (amount) => `${amount} en efectivo`,
-      cheque: (amount) => `un cheque de ${amount}`,
-    },
-    entry: (name, what) => `${name}: ${what}`,
-    notDone: (name, what) => `No se guardó: ${name}, ${what}.`,
-    open: 'Abrir la familia',
-    seen: 'Ya lo vi',
-  },
   detail: {
     photos: 'Fotos',
     photosSaid: { yes: 'Sí', no: 'Sin fotos' },

@@ -1,37 +1,41 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { doneAt } from '#platform/outbox/done-at.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { Taking } from '#rooms/payments/shapes.ts';
+import type { EarlierEntry, PaidAlready, Taking } from '#rooms/payments/shapes.ts';
 import { folioOfStay } from '#rooms/payments/server/folios/folio-of-stay.ts';
 import { type Folio, lockedFolio, openFolio } from '#rooms/payments/server/folios/open-folio.ts';
 import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
+import { moneyEntries } from '#rooms/payments/server/tables.ts';
 import { addEntries } from './add-entries.ts';
 import { isFirstTime } from './first-time.ts';
 import { meetDeposits } from './meet-deposits.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
-type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'>;
+type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlready;
 
 /**
- * Cash or a cheque at the desk. More than is owed is refused with `too-much`, unless it is money down for a stay that
- * has no price yet; what a payment that awaits its decision may have paid already, with `wants-a-look`. A link that
- * asks for more than is left is reissued for the rest, and that of a deposit which is paid by it is put away. Saved by a
- * device without a network, it counts for when it was taken.
+ * Cash or a cheque at the desk. More than is owed is refused with `too-much` and with what paid it before, unless it is
+ * money down for a stay that has no price yet, or `isExcess` says that it stays and is to be given back; what a payment
+ * that awaits its decision may have paid already, with `wants-a-look`. A link that asks for more than is left is
+ * reissued for the rest, and that of a deposit which is paid by it is put away. Saved by a device without a network, it
+ * counts for when it was taken.
  */
 export async function takeMoney({ floor, caller, input }: CallContext<z.output<typeof Taking>>): Promise<Done | Refused> {
-  const { key, folioId, method, amountCents, note, at: saidAt } = input;
+  const { key, folioId, method, amountCents, note, at: saidAt, isExcess = false } = input;
   return floor.write(present(caller), async (tx) => {
     const folio = (await lockedFolio(tx, folioId)) ?? (await begunForStay(floor, tx, folioId));
     if (folio === null) return refuse('gone');
     if (!(await isFirstTime(tx, key, folioId))) return done;
     const rest = await restIn(tx, folioId);
     const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
-    if (amountCents > folio.balanceCents && !isAdvance) return refuse('too-much', 'amountCents');
-    // What has arrived may be that very money down.
-    if (amountCents > rest.restCents && (!isAdvance || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
+    const mayExceed = isAdvance || isExcess;
+    if (amountCents > folio.balanceCents && !mayExceed) return tooMuch(await lastPaid(tx, folioId), folio.balanceCents);
+    // What has arrived may be that very money.
+    if (amountCents > rest.restCents && (!mayExceed || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
     const at = doneAt(saidAt, { now: tx.now, notBefore: folio.createdAt });
     const parts =
       folio.kind === 'reservation' ? await meetDeposits(tx, folioId, amountCents, rest) : [{ amountCents, requestId: null, label: '' }];
@@ -44,6 +48,25 @@ export async function takeMoney({ floor, caller, input }: CallContext<z.output<t
     tx.record({ kind: 'payments.taken', subject: { type: 'folio', id: folioId }, after: { method, amountCents, note } });
     return done;
   });
+}
+
+function tooMuch(earlier: EarlierEntry | null, balanceCents: number): PaidAlready | Refusal<'too-much'> {
+  const refusal = { refused: 'too-much', field: 'amountCents' } as const;
+  return earlier === null ? refusal : { ...refusal, owedCents: Math.max(0, balanceCents), earlier };
+}
+
+const paying = ['card', 'cash', 'cheque', 'waiver'] as const satisfies EarlierEntry['kind'][];
+
+/** The latest entry that paid, or let off. */
+async function lastPaid({ rows }: Transaction, folioId: string): Promise<EarlierEntry | null> {
+  const { kind, amountCents, at, byName, seq } = moneyEntries;
+  const [entry] = await rows
+    .select({ kind, amountCents, at, byName })
+    .from(moneyEntries)
+    .where(and(eq(moneyEntries.folioId, folioId), inArray(kind, [...paying]), lt(amountCents, 0)))
+    .orderBy(desc(seq))
+    .limit(1);
+  return entry === undefined ? null : { ...entry, kind: entry.kind as EarlierEntry['kind'], amountCents: -entry.amountCents };
 }
 
 /** A stay may pay in cash before anything was charged or asked for. Null where there is no such stay. */
