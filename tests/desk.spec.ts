@@ -14,11 +14,14 @@ test('two at one desk see each other’s taps, and a family that checks in on it
 
   await submit(browser, demo, event, 'Ruth Hale');
   for (const page of [robin, dana]) {
-    await expect(row(page, 'Ruth Hale')).toContainText('$33.00 to pay');
+    await expect(row(page, 'Ruth Hale')).toContainText('owes $33.00');
     await expect(totals(page)).toContainText('1');
   }
   await robin.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(row(robin, 'Ruth Hale')).toContainText(/Arrived \d/);
+  // Checked in by a button or by a key, a family that owes is said to owe.
+  await expect(robin.getByText('$33.00 is still to pay.')).toBeVisible();
+  await expect(row(robin, 'Ruth Hale')).toContainText('$33.00 to pay');
   const undo = robin.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(row(dana, 'Ruth Hale')).toContainText(/Arrived \d/);
@@ -27,6 +30,7 @@ test('two at one desk see each other’s taps, and a family that checks in on it
   // A slip of the finger.
   await undo.click();
   await expect(dana.getByRole('button', { name: 'Check in Ruth Hale' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Check in Ruth Hale owes $33.00' })).toBeVisible();
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
 });
 
@@ -226,7 +230,7 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await changing.getByRole('group', { name: 'Ana' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: 'Save · $15.00 more to pay' }).click();
   await expect(page.getByText('The price was $56.00 and is now $71.00.')).toBeVisible();
-  await expect(row(page, 'Mateo Torres')).toContainText('$71.00 to pay');
+  await expect(row(page, 'Mateo Torres')).toContainText('owes $71.00');
 
   await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel check-in' }).click();
@@ -399,6 +403,75 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await expect(page.getByRole('dialog').getByLabel('Church')).toHaveValue('a/n');
 });
 
+test('/, a name, Enter and A check in a family, whether one or several are found', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Enter Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const ids = [];
+  for (const name of ['Ruth Hale', 'Ada Marsh', 'Ada Vance']) ids.push(await walkIn(page, demo, event, name));
+  const arrived = () => demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null', [event]);
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(row(page, 'Ruth Hale')).toBeVisible();
+  const find = async (name: string) => {
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill('');
+    // As fast as hands are, not as fast as a scanner.
+    await page.keyboard.type(name, { delay: 60 });
+    await page.keyboard.press('Enter');
+  };
+  await find('ruth');
+  await page.keyboard.press('a');
+  await expect(row(page, 'Ruth Hale')).toContainText(/Arrived \d/);
+  await expect(page.getByRole('searchbox')).toHaveValue('ruth');
+  await expect(family(page, 'Ruth Hale')).toBeVisible();
+  await expect(page.locator(`[data-opens="${ids[0]}"]`)).toBeFocused();
+  await find('ada');
+  await expect(page.locator(`[data-opens="${ids[2]}"]`)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(row(page, 'Ada Vance')).toContainText(/Arrived \d/);
+  await expect(page.getByRole('searchbox')).toHaveValue('ada');
+  await expect.poll(arrived).toHaveLength(2);
+});
+
+test('the key C takes cash of the marked or the open family', async ({ demo, page }) => {
+  const event = await addEvent(demo, 'Cash Key Weekend');
+  await signIn(page, demo, 'admin@demo.test');
+  await setCosts(page, demo);
+  const ruth = await walkIn(page, demo, event, 'Ruth Hale');
+  const ada = await walkIn(page, demo, event, 'Ada Marsh');
+  const cash = (id: string) =>
+    demo.sql<{ amount_cents: number }>(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id]);
+  await page.goto(`${demo.url}/desk/${event}`);
+  await expect(page.getByText('take cash')).toBeVisible();
+  await page.locator(`[data-opens="${ruth}"]`).focus();
+  await page.keyboard.press('c');
+  const amount = family(page, 'Ruth Hale').getByLabel('Amount');
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('33.00');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cash(ruth)).toEqual([{ amount_cents: -3_300 }]);
+  await expect(family(page, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
+  // It owes nothing any more, and says so.
+  await page.keyboard.press('c');
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Nothing is owed')).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  // The amount is marked, so that another is typed over it.
+  await page.locator(`[data-opens="${ada}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect(family(page, 'Ada Marsh')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(family(page, 'Ada Marsh').getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('20', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cash(ada)).toEqual([{ amount_cents: -2_000 }]);
+  // Opened again, the form is not there until it is asked for.
+  await page.keyboard.press('Escape');
+  await page.locator(`[data-opens="${ada}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect(family(page, 'Ada Marsh')).toContainText('$13.00 to pay');
+  await expect(family(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
+});
+
 test('ten families are in sight on a laptop and six on a phone, the search stays, and the detail leads back', async ({ browser, demo }) => {
   const event = 'LakesideFamilyCamp26';
   for (const [width, height, most] of [
@@ -537,7 +610,7 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   expect(await axeFinds(page)).toEqual([]);
   await open(page, 'Daniel');
   await expect(page).toHaveURL(new RegExp(`family=${id}`));
-  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Check in .*owes \$33\.00$/ })).toBeInViewport();
   expect(await axeFinds(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goBack();
@@ -639,7 +712,7 @@ test('slow cash is said to be kept, and its family does not stand there as owing
   await page.getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00' }).click();
   await expect(page.getByText('Kept on this device').first()).toBeVisible();
-  await expect(row(page, 'Ruth Hale')).not.toContainText('to pay');
+  await expect(row(page, 'Ruth Hale')).not.toContainText(/to pay|owes/);
   await expect(page.getByText('1 entry waits on this device')).toBeVisible();
   release();
   await expect(page.getByText('1 entry waits on this device')).toHaveCount(0);

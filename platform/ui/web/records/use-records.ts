@@ -60,14 +60,14 @@ export function useRecords<Row extends { id: string }, Shape extends AddressShap
     change({ [opens]: id } as Partial<AddressOf<Shape>>, mode);
 
   /**
-   * After Enter in the search field: the only one found is opened, of several the first has the focus, and what was open
-   * before and is none of them is not taken for it. Found anew, since what is drawn may be a letter behind.
+   * After Enter in the search field the first one found has the focus, so that single keys act on it; the only one found
+   * is opened too, and what was open before and is not found is closed. Found anew, since what is drawn may be a letter behind.
    */
   function searched(part: HTMLElement): void {
     const found = show(rows, { ...asked, q: typed }).flat();
     const [first] = found;
-    if (first && found.length === 1) return open(first.id);
-    if (openId !== null && !found.some(({ id }) => id === openId)) open(null, 'replace');
+    if (first && found.length === 1) open(first.id);
+    else if (openId !== null && !found.some(({ id }) => id === openId)) open(null, 'replace');
     if (first) focusRow(part, first.id);
   }
 

@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { nearWords } from '#platform/ui/dates.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
+import { useOwed } from './use-owed.ts';
 
 interface ArrivalProps {
   row: DeskRow;
@@ -16,6 +18,7 @@ interface ArrivalProps {
 export function Arrival({ row, onArrived }: ArrivalProps) {
   const w = useWords(deskWords).detail;
   const formatting = useFormatting();
+  const owed = useOwed(row);
   const here = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
@@ -33,7 +36,7 @@ export function Arrival({ row, onArrived }: ArrivalProps) {
   return (
     <div className="at-foot">
       <Button size="lg" wide icon={<Check size={22} aria-hidden />} onClick={onArrived}>
-        {w.arrive}
+        {owed === null ? w.arrive : dotted([w.arrive, owed])}
       </Button>
     </div>
   );

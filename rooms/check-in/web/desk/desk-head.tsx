@@ -100,7 +100,12 @@ export function DeskKeys({ isCashier }: { isCashier: boolean }) {
     { pressed: ['Enter'], does: w.open },
     { pressed: ['A'], does: w.arrived },
     { pressed: ['S'], does: w.scan },
-    ...(isCashier ? [{ pressed: ['N'], does: w.add }] : []),
+    ...(isCashier
+      ? [
+          { pressed: ['C'], does: w.cash },
+          { pressed: ['N'], does: w.add },
+        ]
+      : []),
     { pressed: ['Esc'], does: w.back },
   ];
   return <KeyHelp label={w.title} keys={keys} />;

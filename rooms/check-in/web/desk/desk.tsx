@@ -30,6 +30,7 @@ import { FamilyDetail } from './family-detail.tsx';
 import { KeptScan } from './kept-scan.tsx';
 import { ShowFilter } from './show-filter.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
+import { useCashAsked } from './use-cash-asked.ts';
 import { useDeskEvent } from './use-desk-event.ts';
 import { rowAt } from '#platform/ui/web/records/keys.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -61,6 +62,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
   const { activityName } = useItemNames(isCashier);
   const desk = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const cash = useCashAsked(openId);
   const topWindow = useTopWindow();
   const printing = usePrinting();
   const printPass = passPrinting(printing.print, isCashier);
@@ -76,12 +78,19 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
     if (awaitedAt === null) families.arriving.arrive(row);
     else setDialog({ kind: 'early', row, awaitedAt });
   });
+  const takeCash = useSteady((id: string | null) => {
+    const row = families.rows.find((one) => one.id === id);
+    if (row === undefined || row.cancelledAt !== null) return;
+    if (row.id !== openId) openFamily(row.id);
+    if (row.money.restCents > 0) cash.askOf(row.id);
+    else toast({ title: familyName(row), body: row.money.balanceCents > 0 ? w.money.nothingElse : w.money.settled });
+  });
   const isShown = !isLoading && families.state !== 'loading';
   useFirstFocus(desk, isShown);
   const onKeyDown = families.keys({
     a: (target) => markArrived(rowAt(target) ?? openId),
     s: () => setDialog({ kind: 'scan' }),
-    ...(isCashier && { n: () => setDialog({ kind: 'add' }) }),
+    ...(isCashier && { c: (target) => takeCash(rowAt(target) ?? openId), n: () => setDialog({ kind: 'add' }) }),
   });
   const scanning = useScanning({
     eventId,
@@ -152,6 +161,8 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
                 folio={folio}
                 undecided={undecided}
                 arriving={families.arriving}
+                isCashAsked={cash.askedOf === open.id}
+                onCashClosed={cash.drop}
                 onArrived={() => markArrived(open.id)}
                 onClose={leave}
                 onChange={() => setDialog({ kind: 'change', row: open })}

@@ -29,6 +29,9 @@ export interface FamilyDetailProps {
   /** Payments that await a decision, placed here likewise. */
   undecided: (row: DeskRow) => ReactNode;
   arriving: Arriving;
+  /** The form for cash is open, with the amount ready to change or to take. */
+  isCashAsked: boolean;
+  onCashClosed: () => void;
   onArrived: () => void;
   onClose: () => void;
   onChange: () => void;
@@ -43,6 +46,8 @@ export function FamilyDetail({
   folio,
   undecided,
   arriving,
+  isCashAsked,
+  onCashClosed,
   onArrived,
   onClose,
   onChange,
@@ -74,7 +79,7 @@ export function FamilyDetail({
         )}
       </header>
       <Arrival row={row} onArrived={onArrived} />
-      {isCashier && <FamilyMoney row={row} isLive={isLive} folio={folio(row.id)} undecided={undecided(row)} />}
+      {isCashier && <FamilyMoney row={row} folio={folio(row.id)} undecided={undecided(row)} {...{ isLive, isCashAsked, onCashClosed }} />}
       <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arriving={arriving} onChange={onChange} onPrint={onPrint} />
       {isCashier && <PhotosSaid row={row} />}
       <PersonList row={row} activityName={telling.activityName} />

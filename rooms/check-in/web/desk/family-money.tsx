@@ -20,6 +20,9 @@ type Way = 'cash' | 'cheque' | 'waive';
 interface FamilyMoneyProps {
   row: DeskRow;
   isLive: boolean;
+  /** The form for cash is open by its key. */
+  isCashAsked: boolean;
+  onCashClosed: () => void;
   /** Entries, refunds and links of its money, placed here by who composes the page. */
   folio: ReactNode;
   /** Payments that await a decision, with the ways to decide; placed here likewise. */
@@ -27,7 +30,7 @@ interface FamilyMoneyProps {
 }
 
 /** What has arrived and awaits a decision, what else is owed, and the three ways to settle that here. */
-export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps) {
+export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, undecided }: FamilyMoneyProps) {
   const w = useWords(deskWords).money;
   const numbers = useNumbers();
   const { dollars } = numbers;
@@ -37,10 +40,14 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
     ...givenBack.filter(({ isOnItsWay }) => isOnItsWay),
   ];
   const backCents = owedBackCents(row.money);
-  const [way, setWay] = useState<Way | null>(null);
+  const [pressed, press] = useState<Way | null>(null);
+  const way = isCashAsked ? 'cash' : pressed;
   // Where something is to be given back, the way to do so is in sight.
   const [isWhole, setWhole] = useState(backCents > 0);
-  const close = () => setWay(null);
+  function close(): void {
+    press(null);
+    onCashClosed();
+  }
   const isOwing = restCents > 0;
   const sum = useRef<HTMLParagraphElement>(null);
   // The form had the focus and goes, and the button that opened it may be gone as well: the keys of the desk work on.
@@ -68,20 +75,22 @@ export function FamilyMoney({ row, isLive, folio, undecided }: FamilyMoneyProps)
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
       {isOwing && way === null && (
         <div className={`gap-8 above-12 ${style.ways}`}>
-          <Button icon={<Banknote size={20} aria-hidden />} onClick={() => setWay('cash')}>
+          <Button icon={<Banknote size={20} aria-hidden />} onClick={() => press('cash')}>
             {w.cash}
           </Button>
-          <Button kind="plain" icon={<ScrollText size={18} aria-hidden />} onClick={() => setWay('cheque')}>
+          <Button kind="plain" icon={<ScrollText size={18} aria-hidden />} onClick={() => press('cheque')}>
             {w.cheque}
           </Button>
-          <Button kind="plain" icon={<HandHeart size={18} aria-hidden />} onClick={() => setWay('waive')}>
+          <Button kind="plain" icon={<HandHeart size={18} aria-hidden />} onClick={() => press('waive')}>
             {w.waive}
           </Button>
         </div>
       )}
       {/* It stays while it is answered, and where another desk was faster: what was refused is said in it. */}
       {way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
-      {(way === 'cash' || way === 'cheque') && <TakeForm key={way} row={row} method={way} isLive={isLive} onClose={close} />}
+      {(way === 'cash' || way === 'cheque') && (
+        <TakeForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashAsked} onClose={close} />
+      )}
       <Paid row={row} />
       <details className="later" open={isWhole} onToggle={(event) => setWhole(event.currentTarget.open)}>
         <summary>{w.more}</summary>

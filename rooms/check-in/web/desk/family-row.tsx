@@ -15,6 +15,7 @@ import { sinceWords } from './arrived-words.ts';
 import { familyName } from './families-shown.ts';
 import style from './family-row.module.css';
 import { StateTag } from './state-tag.tsx';
+import { useOwed } from './use-owed.ts';
 
 interface FamilyRowProps {
   row: DeskRow;
@@ -32,6 +33,7 @@ interface FamilyRowProps {
 /** A family as the desk finds it: who, from where, how it stands, and 'Check in' under the thumb. */
 export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew, isHeld, onOpen, onFocus, onArrived }: FamilyRowProps) {
   const w = useWords(deskWords).row;
+  const owed = useOwed(row);
   const isTinted = useSettled(row, isNew);
   const name = familyName(row);
   return (
@@ -65,7 +67,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
       </div>
       <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>
         <StateTag row={row} />
-        <Owed row={row} />
+        {(owed === null || isDone(row)) && <Owed row={row} />}
         {isHeld && (
           <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
             {/* The bar above says it in words; beside a state and a sum there is no room for more. */}
@@ -80,14 +82,15 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
             className={`accent heading size-15 finger on-card ${style.arrive}`}
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
-            aria-label={w.arriveThis(name)}
             onClick={(event) => {
               // This button goes away; the focus stays with its family.
               event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
               onArrived(row.id);
             }}
           >
-            {w.arrive}
+            <span aria-hidden>{w.arrive}</span>
+            <span className="unseen">{w.arriveThis(name)}</span>
+            {owed !== null && <strong className="ember size-13 unbroken">{owed}</strong>}
           </button>
         ) : (
           <Here at={row.arrivedAt} />
@@ -95,6 +98,11 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
     </li>
   );
 });
+
+/** Whether it cannot be checked in any more. */
+function isDone({ arrivedAt, cancelledAt }: DeskRow): boolean {
+  return arrivedAt !== null || cancelledAt !== null;
+}
 
 function Names({ row }: { row: DeskRow }) {
   return row.persons.map(({ key, name, age }, at) => (

@@ -25,11 +25,13 @@ interface TakeFormProps {
   row: DeskRow;
   method: 'cash' | 'cheque';
   isLive: boolean;
+  /** Opened by a key, where a keyboard is at hand: the amount can be typed over at once. */
+  isByKey: boolean;
   onClose: () => void;
 }
 
 /** Cash or a check: the amount stands there already, so one more tap takes it. */
-export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
+export function TakeForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
   const w = useWords(deskWords);
   const waiting = useWords(waitingWords);
   const shared = useWords(uiWords).problems;
@@ -46,8 +48,12 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const cents = typedCents(typed);
   const first = useRef<HTMLButtonElement>(null);
-  // The button that opened this is gone; what it asks for is one more press of Enter away.
-  useEffect(() => first.current?.focus(), []);
+  const amount = useRef<HTMLInputElement>(null);
+  // The button that opened this is gone. Enter takes the amount from either place; the field would open a phone's keyboard.
+  useEffect(() => {
+    (isByKey ? amount : first).current?.focus();
+    if (isByKey) amount.current?.select();
+  }, [isByKey]);
   const isShown = useIsShown();
 
   async function send(event: SyntheticEvent): Promise<void> {
@@ -83,7 +89,7 @@ export function TakeForm({ row, method, isLive, onClose }: TakeFormProps) {
   const words = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
   return (
     <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={send}>
-      <DollarsField label={w.money.amount} name="amount" value={typed} onChange={(typed) => type({ typed })} error={problem} />
+      <DollarsField ref={amount} label={w.money.amount} name="amount" value={typed} onChange={(typed) => type({ typed })} error={problem} />
       <TextField
         label={method === 'cheque' ? w.money.number : w.money.note}
         optional

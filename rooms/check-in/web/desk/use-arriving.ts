@@ -1,5 +1,6 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
@@ -26,6 +27,7 @@ interface Press {
 export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: string, isLive: boolean) {
   const w = useWords(deskWords);
   const { kept } = useWords(waitingWords);
+  const { dollars } = useNumbers();
 
   async function mark(row: DeskRow, here: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
     if (account === null) return;
@@ -46,9 +48,14 @@ export function useArriving({ account, waiting, tap, untap }: Waiting, eventId: 
     if (!here || isQuiet || outcome?.kind === 'refused' || outcome?.kind === 'withdrawn') return;
     toast({
       title: w.row.hasArrived(familyName(row)),
-      body: outcome === null ? kept : undefined,
+      body: bodyOf(row, outcome === null),
       undo: () => void takeBack(row, key),
     });
+  }
+
+  function bodyOf({ money }: DeskRow, isKept: boolean): string | undefined {
+    const parts = [money.restCents > 0 && w.row.stillToPay(dollars(money.restCents)), isKept && kept];
+    return parts.filter((part) => part !== false).join(' ') || undefined;
   }
 
   /** Takes back the arrival of one press, and no other's. */
