@@ -27,7 +27,7 @@ test.each([
 test('the words of a ticket name the day after for a time in the night, and the time that a skipped one counts as', () => {
   const said = (more: object) => setUpWork({ ...row, ...more })?.description.split('\n')[0];
   expect(said({ starts: 1_455, cells: { ...row.cells, time: '00:15' } })).toBe('2026-06-21 00:15');
-  expect(said({ starts: 210, isSkipped: true, cells: { ...row.cells, time: '02:30' } })).toBe('2026-06-20 02:30 → 03:30');
+  expect(said({ starts: 210, isSkipped: true, cells: { ...row.cells, time: '02:30' } })).toBe('2026-06-20 02:30 (03:30)');
 });
 test('a row of nothing else is called as its set-up, in no place', () =>
   expect(setUpWork({ ...row, placeIds: [], cells: { 'set-up': 'Chairs' } })).toMatchObject({

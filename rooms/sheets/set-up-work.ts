@@ -26,7 +26,7 @@ export function setUpWork(row: Pick<PlanRow, 'cells' | 'day' | 'starts' | 'place
   const title = [cells['what'] ?? '', firstLine].filter((part) => part !== '').join(': ');
   // After midnight it is the next day, which the words of a ticket must say without the sheet.
   const at = starts === null ? null : dayTimeOf(day, starts);
-  const when = [at?.day ?? day, cells['time'] ?? '', ...(isSkipped && at !== null ? [`→ ${at.time}`] : [])]
+  const when = [at?.day ?? day, cells['time'] ?? '', ...(isSkipped && at !== null ? [`(${at.time})`] : [])]
     .filter((part) => part !== '')
     .join(' ');
   return {

@@ -127,7 +127,7 @@ export const en = {
     tooSmall: (place: string, seats: number, heads: number) => `${place} seats ${grouped(seats)}, and ${grouped(heads)} come.`,
     equipmentTwice: (what: string, other: string) => `${what} is also needed at ‘${other}’.`,
     skipped: (counted: string) =>
-      `The clocks go forward and never show this time. It counts as ${counted}. Please write the time you mean.`,
+      `The clocks go forward and never show this time (it counts as ${counted}). Please write the time you mean.`,
     count: (count: number) => (count === 1 ? '1 warning' : `${grouped(count)} warnings`),
   },
   told: {

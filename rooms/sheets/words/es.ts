@@ -128,7 +128,8 @@ export const es: Translation<typeof en> = {
     notBooked: (place: string) => `${place} no está reservado para este evento a esa hora.`,
     tooSmall: (place: string, seats: number, heads: number) => `${place} tiene ${grouped(seats)} asientos y vienen ${grouped(heads)}.`,
     equipmentTwice: (what: string, other: string) => `${what} también se necesita en «${other}».`,
-    skipped: (counted: string) => `El reloj se adelanta y nunca marca esta hora. Cuenta como ${counted}. Escriba la hora que quiere decir.`,
+    skipped: (counted: string) =>
+      `El reloj se adelanta y nunca marca esta hora (cuenta como ${counted}). Escriba la hora que quiere decir.`,
     count: (count: number) => (count === 1 ? '1 aviso' : `${grouped(count)} avisos`),
   },
   told: {

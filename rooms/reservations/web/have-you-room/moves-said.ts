@@ -9,7 +9,7 @@ import { listed } from './room-words.ts';
 export function movesSaid(parts: RoomAnswer['moves'], tree: PlaceTree, formatting: Formatting, w: HaveYouRoomWords): string {
   const said = parts.map(({ from, to, places }) => {
     const once = places.filter((place, nth) => places.findIndex(({ placeId }) => placeId === place.placeId) === nth);
-    return `${listed(placesSaid(once, tree), formatting.language, w)} ${spanWords(from, to, formatting)}`;
+    return w.partOfStay(listed(placesSaid(once, tree), formatting.language, w), spanWords(from, to, formatting));
   });
   return w.withMoves(parts.length - 1, said);
 }

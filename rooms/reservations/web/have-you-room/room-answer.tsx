@@ -51,7 +51,10 @@ export function RoomAnswer({ answer, beds, tree, isAsking, onDates }: RoomAnswer
           <p className="size-17 anywhere">
             <strong>{isNever(answer) ? w.never.no : answer.moves.length > 0 ? w.notThroughout : w.no}.</strong>{' '}
             {neverSaid(answer, tree, formatting.language, w)}{' '}
-            {beds > answer.bedsFound && answer.bedsFound !== answer.never.beds && w.tooFewBeds(answer.bedsFound, beds)}
+            {answer.moves.length === 0 &&
+              beds > answer.bedsFound &&
+              answer.bedsFound !== answer.never.beds &&
+              w.tooFewBeds(answer.bedsFound, beds)}
           </p>
           {answer.moves.length > 0 && <p className="anywhere above-4">{movesSaid(answer.moves, tree, formatting, w)}</p>}
           {answer.places.length > 0 && <p className="note anywhere">{w.some(said(answer.places))}</p>}

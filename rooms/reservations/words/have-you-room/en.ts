@@ -19,7 +19,8 @@ export const en = {
   yes: 'Yes',
   no: 'Not on those dates',
   notThroughout: 'Not in the same place all nights',
-  /** `parts` are places with their nights. */
+  /** Places with their nights. */
+  partOfStay: (places: string, nights: string) => `${places} ${nights}`,
   withMoves: (moves: number, parts: readonly string[]) =>
     `Each night has room with ${moves === 1 ? 'one move' : `${grouped(moves)} moves`}: ${parts.join(', then ')}.`,
   some: (what: string) => `What would be free: ${what}`,

@@ -21,6 +21,7 @@ export const es: Translation<typeof en> = {
   yes: 'Sí',
   no: 'No en esas fechas',
   notThroughout: 'No en el mismo lugar todas las noches',
+  partOfStay: (places: string, nights: string) => `${places} (${nights})`,
   withMoves: (moves: number, parts: readonly string[]) =>
     `Hay lugar cada noche con ${moves === 1 ? 'un cambio' : `${grouped(moves)} cambios`}: ${parts.join(', luego ')}.`,
   some: (what) => `Lo que estaría libre: ${what}`,

@@ -1,6 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
 import EyeOff from 'lucide-react/icons/eye-off';
-import Moon from 'lucide-react/icons/moon';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { Formatting } from '#platform/ui/dates.ts';
@@ -9,6 +8,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { Line } from '#rooms/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { NightMark } from '#rooms/sheets/web/sheet/night-mark.tsx';
 import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import { CellEditor } from './cell-editor.tsx';
 import style from './grid.module.css';
@@ -59,18 +59,11 @@ export const GridRow = memo(
         data-writing={editing !== null || undefined}
       >
         <div role="rowheader" className={`line gap-2 middle holds dim ${style.mark}`}>
-          <span className="unseen">
-            {[label, row?.isNight ? w.night : '', row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}
-          </span>
+          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}</span>
           {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
           {warning !== '' && (
             <span className="fixed ember-word" title={warning}>
               <TriangleAlert size={15} aria-hidden />
-            </span>
-          )}
-          {row?.isNight && (
-            <span className="fixed" title={w.night}>
-              <Moon size={14} aria-hidden />
             </span>
           )}
           {row?.isStaffOnly && <EyeOff size={14} aria-hidden className={`fixed ${style.staffMark}`} />}
@@ -95,6 +88,7 @@ export const GridRow = memo(
             ) : (
               (textOf(row, column, formatting) ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
             )}
+            {row?.isNight && column.id === 'time' && editing === null && <NightMark title={w.night} />}
           </div>
         ))}
       </div>

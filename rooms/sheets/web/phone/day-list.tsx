@@ -1,5 +1,4 @@
 import EyeOff from 'lucide-react/icons/eye-off';
-import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
 import { localIn } from '#platform/time/calendar.ts';
 import { asHeading, dayWords } from '#platform/ui/dates.ts';
@@ -12,6 +11,7 @@ import { byTime, isDayOver, phaseOf } from '#rooms/sheets/rows-shown.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import { NightMark } from '#rooms/sheets/web/sheet/night-mark.tsx';
 import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
@@ -91,7 +91,7 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
     <>
       <span className="strong anywhere">
         {timeSaid(row, formatting)}
-        {row.isNight && <Moon size={14} aria-label={w.grid.night} className="beside" />}
+        {row.isNight && <NightMark title={w.grid.night} />}
         {mark !== null && (
           <span className="block above-4">
             <Tag hue={mark === 'now' ? 'ember' : 'lake'}>{w.phone[mark]}</Tag>

@@ -2,10 +2,10 @@ import { instantOf, minute } from '#platform/time/instant.ts';
 import { type Formatting, timeWords } from '#platform/ui/dates.ts';
 import type { SheetRow } from '#rooms/sheets/shapes.ts';
 
-/** A row's time as it is written; where the clocks never show it, with the time it counts as: '02:30 → 3:30 AM'. */
+/** A row's time as it is written; where the clocks never show it, with the time it counts as: '02:30 (3:30 AM)'. */
 export function timeSaid({ cells, starts, ends, isSkipped }: SheetRow, formatting: Formatting): string {
   const written = cells['time'] ?? '';
-  return isSkipped && starts !== null ? `${written} → ${clockSpanWords({ starts, ends }, formatting)}` : written;
+  return isSkipped && starts !== null ? `${written} (${clockSpanWords({ starts, ends }, formatting)})` : written;
 }
 
 /** '3:30 AM', '3:30 AM – 5:00 AM': minutes of a day in words. */
