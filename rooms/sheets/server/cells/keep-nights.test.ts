@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Guest } from '#server/testing/guest.ts';
@@ -151,4 +152,32 @@ test('a change shortly before it is told, since it is still to come', async () =
   );
   house.clock.set(friday);
   expect(told.rows.flatMap(({ after }) => after.changes.map(({ rowId }) => rowId))).toEqual([drink]);
+});
+
+test('the migration decides about the rows of older sheets as the rule does', async () => {
+  const days = ['2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04'];
+  const plans = [
+    ['23:30', '00:15', '01:00', '06:00'],
+    ['00:15', '12', '14:30', '02:00'],
+    ['15:00-1a', '16:00', '1:00 am', 'later'],
+    ['19:00', '07:00', '02:30'],
+  ];
+  for (const [nth, day] of days.entries())
+    await insertedRows(
+      dana,
+      id,
+      day,
+      (plans[nth] ?? []).map((time) => ({ time, what: time })),
+    );
+  const nights = async () => (await rowsOfSheet(dana, id)).filter(({ isNight }) => isNight).map((row) => row.id);
+  const decided = await nights();
+  expect(decided).toHaveLength(4);
+  const folder = new URL('../../../../platform/database/migrations/', import.meta.url);
+  const file = readdirSync(folder).find((name) => name.endsWith('-nights-of-sheets.sql')) ?? '';
+  const [, backfill = ''] = readFileSync(new URL(file, folder), 'utf8').split(/(?=^with timed)/m);
+  const { pool } = house.house.floor.database;
+  await pool.query('update sheet_rows set is_night = false');
+  expect(await nights()).toEqual([]);
+  await pool.query(backfill);
+  expect(await nights()).toEqual(decided);
 });
