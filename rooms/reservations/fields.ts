@@ -17,9 +17,13 @@ interface FieldSpec {
   alsoCalled: readonly string[];
   /** A copy begins with the blank value instead. */
   notCopied?: true;
+  /** The most characters of a long text. */
+  most?: number;
   /** Lists and calendars read it; the others are read with the whole reservation only. */
   listed?: true;
 }
+
+const longText = <const Most extends number>(most: Most) => ({ kind: 'long-text', most, shape: text(most) }) as const;
 
 /** A web address, or a path of ours such as `/matrices/{id}`; '' is none. */
 const matrixLink = text(2_000).pipe(z.string().regex(/^$|^https?:\/\/[^\s]+$|^\/(?![/\\])[^\s]*$/, 'not-a-link'));
@@ -120,8 +124,7 @@ export const fields = {
     listed: true,
   },
   notes: {
-    kind: 'long-text',
-    shape: text(10_000),
+    ...longText(10_000),
     blank: '',
     heading: 'notes',
     alsoCalled: ['note', 'comments', 'comment', 'notas'],
@@ -137,8 +140,7 @@ export const fields = {
     listed: true,
   },
   priceNotes: {
-    kind: 'long-text',
-    shape: text(5_000),
+    ...longText(5_000),
     blank: '',
     heading: 'price_notes',
     alsoCalled: ['price', 'pricing', 'precio'],

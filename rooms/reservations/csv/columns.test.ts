@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, guessedMatches, unusedHeaders } from './columns.ts';
+import { columnsOf, guessedMatches, headerNames, unusedHeaders } from './columns.ts';
 
 test('our own files are matched column by column', () => {
   for (const kind of ['reservations', 'places'] as const)
@@ -29,4 +29,20 @@ test('no column of the file is given twice', () => {
   const matches = guessedMatches('reservations', ['Type', 'Type', 'Contact', 'Contact phone']);
   const used = Object.values(matches);
   expect(new Set(used).size).toBe(used.length);
+});
+
+test('of two columns of one name the filled one is proposed', () => {
+  const headers = ['Name', 'Arrival', 'Departure', 'People', 'Name'];
+  const matched = { name: 4, starts: 1, ends: 2, heads: 3 };
+  expect(guessedMatches('reservations', headers, (at) => at !== 0)).toEqual(matched);
+  // And an empty column where there is no other.
+  expect(guessedMatches('reservations', headers, (at) => at === 1)).toEqual({ ...matched, name: 0 });
+});
+
+test('headerNames tells columns of one name apart', () => {
+  expect(headerNames(['Name', 'Arrival', 'name', 'Name'])).toEqual(['Name', 'Arrival', 'name (2)', 'Name (3)']);
+  expect(headerNames(['Name', 'Name', 'Name (2)'])).toEqual(['Name', 'Name (3)', 'Name (2)']);
+  expect(headerNames(['', 'Name', ''])).toEqual(['#1', 'Name', '#3']);
+  expect(unusedHeaders(['Name', 'Name'], { name: 1 }, [])).toEqual(['Name']);
+  expect(unusedHeaders(['Name', 'Name'], { name: 0 }, [])).toEqual(['Name (2)']);
 });

@@ -29,34 +29,44 @@ export const neededOf = { reservations: ['name', 'starts', 'ends'], places: ['na
 export type Matches = Partial<Record<Column, number>>;
 
 /**
- * The likely columns of a file by its first line. Each is taken once; what is not known stays unmatched.
+ * The likely columns of a file by its first line. Each is taken once; what is not known stays unmatched. A column that
+ * holds nothing is taken only where no other will do.
  * @example guessedMatches('reservations', ['Event Name', 'Arrival']) gives { name: 0, starts: 1 }
  */
-export function guessedMatches(kind: ImportKind, headers: readonly string[]): Matches {
+export function guessedMatches(kind: ImportKind, headers: readonly string[], isFilled: (at: number) => boolean = () => true): Matches {
   const said = headers.map(headerWords);
   const matches: Matches = {};
   const taken = new Set<number>();
   // What is named exactly comes first, so that 'Name' beside 'Group name' is not given away.
-  for (const isAlike of [isSame, isLast, isPart])
-    for (const column of columnsOf[kind]) {
-      if (matches[column] !== undefined) continue;
-      const at = said.findIndex((header, n) => !taken.has(n) && wordsFor(column).some((word) => isAlike(header, word)));
-      if (at === -1) continue;
-      matches[column] = at;
-      taken.add(at);
-    }
+  for (const isOffered of [isFilled, () => true])
+    for (const isAlike of [isSame, isLast, isPart])
+      for (const column of columnsOf[kind]) {
+        if (matches[column] !== undefined) continue;
+        const at = said.findIndex((header, n) => isOffered(n) && !taken.has(n) && wordsFor(column).some((word) => isAlike(header, word)));
+        if (at === -1) continue;
+        matches[column] = at;
+        taken.add(at);
+      }
   return matches;
 }
 
 /** Columns of the file that are matched to nothing. Of those without a name, only the ones that hold something (`filled`). */
 export function unusedHeaders(headers: readonly string[], matches: Matches, filled: readonly number[]): string[] {
   const used = new Set(Object.values(matches));
-  return headers.flatMap((header, at) => (used.has(at) || (header === '' && !filled.includes(at)) ? [] : [headerSaid(header, at)]));
+  const names = headerNames(headers);
+  return names.filter((_, at) => !used.has(at) && (headers[at] !== '' || filled.includes(at)));
 }
 
-/** What a column is called, or which it is: '#7'. */
-export function headerSaid(header: string, at: number): string {
-  return header || `#${at + 1}`;
+/** The names of a file's columns, so that no two are alike: 'Name', 'Name (2)', and '#7' for the seventh without a name. */
+export function headerNames(headers: readonly string[]): string[] {
+  const written = new Set(headers.map((header) => header.toLowerCase()));
+  const taken = new Set<string>();
+  return headers.map((header, at) => {
+    let name = header || `#${at + 1}`;
+    for (let nth = 2; taken.has(name.toLowerCase()) || (nth > 2 && written.has(name.toLowerCase())); nth += 1) name = `${header} (${nth})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }
 
 /** What a header says in words, with those at its ends left out that say only what kind of value it is: 'Arrival Date' is 'arrival'. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isOneLine } from '#platform/http/shapes.ts';
 import type { PlaceState } from '#rooms/reservations/rules.ts';
 import { placeFacts } from '#rooms/reservations/shapes/places.ts';
 import { countOfCell, unguardedCell } from './cells.ts';
 import type { Matches, PlaceColumn } from './columns.ts';
 import type { Meanings } from './file-reading.ts';
 import { isLineProblemCode, type LineProblem } from './plan.ts';
+import { joinedName } from './spare-cell.ts';
 import { meaningOf } from './word-meanings.ts';
 
 export type PlaceFacts = z.output<typeof PlaceFacts>;
@@ -15,6 +17,8 @@ export interface ReadPlace {
   facts: PlaceFacts;
   partOf: string | undefined;
   state: PlaceState | undefined;
+  /** Cells that could not be taken as they are, and what becomes of each. */
+  questions: LineProblem[];
 }
 
 const blank: PlaceFacts = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
@@ -27,6 +31,7 @@ export function readPlaceLine(
   meanings: Meanings = {},
 ): ReadPlace | LineProblem[] {
   const problems: LineProblem[] = [];
+  const questions: LineProblem[] = [];
   const cellOf = (column: PlaceColumn): string | undefined => {
     const at = matches[column];
     return at === undefined ? undefined : unguardedCell((cells[at] ?? '').trim());
@@ -40,17 +45,23 @@ export function readPlaceLine(
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && column !== 'name')) return;
     const value = read(cell);
-    if (value === undefined) problems.push({ column, code, said: cell });
-    else given[column] = value;
+    if (value !== undefined) given[column] = value;
+    else if (column === 'sleeps' || column === 'seats') questions.push({ column, code, said: cell, becomes: 'left-out' });
+    else problems.push({ column, code, said: cell });
   };
-  take('name', (cell) => cell, 'empty');
+  const onOneLine = (column: 'name' | 'categories', text: string): string => {
+    if (isOneLine(text)) return text;
+    questions.push({ column, code: 'not-one-line', said: text, becomes: 'one-line' });
+    return joinedName(text);
+  };
+  take('name', (cell) => onOneLine('name', cell), 'empty');
   take('kind', (cell) => meaningOf('kind', cell, meanings) ?? undefined, 'not-a-kind');
   take(
     'categories',
     (cell) =>
       cell
         .split(';')
-        .map((one) => one.trim())
+        .map((one) => onOneLine('categories', one.trim()))
         .filter(Boolean),
     'unreadable',
   );
@@ -65,8 +76,8 @@ export function readPlaceLine(
       if (!problems.some((one) => one.column === column))
         problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : 'unreadable', said: cellOf(column) ?? '' });
     }
-  if (problems.length > 0 || !read.success) return problems;
-  return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined };
+  if (problems.length > 0 || !read.success) return [...problems, ...questions];
+  return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined, questions };
 }
 
 /** What a line says of its place's state; undefined when nothing, or nothing that is understood. */

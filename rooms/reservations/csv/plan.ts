@@ -16,7 +16,13 @@ export interface LineProblem {
   column: Column | null;
   code: LineProblemCode;
   said: string;
+  /** A question only: the line comes in, and this is what becomes of the cell. */
+  becomes?: Becomes;
 }
+
+/** What becomes of a cell that a line can do without. */
+export const outcomes = ['as-typed', 'one-line', 'in-notes', 'shortened', 'left-out'] as const;
+export type Becomes = (typeof outcomes)[number];
 
 export const lineProblemCodes = [
   'empty',
@@ -30,6 +36,7 @@ export const lineProblemCodes = [
   'not-a-phone',
   'not-a-link',
   'too-long',
+  'not-one-line',
   'too-small',
   'too-large',
   'unreadable',

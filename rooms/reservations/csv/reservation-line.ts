@@ -1,22 +1,24 @@
 import { z } from 'zod';
+import { text } from '#platform/http/shapes.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import { later, minute } from '#platform/time/instant.ts';
 import { isTooFar } from '#rooms/reservations/around-stay.ts';
 import { bookingsAfterMove } from '#rooms/reservations/bookings-after-move.ts';
-import { type AnyField, allFields, blanks, fields, shapes } from '#rooms/reservations/fields.ts';
-import { isIgnored, usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
+import { type AnyField, allFields, fields, shapes } from '#rooms/reservations/fields.ts';
+import { isIgnored } from '#rooms/reservations/rules.ts';
 import { mostBookings, mostMinutesAround } from '#rooms/reservations/shapes/bookings.ts';
 import { dayBegins, dayEnds, usualStay } from '#rooms/reservations/usual-stay.ts';
-import { countOfCell, dayOfCell, momentOfCell, momentOfDay, type TimedDay, timedDayOfCell, unguardedCell } from './cells.ts';
+import { momentOfDay, type TimedDay, timedDayOfCell, unguardedCell } from './cells.ts';
 import type { Matches, ReservationColumn } from './columns.ts';
 import type { DateOrders, Meanings } from './file-reading.ts';
 import { type BookedCell, type PlacesByName, placesOfCell } from './places-cell.ts';
 import { isLineProblemCode, type LineProblem } from './plan.ts';
-import { isTentative, meaningOf } from './word-meanings.ts';
+import { asProblem, readFields, unsaid } from './read-fields.ts';
+import { isTentative } from './word-meanings.ts';
 
-/** A reservation as a line makes it stand, with its bookings. */
+/** A reservation as a line makes it stand. A phone number that cannot be read stays as it was typed. */
 export const ReservationRecord = z
-  .strictObject(shapes)
+  .strictObject({ ...shapes, contactPhone: text(40) })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
   .refine(({ state, heldUntil }) => (state === 'held') === (heldUntil !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
 export type ReservationRecord = z.output<typeof ReservationRecord>;
@@ -36,6 +38,8 @@ export interface StoredReservation {
 }
 
 export interface LineContext {
+  /** The names of the file's columns. */
+  headers: readonly string[];
   matches: Matches;
   orders: DateOrders;
   meanings: Meanings;
@@ -50,10 +54,9 @@ export interface LineContext {
 export interface ReadReservation {
   stay: ReservationRecord;
   bookings: PlannedBooking[];
+  /** Cells that could not be taken as they are, and what becomes of each. */
+  questions: LineProblem[];
 }
-
-/** A new line says less than a form, which always has a classification and a state. */
-const unsaid: Partial<ReservationRecord> = { ...blanks, classification: 'reservation', state: 'inquiry' };
 
 /** The id that a line names: '' for a new reservation. */
 export function idOfLine(cells: readonly string[], matches: Matches): { id: string } | { problem: LineProblem } {
@@ -69,20 +72,11 @@ export function readReservationLine(
   current: StoredReservation | null,
   context: LineContext,
 ): ReadReservation | LineProblem[] {
-  const given: Partial<Record<AnyField, unknown>> = {};
-  const problems: LineProblem[] = [];
   const cellOf = (column: ReservationColumn): string | undefined => {
     const at = context.matches[column];
     return at === undefined ? undefined : unguardedCell((cells[at] ?? '').trim());
   };
-  for (const field of allFields) {
-    const column = fields[field].heading;
-    const cell = cellOf(column);
-    if (cell === undefined || (cell === '' && current === null && field in unsaid)) continue;
-    const value = valueOf(field, cell, context);
-    if (value === undefined) problems.push({ column, code: cell === '' ? 'empty' : wrongOf(field), said: cell });
-    else given[field] = value;
-  }
+  const { given, problems, questions } = readFields(cellOf, current, context);
   Object.assign(given, daySpanOf(cellOf, context));
   // A tentative reservation with a day becomes a hold until that day.
   if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
@@ -98,12 +92,17 @@ export function readReservationLine(
   const booked =
     cell === undefined ? undefined : placesOfCell(cell, (name) => context.places(name, there), context.zone, context.orders.starts);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
-  if (problems.length > 0 || !read.success) return problems;
+  if (problems.length > 0 || !read.success) return [...problems, ...questions.map(asProblem)];
   const stay = read.data;
   const planned =
     booked === undefined || 'unknown' in booked ? followed(current, stay, context.zone) : booked.booked.map((one) => planOf(one, stay));
   const code = planned === current?.bookings ? null : whyNotBooked(planned, stay, current, context);
-  return code === null ? { stay, bookings: planned } : [{ column: 'places', code, said: cell ?? '' }];
+  if (code !== null) return [{ column: 'places', code, said: cell ?? '' }];
+  const asked = questions.filter(
+    ({ field, becomes }) =>
+      current === null || (becomes === 'in-notes' ? stay.notes !== current.stay.notes : stay[field] !== current.stay[field]),
+  );
+  return { stay, bookings: planned, questions: asked.map(asProblem) };
 }
 
 /** Where a file does not tell of places, they move with the ends of their stay, as on every screen. */
@@ -119,30 +118,8 @@ function note(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column:
   // A cell that could not be read has its own, clearer problem already.
   if (problems.some((one) => one.column === column)) return;
   const said = (column && cellOf(column)) ?? '';
-  const fallback = said === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable';
+  const fallback = said === '' ? 'empty' : 'unreadable';
   problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said });
-}
-
-/** What is wrong with a cell that cannot be understood. Texts can be: their shape judges them. */
-function wrongOf(field: AnyField): LineProblem['code'] {
-  if (field === 'classification' || field === 'state') return `not-a-${field}`;
-  return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
-}
-
-/** Gives undefined for a cell that cannot be understood. */
-function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
-  if (field === 'classification' || field === 'state') return meaningOf(field, cell, meanings) ?? undefined;
-  const { kind, heading } = fields[field];
-  switch (kind) {
-    case 'day':
-      return cell === '' ? null : (dayOfCell(cell, orders[heading]) ?? undefined);
-    case 'moment':
-      return momentOfCell(cell, zone, field === 'startsAt' ? usualArrival : usualDeparture, orders[heading]) ?? undefined;
-    case 'count':
-      return countOfCell(cell);
-    default:
-      return cell;
-  }
 }
 
 /** The moments of a stay of which the file tells days alone, or whose both ends fall on one day: at the usual hours where it tells none. */
@@ -203,7 +180,7 @@ function isHeldTooLong({ startsAt, endsAt, heldFrom, heldUntil }: PlannedBooking
 
 /** What would differ, with what stands there now; nothing is the same. */
 export function differencesOf(
-  { stay, bookings }: ReadReservation,
+  { stay, bookings }: Pick<ReadReservation, 'stay' | 'bookings'>,
   current: StoredReservation,
 ): { before: Partial<ReservationRecord>; after: Partial<ReservationRecord>; places: boolean } {
   const fields = (Object.keys(stay) as AnyField[]).filter((field) => stay[field] !== current.stay[field]);

@@ -112,6 +112,8 @@ export const imports = pgTable('imports', {
   same: integer().notNull().default(0),
   known: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
+  /** Of the new and changed ones, those with something to check. */
+  questioned: integer().notNull().default(0),
   finishedAt: instant('finished_at'),
 });
 

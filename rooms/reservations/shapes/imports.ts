@@ -30,8 +30,12 @@ export const Matching = z.strictObject({
 export const TakingKnown = z.strictObject({ id, take: z.boolean() });
 /** What the columns of a file say that a person may have to explain. */
 export const ValuesAsked = z.strictObject({ id, matches });
-/** Lines of one plan (of whatever plan without it), in order, after the one that was seen last. */
-export const LinesAsked = z.strictObject({ id, plan: z.enum(linePlans).optional(), after: z.number().int().min(0).default(0) });
+/** Lines of one plan, or those with something to check; all without it. In order, after the one that was seen last. */
+export const LinesAsked = z.strictObject({
+  id,
+  plan: z.enum([...linePlans, 'questioned']).optional(),
+  after: z.number().int().min(0).default(0),
+});
 
 /** A column whose dates are three numbers. */
 export interface DatesFound extends OrderFound {
@@ -85,6 +89,8 @@ export interface ImportRow {
   same: number;
   known: number;
   wrong: number;
+  /** Of the new and changed ones, those with something to check. */
+  questioned: number;
 }
 
 /** One line as the plan shows it. */

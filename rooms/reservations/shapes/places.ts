@@ -10,7 +10,7 @@ export const placeFacts = {
   kind: z.enum(placeKinds),
   name: someName(80),
   /** The specification's categories of a place, such as 'Lodging' or 'Lakeside'. */
-  categories: z.array(someName(40)).max(20),
+  categories: z.array(someName(40)).max(20, 'too-large'),
   /** People it sleeps in all; where its parts come to more, they count (`sleepsOf`). */
   sleeps: count,
   /** People it holds for a meeting, a meal, a game. */

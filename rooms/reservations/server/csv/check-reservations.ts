@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { headerNames } from '#rooms/reservations/csv/columns.ts';
 import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import { placesByName } from '#rooms/reservations/csv/places-cell.ts';
 import { idOfLine, type LineContext } from '#rooms/reservations/csv/reservation-line.ts';
@@ -98,6 +99,6 @@ async function contextOf(floor: Floor, file: Import): Promise<LineContext> {
   const closed = tree.inOrder.filter(isClosed).map(({ id }) => id);
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
-  const { matches, orders, meanings } = file;
-  return { matches, orders, meanings, zone, places: placesByName(tree), closed: new Set(closed), today };
+  const { headers, matches, orders, meanings } = file;
+  return { headers: headerNames(headers), matches, orders, meanings, zone, places: placesByName(tree), closed: new Set(closed), today };
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isGranted } from '#platform/http/rules.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import { type CallContext, failure } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
+import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import type { ImportLine, ImportRow, LinesAsked } from '#rooms/reservations/shapes/imports.ts';
 import { importLines, imports } from '#rooms/reservations/server/tables.ts';
 import { mayImport } from './upload-route.ts';
@@ -28,6 +29,13 @@ export async function importRows(floor: Floor, { kinds }: { kinds: ImportKind[] 
   return found.map(({ accountId: _accountId, finishedAt: _finishedAt, listsBefore: _listsBefore, ...row }) => row);
 }
 
+/** Lines that come in with something to check. */
+export const isQuestioned = and(inArray(importLines.plan, ['fresh', 'changed']), sql`${importLines.problems} <> '[]'`);
+
+function ofPlan(plan: LinePlan | 'questioned' | undefined) {
+  return plan === 'questioned' ? isQuestioned : plan && eq(importLines.plan, plan);
+}
+
 /** Fifty lines of one plan: what is wrong with each, or what would change. */
 export async function linesOf({ floor, caller, input }: CallContext<z.output<typeof LinesAsked>>): Promise<ImportLine[]> {
   const [file] = await floor.rows.select({ kind: imports.kind }).from(imports).where(eq(imports.id, input.id));
@@ -35,7 +43,7 @@ export async function linesOf({ floor, caller, input }: CallContext<z.output<typ
   const found = await floor.rows
     .select()
     .from(importLines)
-    .where(and(eq(importLines.importId, input.id), input.plan && eq(importLines.plan, input.plan), gt(importLines.line, input.after)))
+    .where(and(eq(importLines.importId, input.id), ofPlan(input.plan), gt(importLines.line, input.after)))
     .orderBy(asc(importLines.line))
     .limit(linesAtOnce);
   return found.map(({ line, cells, problems, record }) => {

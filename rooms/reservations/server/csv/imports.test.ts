@@ -119,13 +119,16 @@ describe('a file of reservations', () => {
         'Only wishes,2027-09-02,2027-09-04,inquiry,Chapel,10',
       ].join('\n'),
     );
-    expect(plan).toMatchObject({ fresh: 3, wrong: 5 });
+    expect(plan).toMatchObject({ fresh: 4, wrong: 4, questioned: 1 });
     expect((await wrongOf(plan.id)).map(({ line, problems: [problem] }) => [line, problem?.column, problem?.code, problem?.said])).toEqual([
       [2, 'ends', 'ends-before-start', '2027-08-01'],
-      [3, 'heads', 'too-large', '1000000'],
       [4, 'places', 'unknown-place', 'Atlantis'],
       [5, 'places', 'taken', 'Spring Retreat'],
       [7, 'places', 'taken-in-file', '7'],
+    ]);
+    const questioned = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'questioned' });
+    expect(questioned.map(({ line, problems }) => [line, problems])).toEqual([
+      [3, [{ column: 'heads', code: 'too-large', said: '1000000', becomes: 'in-notes' }]],
     ]);
     expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ refused: 'wrong-lines' });
     expect(await count('reservations')).toBe(before);
@@ -251,7 +254,7 @@ describe('a file of reservations', () => {
     ['', 'empty-file'],
     ['name,starts,ends\n\n', 'empty-file'],
     ['name,"starts\nCamp', 'not-csv'],
-    [new Uint8Array([110, 97, 109, 101, 10, 0xff, 0xfe, 0x41]), 'not-text'],
+    [new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0]), 'not-text'],
     ['name\nnul\u0000', 'not-text'],
     [Array.from({ length: 201 }, (_, n) => `c${n}`).join(','), 'too-many-columns'],
   ] as [BodyInit, string][])('%j is no list: %s', async (body, code) => {

@@ -23,7 +23,7 @@ export interface KeptFile {
   begin(headers: string[], matches: Matches): Promise<void>;
   add(lines: KeptLine[]): Promise<void>;
   /** All of it has arrived; now a person says which column is what. */
-  complete(): Promise<void>;
+  complete(matches: Matches): Promise<void>;
   /** It cannot be taken. One that was given up stays so, whatever else is wrong with it. */
   fail(problem: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function keepFile(
           select ${id}, line, cells from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given(line int, cells jsonb)`);
       });
     },
-    complete: () => write({ state: 'matching' }),
+    complete: (matches) => write({ state: 'matching', matches }),
     fail: (problem) =>
       floor.write(by, async (tx) => {
         if (await lockedIn(tx, id, ['reading'])) await changeImport(tx, id, { state: 'failed', problem });

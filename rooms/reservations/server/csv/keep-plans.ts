@@ -5,6 +5,7 @@ import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import { importLines } from '#rooms/reservations/server/tables.ts';
 import { changeImport } from './change-import.ts';
 import { type Import, lockedIn } from './import-in.ts';
+import { isQuestioned } from './import-rows.ts';
 
 /** Keeps them with how many lines were looked at by now; false when somebody asked for something else meanwhile. */
 export async function keepPlans(floor: Floor, file: Import, planned: { line: number }[], checked: number): Promise<boolean> {
@@ -34,11 +35,16 @@ function answersOf({ matches, orders, meanings, takesKnown }: Import): string {
 
 export async function countsOf(tx: Transaction, id: string) {
   const plans = await tx.rows
-    .select({ plan: importLines.plan, lines: sql<number>`count(*)::int` })
+    .select({
+      plan: importLines.plan,
+      lines: sql<number>`count(*)::int`,
+      questioned: sql<number>`(count(*) filter (where ${isQuestioned}))::int`,
+    })
     .from(importLines)
     .where(eq(importLines.importId, id))
     .groupBy(importLines.plan);
   const of = (plan: LinePlan) => plans.find((one) => one.plan === plan)?.lines ?? 0;
   const counts = { fresh: of('fresh'), changed: of('changed'), same: of('same'), known: of('known'), wrong: of('wrong') };
-  return { ...counts, checked: plans.reduce((sum, { lines }) => sum + lines, 0) };
+  const total = (of: 'lines' | 'questioned') => plans.reduce((sum, plan) => sum + plan[of], 0);
+  return { ...counts, questioned: total('questioned'), checked: total('lines') };
 }

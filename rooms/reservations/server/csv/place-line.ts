@@ -9,6 +9,7 @@ import type { Meanings } from '#rooms/reservations/csv/file-reading.ts';
 import { idOfLine } from '#rooms/reservations/csv/reservation-line.ts';
 import { isLineProblemCode, type LineProblem, type LineProblemCode } from '#rooms/reservations/csv/plan.ts';
 import { type PlacesByName, placesByName } from '#rooms/reservations/csv/places-cell.ts';
+import { joinedName } from '#rooms/reservations/csv/spare-cell.ts';
 import { type PlaceFacts, readPlaceLine, type ReadPlace, saidState } from '#rooms/reservations/csv/place-line.ts';
 import { partsOf, pathOf } from '#rooms/reservations/place-tree.ts';
 import { addPlace } from '#rooms/reservations/server/places/add-place.ts';
@@ -112,7 +113,7 @@ function sameInPlace(
   const whole = cell(matches.part_of);
   const parentId = whole === '' ? null : names(whole, before);
   if (parentId === undefined) return undefined;
-  const name = cell(matches.name).toLowerCase();
+  const name = joinedName(cell(matches.name)).toLowerCase();
   const isTold = (id: string) => isNamed && before.includes(id);
   return partsOf(tree, parentId).find(
     (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isTold(place.id),
@@ -138,8 +139,8 @@ function parentOf(
   return partOf === '' ? null : names(partOf, current ? [current.parentId] : before);
 }
 
-function freshOf({ facts }: ReadPlace): Outcome {
-  return { plan: 'fresh', problems: [], record: { before: {}, after: facts } };
+function freshOf({ facts, questions }: ReadPlace): Outcome {
+  return { plan: 'fresh', problems: questions, record: { before: {}, after: facts } };
 }
 
 function changed(current: StoredPlace, read: ReadPlace, parentId: string | null, tree: StoredTree): Outcome {
@@ -150,7 +151,12 @@ function changed(current: StoredPlace, read: ReadPlace, parentId: string | null,
   );
   const part = (of: typeof was) => Object.fromEntries(names.map((name) => [name, of[name]]));
   const closes = is.state === 'closed' && was.state !== 'closed' ? { closes: current.id } : {};
-  return { plan: names.length === 0 ? 'same' : 'changed', problems: [], record: { before: part(was), after: part(is), ...closes } };
+  const isSame = names.length === 0;
+  return {
+    plan: isSame ? 'same' : 'changed',
+    problems: isSame ? [] : read.questions,
+    record: { before: part(was), after: part(is), ...closes },
+  };
 }
 
 function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceFacts {

@@ -82,11 +82,11 @@ export function plannedLine(line: number, cells: string[], stored: Map<string, S
       line,
       isNamed,
       plan: 'fresh',
-      problems: [],
+      problems: read.questions,
       record: { id, stay: read.stay, bookings: booked, before: {}, after: read.stay, places: booked.length > 0, sequence: 0 },
     };
   const differences = differencesOf(read, current);
   const isSame = Object.keys(differences.after).length === 0 && !differences.places;
   const record = { id, stay: read.stay, bookings: booked, ...differences, sequence: current.sequence };
-  return { line, isNamed, plan: isSame ? 'same' : 'changed', problems: [], record };
+  return { line, isNamed, plan: isSame ? 'same' : 'changed', problems: isSame ? [] : read.questions, record };
 }

@@ -26,6 +26,7 @@ test.each([
   ['as a spreadsheet writes an empty row', 'name,heads\r\nAsh,1\r\n,\r\n  ,\r\nElm,2\r\n', [2, 5]],
   ['several stand above the names of the columns', '\n\nname,heads\nAsh,1\n\nElm,2\n\n', [4, 6]],
   ['a first line says what parts the columns', '\uFEFFsep=;\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
+  ['it says so in quotation marks', '"sep=;"\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
   ['it says so for Excel by a tab', 'SEP=\t\nname\theads\nAsh\t1\nElm\t2', [2, 3]],
   ['a cell goes over several lines, and one of these is empty', 'name,heads\nAsh,"1\n\n2"\n\nElm,2', [2, 4]],
 ])('a line keeps the number of its row in the spreadsheet where %s', async (_where, text, [ash, elm]) =>

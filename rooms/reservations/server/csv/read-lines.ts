@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream/promises';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { type Info, parse } from 'csv-parse';
 import { guessedMatches } from '#rooms/reservations/csv/columns.ts';
+import { decodedFile } from './decode-file.ts';
 import type { KeptFile, KeptLine } from './keep-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A line of a spreadsheet is a few hundred bytes; what is larger than this is no list of ours. */
 export const mostBytes = 64 * 1024 * 1024;
@@ -10,29 +12,9 @@ const mostColumns = 200;
 const linesAtOnce = 1_000;
 const longestLine = 200_000;
 
-/** Why a file cannot be taken, for the screen's words. */
-export type Unreadable = 'not-text' | 'not-csv' | 'empty-file' | 'too-many-lines' | 'too-many-columns' | 'too-large' | 'broken-off';
-
-class UnreadableFile extends Error {
-  readonly code: Unreadable;
-  constructor(code: Unreadable) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** The reason that a person can be told, or null for a fault of ours. */
-export function whyUnreadable(why: unknown): Unreadable | null {
-  if (why instanceof UnreadableFile) return why.code;
-  if (why instanceof CsvError) return 'not-csv';
-  const code = why instanceof Error && 'code' in why ? why.code : undefined;
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'not-text';
-  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'broken-off' : null;
-}
-
 /** Reads a file as it comes, and keeps its lines a thousand at a time. */
 export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile): Promise<void> {
-  const text = textOf(body);
+  const text = decodedFile(bounded(body));
   const beginning = await untilNames(text);
   const [saying = '', delimiter] = beginning.match(saysDelimiter) ?? [];
   const names = beginning.slice(saying.length);
@@ -49,7 +31,7 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: KeptFile)
 }
 
 /** A first line with which Excel is told what parts the columns; no spreadsheet shows it, so it counts as no row. */
-const saysDelimiter = /^\uFEFF?sep=([,;\t])\r?\n/i;
+const saysDelimiter = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
 
 /** A line with something written in it, to its end: programs put empty ones above the names of the columns. */
 const written = /^[\s,;"]*[^\s,;"][^\n]*\n/;
@@ -81,15 +63,13 @@ async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGen
   yield* rest;
 }
 
-async function* textOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > mostBytes) throw new UnreadableFile('too-large');
-    yield decoder.decode(chunk, { stream: true });
+    yield chunk;
   }
-  yield decoder.decode();
 }
 
 interface ReadRow {
@@ -101,6 +81,7 @@ async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<
   let headers: string[] | undefined;
   let batch: KeptLine[] = [];
   let count = 0;
+  const filled = new Set<number>();
   for await (const { record: cells, info } of rows) {
     if (cells.some((cell) => cell.includes('\u0000'))) throw new UnreadableFile('not-text');
     const isEmpty = cells.every((cell) => cell.trim() === '');
@@ -111,6 +92,7 @@ async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<
       await file.begin(headers, guessedMatches(file.kind, headers));
     } else if (!isEmpty) {
       if (++count > mostLines) throw new UnreadableFile('too-many-lines');
+      for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at);
       // As a spreadsheet counts: a cell over several lines is in one row, and empty rows count too.
       batch.push({ line: info.records + info.empty_lines - 1, cells: cells.slice(0, headers.length) });
       if (batch.length === linesAtOnce) await file.add(batch.splice(0));
@@ -118,5 +100,6 @@ async function keepLines(rows: AsyncIterable<ReadRow>, file: KeptFile): Promise<
   }
   if (headers === undefined || count === 0) throw new UnreadableFile('empty-file');
   await file.add(batch);
-  await file.complete();
+  // Only now it is known which of two columns of one name holds something.
+  await file.complete(guessedMatches(file.kind, headers, (at) => filled.has(at)));
 }

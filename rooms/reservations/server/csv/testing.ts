@@ -12,7 +12,7 @@ export function importing(house: () => TestHouse) {
     });
 
   /** Sends a file and waits until a person may say which column is what; answers its row. */
-  async function sent(who: SignedIn, kind: string, text: string): Promise<ImportRow> {
+  async function sent(who: SignedIn, kind: string, text: BodyInit): Promise<ImportRow> {
     house().clock.advance(1_000);
     const answer = await send(who, kind, text);
     const { id } = (await answer.json()) as { id: string };
@@ -20,14 +20,14 @@ export function importing(house: () => TestHouse) {
   }
 
   /** The same, looked at with the columns that it is guessed to have and what else is said of it. */
-  async function planned(who: SignedIn, kind: string, text: string, said: object = {}): Promise<ImportRow> {
+  async function planned(who: SignedIn, kind: string, text: BodyInit, said: object = {}): Promise<ImportRow> {
     const { id, matches } = await sent(who, kind, text);
     expect(await who.calls.reservations.matchColumns.mutate({ id, matches, ...said })).toEqual({ done: true });
     return fileIn(who, id, (file) => file.state === 'ready');
   }
 
   /** The same, confirmed and waited for. */
-  async function bringIn(who: SignedIn, kind: string, text: string, said: object = {}): Promise<ImportRow> {
+  async function bringIn(who: SignedIn, kind: string, text: BodyInit, said: object = {}): Promise<ImportRow> {
     const { id } = await planned(who, kind, text, said);
     return confirmed(who, id);
   }
@@ -56,7 +56,8 @@ export function importing(house: () => TestHouse) {
     return Buffer.from(await answer.arrayBuffer()).toString();
   }
 
+  const questionsOf = (id: string, who: SignedIn) => who.calls.reservations.importLines.query({ id, plan: 'questioned' });
   const wrongOf = (id: string, who: SignedIn) => who.calls.reservations.importLines.query({ id, plan: 'wrong' });
 
-  return { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf };
+  return { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf, questionsOf };
 }

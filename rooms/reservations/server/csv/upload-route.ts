@@ -4,7 +4,8 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { rules } from '#rooms/screens.ts';
 import { type ImportKind, importKinds } from '#rooms/reservations/csv/columns.ts';
 import { GivenUp, keepFile } from './keep-file.ts';
-import { mostBytes, readLines, whyUnreadable } from './read-lines.ts';
+import { mostBytes, readLines } from './read-lines.ts';
+import { whyUnreadable } from './unreadable-file.ts';
 
 export const mayImport = { reservations: rules.events, places: rules.administration } as const;
 

@@ -6,6 +6,7 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
+import { PlanLines } from './plan-lines.tsx';
 
 /** The end: what was written, or why nothing was. */
 export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
@@ -16,6 +17,12 @@ export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () =
     <Panel title={file.fileName}>
       <div className="stack">
         {file.state === 'done' && <output>{w.done(grouped(file.fresh), grouped(file.changed))}</output>}
+        {file.state === 'done' && file.questioned > 0 && (
+          <>
+            <p role="note">{w.questionedDone(w.records(file.questioned, grouped(file.questioned)))}</p>
+            <PlanLines file={file} plan="questioned" />
+          </>
+        )}
         {file.state === 'failed' && <ProblemNote>{w.refused[file.problem ?? ''] ?? w.refused['broken-off']}</ProblemNote>}
         {file.state === 'cancelled' && <p>{w.gaveUp}</p>}
         <div className="row across-16 middle">

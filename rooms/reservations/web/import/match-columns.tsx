@@ -9,7 +9,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { type Column, columnsOf, headerSaid, type Matches, neededOf, unusedHeaders } from '#rooms/reservations/csv/columns.ts';
+import { type Column, columnsOf, headerNames, type Matches, neededOf, unusedHeaders } from '#rooms/reservations/csv/columns.ts';
 import type { DateOrders, Meanings } from '#rooms/reservations/csv/file-reading.ts';
 import type { FileValues, ImportLine, ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
@@ -38,6 +38,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   const [meanings, setMeanings] = useState<Meanings>(file.meanings);
   const samples = useSamples(file.id);
   const { values, failure, again } = useValues(file.id, matches);
+  const names = headerNames(file.headers);
   const unused = unusedHeaders(file.headers, matches, values.filled);
   const needed: readonly Column[] = matches.id === undefined ? neededOf[file.kind] : [];
 
@@ -61,7 +62,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
               <SelectField
                 label={needed.includes(column) ? `${w.columns[column]} (${w.needed})` : w.columns[column]}
                 nothing={w.none}
-                choices={file.headers.map((header, n) => ({ value: String(n), text: headerSaid(header, n) }))}
+                choices={names.map((text, n) => ({ value: String(n), text }))}
                 value={at === undefined ? '' : String(at)}
                 onChange={(event) => choose(column, event.currentTarget.value)}
               />

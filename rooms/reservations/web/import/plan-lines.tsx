@@ -12,7 +12,7 @@ import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type Column, columnsOf } from '#rooms/reservations/csv/columns.ts';
 import type { LinePlan, LineProblem } from '#rooms/reservations/csv/plan.ts';
-import { isSaidBehind } from '#rooms/reservations/csv/problem-words.ts';
+import { isSaidBehind, reasonWords } from '#rooms/reservations/csv/problem-words.ts';
 import type { ImportLine, ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { BookedThere } from '#rooms/reservations/web/places/booked-there.tsx';
@@ -22,7 +22,7 @@ import style from './import.module.css';
 const linesAtOnce = 50;
 
 /** The lines of one plan, fifty at a time: what each says, and what is wrong with it or what it changes. */
-export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan }) {
+export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'questioned' }) {
   const w = useWords(importWords);
   const { grouped } = useNumbers();
   const first = useAnswer(useCallback(() => calls.reservations.importLines.query({ id: file.id, plan }), [file.id, plan]));
@@ -75,11 +75,10 @@ function Understood({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
 function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean }) {
   const w = useWords(importWords);
   const column = problem.column === null ? '' : w.columns[problem.column];
-  const isBehind = isSaidBehind(problem);
   return (
     <span className={`${isWrong ? 'danger' : 'meta'} anywhere`}>
-      <strong>{column}</strong> {!isBehind && problem.said !== '' && <q>{beginningOf(problem.said)}</q>} {w.problems[problem.code]}
-      {isBehind && ` ${beginningOf(problem.said)}`}
+      <strong>{column}</strong> {!isSaidBehind(problem) && problem.said !== '' && <q>{beginningOf(problem.said)}</q>}{' '}
+      {reasonWords(problem, w)}
     </span>
   );
 }

@@ -8,39 +8,40 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import type { LinePlan } from '#rooms/reservations/csv/plan.ts';
 import type { ImportRow } from '#rooms/reservations/shapes/imports.ts';
 import { importWords } from '#rooms/reservations/words/import/words.ts';
 import { GiveUp } from './give-up.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 /** What is wrong comes first: it stands in the way of all the rest. */
-const order: readonly LinePlan[] = ['wrong', 'known', 'fresh', 'changed', 'same'];
+const order = ['wrong', 'questioned', 'known', 'fresh', 'changed', 'same'] as const;
+type Part = (typeof order)[number];
 
 /** The third step: what would happen, line by line; nothing is written until somebody says so. */
 export function Plan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useWords(importWords);
   const { grouped } = useNumbers();
-  const [shown, show] = useState<LinePlan>(order.find((plan) => file[plan] > 0) ?? 'fresh');
+  const [shown, show] = useState<Part>(order.find((plan) => file[plan] > 0) ?? 'fresh');
   const confirm = useAction(calls.reservations.confirmImport.mutate, {
     problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
   });
   const toWrite = file.fresh + file.changed;
-  // What is here already is rare, and told only where there is some.
-  const plans = order.filter((plan) => plan !== 'known' || file.known > 0);
+  // Both are rare: shown only where there are some.
+  const plans = order.filter((plan) => (plan !== 'known' && plan !== 'questioned') || file[plan] > 0);
 
   return (
     <Panel title={`${w.planTitle}: ${file.fileName}`}>
       <div className="stack">
         {file.problem === 'changed-meanwhile' && <ProblemNote>{w.changedMeanwhile}</ProblemNote>}
         {file.wrong > 0 && <ProblemNote>{w.wrongNote(w.records(file.wrong, grouped(file.wrong)))}</ProblemNote>}
+        {file.questioned > 0 && <p role="note">{w.questionedNote(w.records(file.questioned, grouped(file.questioned)))}</p>}
         {(file.known > 0 || file.takesKnown) && <KnownLines file={file} />}
         {file.wrong === 0 && toWrite === 0 && file.known === 0 && <p className="meta">{w.nothingToDo}</p>}
         <Tabs
           label={w.planTitle}
           tabs={plans.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
           value={shown}
-          onChange={(plan) => show(plan as LinePlan)}
+          onChange={(plan) => show(plan as Part)}
         >
           <PlanLines key={shown} file={file} plan={shown} />
         </Tabs>

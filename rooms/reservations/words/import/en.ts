@@ -14,7 +14,7 @@ export const en = {
   reading: (lines: string) => `Reading, ${lines} lines so far`,
   noConnection: 'The file could not be sent. Please check the connection and choose it again.',
   refused: {
-    'not-text': 'This is no text file in UTF-8. In Excel, save it as “CSV UTF-8”.',
+    'not-text': 'This is not a text file. In Excel, save it as “CSV UTF-8”.',
     'not-csv': 'This file cannot be read as CSV: a quotation mark may be missing.',
     'empty-file': 'There are no lines below the first, which names the columns.',
     'too-many-lines': 'This file has too many lines: at most 60,000 reservations or 1,000 places at once.',
@@ -84,10 +84,13 @@ export const en = {
   trying: 'Trying all lines together',
   writingWhole: 'Writing all lines together',
   leave: 'You can leave this page; it goes on by itself.',
-  plans: { fresh: 'New', changed: 'Changed', same: 'The same', known: 'Here already', wrong: 'Wrong' },
+  plans: { fresh: 'New', changed: 'Changed', same: 'The same', known: 'Here already', wrong: 'Wrong', questioned: 'Please check' },
   planTitle: 'What would happen',
   wrongNote: (count: string) =>
     `Nothing is written while a line is wrong. Mend ${count} in your own list and bring all of it in again, or match its columns again.`,
+  questionedNote: (count: string) =>
+    `Please check ${count}. Each says what becomes of a cell that does not fit. To change that, correct your list first.`,
+  questionedDone: (count: string) => `Please check ${count}.`,
   changedMeanwhile: 'Something of it changed meanwhile, so nothing was written. This is how it stands now.',
   nothingToDo: 'Everything in this file stands already as it says.',
   knownNote: (count: string) => `Without a number (id), and here already or twice in the file: ${count}. They are left out.`,
@@ -121,7 +124,7 @@ export const en = {
     'not-one-line': 'has line breaks or hidden signs',
     'too-small': 'is too small',
     'too-large': 'is too large',
-    unreadable: 'cannot be read',
+    unreadable: 'has characters that we cannot store',
     'ends-before-start': 'is before the arrival',
     'hold-needs-a-day': 'goes with a hold, and only with one',
     'hold-in-the-past': 'is over',
@@ -140,5 +143,13 @@ export const en = {
     'too-deep': 'is too deep in the tree, or there are too many',
     'changed-meanwhile': 'changed meanwhile',
     'has-money': 'is not possible here: money was paid or is owed; cancel it on its page',
+  },
+  /** What becomes of a cell that a line can do without. */
+  becomes: {
+    'as-typed': 'It comes in as it is typed.',
+    'one-line': 'It comes in on one line.',
+    'in-notes': 'It goes into the notes.',
+    shortened: 'It comes in without its end.',
+    'left-out': 'It is left out.',
   },
 };

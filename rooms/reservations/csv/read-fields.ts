@@ -1,0 +1,101 @@
+import { type AnyField, allFields, blanks, fields, shapes } from '#rooms/reservations/fields.ts';
+import { usualArrival, usualDeparture } from '#rooms/reservations/rules.ts';
+import { countOfCell, dayOfCell, momentOfCell } from './cells.ts';
+import type { ReservationColumn } from './columns.ts';
+import { isLineProblemCode, type LineProblem, type LineProblemCode } from './plan.ts';
+import type { LineContext, ReservationRecord, StoredReservation } from './reservation-line.ts';
+import { notesWith, spareCell } from './spare-cell.ts';
+import { meaningOf } from './word-meanings.ts';
+
+/** A new line says less than a form, which always has a classification and a state. */
+export const unsaid: Partial<ReservationRecord> = { ...blanks, classification: 'reservation', state: 'inquiry' };
+
+interface Question extends LineProblem {
+  field: AnyField;
+  column: ReservationColumn;
+}
+
+interface ReadFields {
+  given: Partial<Record<AnyField, unknown>>;
+  problems: LineProblem[];
+  questions: Question[];
+}
+
+/** Reads the fields of a line, each by itself: what the file gives, what is wrong, and what was taken otherwise than it stands there. */
+export function readFields(
+  cellOf: (column: ReservationColumn) => string | undefined,
+  current: StoredReservation | null,
+  context: LineContext,
+): ReadFields {
+  const read: ReadFields = { given: {}, problems: [], questions: [] };
+  for (const field of allFields) {
+    const column = fields[field].heading;
+    const cell = cellOf(column);
+    if (cell === undefined || (cell === '' && current === null && field in unsaid)) continue;
+    const said = readCell(field, cell, context);
+    if ('value' in said) {
+      read.given[field] = said.value;
+      continue;
+    }
+    const { code } = said;
+    const spared = canSpare(field, { ...current?.stay, ...read.given }) ? spareCell(field, cell, code) : null;
+    if (spared === null) read.problems.push({ column, code, said: cell });
+    else read.questions.push({ field, column, code, said: cell, becomes: spared.becomes });
+    if (spared?.value !== undefined) read.given[field] = spared.value;
+  }
+  moveToNotes(read, current, context);
+  return read;
+}
+
+export function asProblem({ field: _field, ...problem }: Question): LineProblem {
+  return problem;
+}
+
+/** What a cell says, or what is wrong with it. Dates and choices are judged as they are read, all else by the shape of the field. */
+function readCell(field: AnyField, cell: string, context: LineContext): { value: unknown } | { code: LineProblemCode } {
+  const value = valueOf(field, cell, context);
+  if (value === undefined) return { code: cell === '' ? 'empty' : wrongOf(field) };
+  if (field === 'startsAt' || field === 'endsAt' || field === 'heldUntil') return { value };
+  const judged = shapes[field].safeParse(value);
+  if (judged.success) return { value: judged.data };
+  const [message = ''] = judged.error.issues.map((issue) => issue.message);
+  if (isLineProblemCode(message)) return { code: message };
+  return { code: cell === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable' };
+}
+
+/** Only a hold needs its last day. */
+function canSpare(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyField, unknown>>): boolean {
+  return field !== 'heldUntil' || state !== 'held';
+}
+
+/** Writes into the notes what no field could take. */
+function moveToNotes({ given, questions }: ReadFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
+  const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
+  if (moved.length === 0) return;
+  const cells = moved.map(({ column, said }) => ({ header: headers[matches[column] ?? -1] || column, cell: said }));
+  const notes = notesWith(String(given.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
+  if (notes === null) for (const question of moved) question.becomes = 'left-out';
+  else given.notes = notes;
+}
+
+/** What is wrong with a cell that cannot be understood. Texts can be: their shape judges them. */
+function wrongOf(field: AnyField): LineProblem['code'] {
+  if (field === 'classification' || field === 'state') return `not-a-${field}`;
+  return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
+}
+
+/** Gives undefined for a cell that cannot be understood. */
+function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
+  if (field === 'classification' || field === 'state') return meaningOf(field, cell, meanings) ?? undefined;
+  const { kind, heading } = fields[field];
+  switch (kind) {
+    case 'day':
+      return cell === '' ? null : (dayOfCell(cell, orders[heading]) ?? undefined);
+    case 'moment':
+      return momentOfCell(cell, zone, field === 'startsAt' ? usualArrival : usualDeparture, orders[heading]) ?? undefined;
+    case 'count':
+      return countOfCell(cell);
+    default:
+      return cell;
+  }
+}

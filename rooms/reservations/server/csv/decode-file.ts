@@ -1,0 +1,124 @@
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** So much behind the first letter beyond ASCII decides the encoding; lines before it wait for nothing. */
+const decidedBy = 64 * 1024;
+
+/**
+ * Decodes a file as spreadsheets save it: UTF-8, UTF-16 with its mark, or Windows-1252, which Excel writes as plain 'CSV'.
+ * A few broken bytes in UTF-8 are read as Windows-1252 and break nothing else.
+ * @throws UnreadableFile 'not-text' for a workbook, a picture or the like.
+ */
+export async function* decodedFile(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let held: Uint8Array = Buffer.alloc(0);
+  let decode: Decode | undefined;
+  let isBegun = false;
+  for await (const chunk of body) {
+    held = Buffer.concat([held, chunk]);
+    if (!isBegun && held.length < longestMark) continue;
+    if (!isBegun) decode = markedDecoder(held);
+    isBegun = true;
+    if (decode === undefined) {
+      const end = endOfAscii(held);
+      yield utf8.decode(held.subarray(0, end));
+      held = held.subarray(end);
+      if (held.length >= decidedBy) decode = decoderFor(held);
+    }
+    if (decode !== undefined) {
+      yield decode(held);
+      held = Buffer.alloc(0);
+    }
+  }
+  decode ??= (isBegun ? undefined : markedDecoder(held)) ?? decoderFor(held);
+  yield decode(held);
+  yield decode(null);
+}
+
+/** Decodes the next bytes; null is the end. */
+type Decode = (bytes: Uint8Array | null) => string;
+
+const longestMark = 3;
+
+function markedDecoder([first, second, third]: Uint8Array): Decode | undefined {
+  if (first === 0xff && second === 0xfe) return decoderOf('utf-16le');
+  if (first === 0xfe && second === 0xff) return decoderOf('utf-16be');
+  return first === 0xef && second === 0xbb && third === 0xbf ? utf8Decoder() : undefined;
+}
+
+function decoderFor(bytes: Uint8Array): Decode {
+  const { text, characters, broken } = decodeMixed(bytes.subarray(0, wholeCharacters(bytes)));
+  // A NUL, or what is no text in any encoding beside other signs of control.
+  if (text.includes('\0') || (broken > 0 && /(?![\t-\r\u0080-\u009F])\p{Cc}/u.test(text))) throw new UnreadableFile('not-text');
+  return broken > characters ? decoderOf('windows-1252') : utf8Decoder();
+}
+
+function decoderOf(encoding: string): Decode {
+  const decoder = new TextDecoder(encoding);
+  return (bytes) => (bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true }));
+}
+
+function utf8Decoder(): Decode {
+  let rest: Uint8Array = Buffer.alloc(0);
+  return (bytes) => {
+    const all = Buffer.concat([rest, bytes ?? Buffer.alloc(0)]);
+    const end = bytes === null ? all.length : wholeCharacters(all);
+    rest = all.subarray(end);
+    return decodeMixed(all.subarray(0, end)).text;
+  };
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const windows1252 = new TextDecoder('windows-1252');
+
+/** Reads every byte that belongs to no character of UTF-8 as Windows-1252, and counts both. */
+function decodeMixed(bytes: Uint8Array): { text: string; characters: number; broken: number } {
+  const parts: string[] = [];
+  let [characters, broken, from, at] = [0, 0, 0, 0];
+  while (at < bytes.length) {
+    const length = lengthAt(bytes, at);
+    if (length > 1) characters += 1;
+    if (length === 0) {
+      broken += 1;
+      parts.push(utf8.decode(bytes.subarray(from, at)), windows1252.decode(bytes.subarray(at, at + 1)));
+      from = at + 1;
+    }
+    at += Math.max(length, 1);
+  }
+  return { text: [...parts, utf8.decode(bytes.subarray(from))].join(''), characters, broken };
+}
+
+/** Bytes of the character that begins at `at`; 0 where none does. */
+function lengthAt(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] ?? 0;
+  if (first < 0x80) return 1;
+  const length = wanted(first);
+  for (let next = 1; next < length; next += 1) if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
+  const second = bytes[at + 1] ?? 0;
+  // Longer than it needs to be, half of a pair of UTF-16, or beyond Unicode.
+  const isNone =
+    (first === 0xe0 && second < 0xa0) ||
+    (first === 0xed && second > 0x9f) ||
+    (first === 0xf0 && second < 0x90) ||
+    (first === 0xf4 && second > 0x8f);
+  return isNone ? 0 : length;
+}
+
+function wanted(first: number): number {
+  if (first < 0xc2 || first > 0xf4) return 0;
+  return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+function endOfAscii(bytes: Uint8Array): number {
+  let end = 0;
+  while (end < bytes.length && (bytes[end] ?? 0) < 0x80) end += 1;
+  return end;
+}
+
+/** How many bytes hold no character that goes on behind their end. */
+function wholeCharacters(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if ((byte & 0xc0) === 0xc0) return wanted(byte) > back ? bytes.length - back : bytes.length;
+    if (byte < 0x80) break;
+  }
+  return bytes.length;
+}
