@@ -19,6 +19,8 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'r
 export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFieldProps) {
   const w = useWords(uiWords);
   const [isLeft, setLeft] = useState(false);
+  // Counts edits: one that changes nothing, such as deleting a bracket, still moves the caret.
+  const [edits, setEdits] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const fault = error || isLeft ? phoneFault(value) : null;
@@ -27,7 +29,7 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [value]);
+  }, [value, edits]);
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: typed, selectionStart } = event.currentTarget;
@@ -36,6 +38,7 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
     caret.current =
       selectionStart === null || selectionStart === typed.length ? null : caretIn(shown, { typed, caret: selectionStart, isForward });
     setLeft(false);
+    setEdits(edits + 1);
     onChange(shown);
   }
 
