@@ -8,6 +8,7 @@ import { dayTotals } from '#rooms/payments/day-totals.ts';
 import { waive } from '#rooms/payments/server/entries/waive.ts';
 import { dayEntries } from '#rooms/payments/server/lists/day-entries.ts';
 import { payerPage } from '#rooms/payments/server/lists/payer-page.ts';
+import { reissueRequest } from '#rooms/payments/server/requests/reissue-request.ts';
 import { remindTheOverdue } from '#rooms/payments/server/requests/remind.ts';
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
@@ -405,6 +406,30 @@ describe('a refund in the dashboard of a link by staff', () => {
     expect(await decide(id, 'costs-less', 1_000)).toEqual({ done: true });
     expect(await shown()).toMatchObject({ state: 'paid', isInReview: false });
     expect(await money(harness, id)).toMatchObject({ balanceCents: 0 });
+  });
+
+  test('is asked for by a fresh link once it is said to be still owed, and shows behind the address that was mailed', async () => {
+    const id = await byStaff(harness);
+    await harness.run();
+    const { orderId, secret } = await requestOf(harness, id);
+    const paymentId = harness.cards.pay(orderId ?? '')?.id ?? '';
+    await hear(paymentId);
+    const reissue = () => reissueRequest(harness.ask({ id }));
+    expect(await reissue()).toEqual({ refused: 'nothing-owed' });
+    harness.cards.giveBackThere(paymentId, 1_000);
+    await hear(paymentId);
+    expect(await reissue()).toEqual({ refused: 'nothing-owed' });
+    expect(await decide(id, 'still-owed', 1_000)).toEqual({ done: true });
+    expect(await reissue()).toEqual({ id: expect.any(String) });
+    expect(await reissue()).toEqual({ refused: 'still-open' });
+    await harness.run();
+    const fresh = await latestOf(harness, id);
+    expect(fresh).toMatchObject({ state: 'received link', amountCents: 1_000 });
+    expect(await payerPage(harness.ask({ secret }))).toMatchObject({ state: 'received link', amountCents: 1_000, link: fresh.link });
+    harness.cards.pay(fresh.orderId ?? '');
+    await applyPayment(harness.floor, { requestId: fresh.id });
+    expect(await money(harness, id)).toMatchObject({ balanceCents: 0, restCents: 0 });
+    expect(await reissue()).toEqual({ refused: 'nothing-owed' });
   });
 });
 

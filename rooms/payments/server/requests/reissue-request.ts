@@ -6,6 +6,7 @@ import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { openStates, type RequestState, restOf } from '#rooms/payments/rules.ts';
 import type { byId, FolioMoney } from '#rooms/payments/shapes.ts';
 import { addEntries } from '#rooms/payments/server/entries/add-entries.ts';
+import type { Folio } from '#rooms/payments/server/folios/open-folio.ts';
 import { restIn } from '#rooms/payments/server/folios/rest-in.ts';
 import { linesOf } from '#rooms/payments/server/lists/lines-of.ts';
 import { moneyOf } from '#rooms/payments/server/lists/money-of.ts';
@@ -29,13 +30,19 @@ export async function reissueRequest({
     const found = await lockedRequest(tx, input.id);
     if (found === null) return refuse('gone');
     const { folio, request } = found;
-    if (request.state === 'paid') return refuse('nothing-owed');
-    if (!ended.includes(request.state) || (await isAskedForAnew(tx, request))) return refuse('still-open');
+    const isPaid = request.state === 'paid';
+    if (isPaid && !(await isOwedAgain(tx, folio))) return refuse('nothing-owed');
+    if ((!isPaid && !ended.includes(request.state)) || (await isAskedForAnew(tx, request))) return refuse('still-open');
     const amountCents = await stillAsked(tx, request);
     if (amountCents <= 0) return refuse((await undecidedOf(tx, folio.id)).length > 0 ? 'wants-a-look' : 'nothing-owed');
     const id = await remakeRequest(tx, request, amountCents);
     return { id };
   });
+}
+
+/** What was refunded of it in the provider's dashboard and is still owed: on a folio of its own nothing else can be. */
+async function isOwedAgain(tx: Transaction, { id, kind }: Folio): Promise<boolean> {
+  return kind === 'free' && (await restIn(tx, id)).restCents > 0;
 }
 
 async function isAskedForAnew(tx: Transaction, request: PaymentRequest): Promise<boolean> {

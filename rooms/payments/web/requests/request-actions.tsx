@@ -58,7 +58,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
             {w.decide}
           </Button>
         )}
-        {mayReissue(state) && (
+        {mayReissue(request) && (
           <Button kind={request.isUndecided ? 'plain' : 'main'} loading={reissue.pending} onClick={() => void reissue.run({ id })}>
             {w.reissue}
           </Button>
@@ -78,7 +78,8 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   );
 }
 
-/** Nobody can pay by it any more, and nobody has paid what was asked. */
-function mayReissue(state: RequestRow['state']): boolean {
+/** Nobody can pay by it any more, and nobody has paid what was asked; or what was refunded of it in Square is still owed. */
+function mayReissue({ state, folioKind, restCents = 0 }: RequestRow): boolean {
+  if (state === 'paid') return folioKind === 'free' && restCents > 0;
   return state === 'removed' || state === 'expired' || state === 'failed' || state === 'mismatch';
 }
