@@ -153,7 +153,7 @@ test('a payment of another amount is given back in place, and the family is told
   await page.goto(`${demo.url}/desk/${event}`);
   await open(page, 'Ruth Hale');
   await family(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give back $34.00' }).click();
   await expect(row(page, 'Ruth Hale')).not.toContainText('Wants a look');
   await expect(family(page, 'Ruth Hale')).toContainText('$33.00 to pay');
   await expect(family(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { answersLost } from './cut-off.ts';
+import { open, row } from './desk-camp.ts';
 import { goOn } from './go-on.ts';
 import { type Camp, done, expect, signIn, test } from './story.ts';
 
@@ -346,6 +347,95 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await dialog(page).getByLabel('Reason').fill('One dollar too much');
   await dialog(page).getByRole('button', { name: 'Give back $1.00' }).click();
   await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
+});
+
+test('a tip is no wrong amount: the link is paid, and the daily report has the tip on a line of its own', async ({ browser, demo }) => {
+  const page = await office(browser, demo, '/payments');
+  await page.getByRole('button', { name: 'Payment link' }).click();
+  await dialog(page).getByLabel('Amount').fill('45');
+  await dialog(page).getByLabel('Description').fill('Guided hike');
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  const made = detail(page, 'Guided hike');
+  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  const generous = await payer(browser);
+  await generous.goto(await linkOf(made));
+  await generous.getByText('Let something go wrong').click();
+  await generous.getByLabel('Add a tip of five dollars').check();
+  await payAt(generous, '$45.00');
+  await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
+  await page.goto(`${demo.url}/payments?tab=day`);
+  const tip = page.getByRole('row').filter({ hasText: 'Guided hike' }).filter({ hasText: 'Tip' });
+  await expect(tip).toContainText('$5.00');
+  await expect(page.getByRole('row', { name: /^Tips \$5\.00 \$0\.00 \$5\.00$/ })).toBeVisible();
+});
+
+test('a refund made in Square is decided about: it costs less, and the second who decides is told', async ({ browser, demo }) => {
+  const [page, other] = [await office(browser, demo, '/payments?tab=alarms'), await office(browser, demo, '/payments?tab=alarms')];
+  const alarmOn = (on: Page) =>
+    on.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
+  await expect(alarmOn(page)).toContainText('Refunded in Square: does it cost less?');
+  await alarmOn(other)
+    .getByRole('button', { name: /^Still owed/ })
+    .click();
+  await alarmOn(page)
+    .getByRole('button', { name: /^It costs less/ })
+    .click();
+  await expect(dialog(page)).toContainText('Does it cost $20.00 less?');
+  await dialog(page).getByRole('button', { name: 'Credit $20.00' }).click();
+  await expect(alarmOn(page)).toHaveCount(0);
+  await dialog(other).getByRole('button', { name: 'Still owed' }).click();
+  await expect(dialog(other)).toContainText('Somebody has just settled this.');
+  await page.goto(`${demo.url}/payments/DemoGamesRefunded001`);
+  await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Costs less: refunded in Square’s own dashboard')).toBeVisible();
+});
+
+test('a refund in Square of a family is decided about at its desk, in place', async ({ browser, demo }) => {
+  const page = await office(browser, demo, '/desk/LakesideFamilyCamp26');
+  const castellano = row(page, 'Vincent Castellano');
+  await expect(castellano).toContainText('Needs review: $11.00 refunded');
+  await open(page, 'Vincent Castellano');
+  const review = page.getByRole('region', { name: 'Refunded in Square: does it cost less?' });
+  await expect(page.getByRole('button', { name: 'Cash', exact: true })).toHaveCount(0);
+  await review.getByRole('button', { name: /^Still owed/ }).click();
+  await expect(dialog(page)).toContainText('Is $11.00 still owed?');
+  await dialog(page).getByRole('button', { name: 'Still owed' }).click();
+  await expect(castellano).toContainText('Awaiting payment');
+  await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
+});
+
+test('a sale of the snack bar is not ours, and payments like it are left out until the rule is withdrawn', async ({ browser, demo }) => {
+  const sell = (id: string, cents: number) =>
+    demo.sql(
+      `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, product, source_name, is_pretend)
+       values ($1, $2, 'USD', 'COMPLETED', now(), now(), 'unknown', 'RETAIL', 'Camp shop', true)`,
+      [id, cents],
+    );
+  for (const [id, cents] of [
+    ['SALE1', 450],
+    ['SALE2', 1_300],
+  ] as const)
+    await sell(id, cents);
+  const page = await office(browser, demo, '/payments?tab=alarms');
+  const alarms = page.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem');
+  const first = alarms.filter({ hasText: 'SALE1' });
+  await expect(first).toContainText('A payment for nothing we know');
+  const buttons = first.getByRole('button');
+  await expect(buttons).toHaveText(['Give back', 'Settled', 'Not ours']);
+  await first.getByRole('button', { name: /^Not ours/ }).click();
+  await dialog(page)
+    .getByLabel(/^Payments like this are not ours \(Square for Retail/)
+    .check();
+  await dialog(page).getByRole('button', { name: 'Leave out' }).click();
+  await expect(alarms.filter({ hasText: /SALE[12]/ })).toHaveCount(0);
+  const rules = page.getByRole('region', { name: 'Payments left out' });
+  await expect(rules.getByRole('listitem').filter({ hasText: 'Square for Retail' })).toContainText('Left out by');
+  await page.getByRole('tab', { name: 'Day’s list' }).click();
+  await expect(page.getByRole('row', { name: /^Not ours \(2 payments\) \$17\.50/ })).toBeVisible();
+  await page.goBack();
+  await rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw rule' }).click();
+  await expect(rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ })).toHaveCount(0);
 });
 
 test('in Spanish, on a phone, and for who may not see money', async ({ browser, demo }) => {

@@ -6,13 +6,21 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { type SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { failureOf } from '#server/testing/guest.ts';
-import { type AlarmRow, type DayRow, type FolioRow, NewRequest as NewRequestShape, type RequestRow } from '#rooms/payments/shapes.ts';
+import {
+  type AlarmRow,
+  type DayRow,
+  type FolioRow,
+  NewRequest as NewRequestShape,
+  type PaymentRuleRow,
+  type RequestRow,
+} from '#rooms/payments/shapes.ts';
 import { parse } from 'csv-parse/sync';
 import { bringCards } from './cards.ts';
 import { ProviderAway } from './provider/provider.ts';
 import { demoProvider } from './provider/provider-of.ts';
 import { alarmRows } from './lists/alarm-rows.ts';
 import { dayEntries } from './lists/day-entries.ts';
+import { applyPayment } from './settling/apply-payment.ts';
 import { addRequest } from './requests/add-request.ts';
 import { signatureHeader, signatureOf } from './provider/signature.ts';
 import { signingOf } from './provider/provider-of.ts';
@@ -845,6 +853,40 @@ describe('the day’s list', () => {
     expect(await notes('2026-06-15')).toEqual(['35.00|']);
     expect(await notes('2026-06-16')).toEqual(['-35.00|Devuelto: no corresponde a nada']);
     watching.close();
+  });
+
+  test('has a tip on a line of its own, and says what is not ours, so that both together are the provider’s total', async () => {
+    house.clock.set('2026-06-18T16:00:00.000Z');
+    const row = await linked(await asked());
+    const watching = await dana.watch('payments.day', { day: '2026-06-18' });
+    const paymentId = await pay(row, { tipCents: 500 });
+    await watching.until<DayRow & { [key: string]: unknown }>((all) => all.some(({ kind }) => kind === 'card'));
+    watching.close();
+    const { id } = await pretendOf(house.house.floor).square.sell({ amountCents: 1_300, product: 'RETAIL' });
+    await pretendOf(house.house.floor).square.sell({ amountCents: 9_900, product: 'RETAIL', locationId: 'THE-TOWN' });
+    await applyPayment(house.house.floor, { paymentId: id });
+    expect(await dana.calls.payments.resolve.mutate({ id, how: 'not-ours', note: '', alike: true })).toEqual({ done: true });
+    const { lines } = await fileOf('day=2026-06-18');
+    const moved = lines.filter((line) => line['Received'] !== '');
+    expect(shown(moved, 'What', 'How', 'Received', 'Payment number')).toEqual([
+      `Card · pretend money|Card|35.00|${paymentId}`,
+      `Tip · pretend money|Card|5.00|${paymentId}`,
+    ]);
+    const totals = lines.filter((line) => line['Total'] !== '');
+    expect(shown(totals, 'What', 'Total')).toEqual(
+      expect.arrayContaining([
+        'Received: Card|35.00',
+        'Tips|5.00',
+        'Received in all|40.00',
+        'Not ours (1 payment)|13.00',
+        'All cards at Square|53.00',
+      ]),
+    );
+    const theirs = (await pretendPayments('2026-06-18')).reduce((sum, one) => sum + one.amountCents + one.tipCents, 0);
+    expect(theirs).toBe(5_300);
+    const rules = await rowsOf<PaymentRuleRow>('rules');
+    expect(rules).toMatchObject([{ product: 'RETAIL', createdByName: 'Dana Whitfield' }]);
+    expect(await dana.calls.payments.withdrawRule.mutate({ id: rules[0]?.id ?? '' })).toEqual({ done: true });
   });
 
   test('is for cashiers, and for a day', async () => {

@@ -8,7 +8,7 @@ import type { FolioMoney } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { ResolveDialog } from '#rooms/payments/web/alarms/resolve-dialog.tsx';
-import { RefundReview } from '#rooms/payments/web/alarms/refund-review.tsx';
+import { DecideRefundDialog, type RefundDeciding, RefundReview } from '#rooms/payments/web/alarms/refund-review.tsx';
 import { type WayOut, waysOut } from '#rooms/payments/web/alarms/ways-out.ts';
 import style from './undecided-payments.module.css';
 
@@ -30,10 +30,12 @@ export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsPro
   const w = useWords(paymentsWords).alarms;
   const [deciding, setDeciding] = useState<{ payment: Undecided; how: WayOut } | null>(null);
   const { undecided: payments, inReviewCents = 0, isPretend } = money;
-  if (payments.length === 0 && inReviewCents === 0 && deciding === null) return null;
+  const [refund, setRefund] = useState<RefundDeciding | null>(null);
+  const folio = { id: folioId, name, amountCents: inReviewCents, isPretend };
+  if (payments.length === 0 && inReviewCents === 0 && deciding === null && refund === null) return null;
   return (
     <>
-      {inReviewCents > 0 && <RefundReview folio={{ id: folioId, name, amountCents: inReviewCents, isPretend }} />}
+      {inReviewCents > 0 && <RefundReview folio={folio} onDecide={(how) => setRefund({ folio, how })} />}
       {payments.length > 0 && (
         <ul className="stack gap-8 below-12" aria-label={w.list}>
           {payments.map((payment) => (
@@ -41,6 +43,7 @@ export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsPro
           ))}
         </ul>
       )}
+      {refund && <DecideRefundDialog {...refund} onClose={() => setRefund(null)} />}
       {deciding && (
         <ResolveDialog
           alarm={{ ...deciding.payment, paymentId: deciding.payment.id, folioName: name }}

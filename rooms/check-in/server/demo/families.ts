@@ -10,6 +10,7 @@ export type DemoOutcome =
   | 'cancelled and paid'
   | 'refunded'
   | 'partly refunded'
+  | 'refunded there'
   | 'wrong amount';
 
 export interface DemoFamily {
@@ -52,7 +53,7 @@ const inProgress: Line[] = [
   ['First Methodist', 'Pruitt', 'Wanda 66, Earl 69', 'cash', 'walks in'],
   ['Cornerstone Fellowship', 'Okonkwo', 'Chidi 42, Ngozi 40, Ada 13, Emeka 8', 'paid', 'here'],
   ['Cornerstone Fellowship', 'Brenner', 'Jakob 26, Lena 25', 'refunded'],
-  ['Harvest Bible Church', 'Castellano', 'Vincent 55, Rose 53', 'paid', 'here'],
+  ['Harvest Bible Church', 'Castellano', 'Vincent 55, Rose 53', 'refunded there', 'here'],
   ['Harvest Bible Church', 'Ng', 'Grace 34, Caleb 6, Joy 4', 'wrong amount'],
   ['Emmanuel Church', 'Haddad', 'Samir 47, Layla 44, Omar 15, Yasmin 12', 'paid', 'here'],
   ['Emmanuel Church', 'Popescu', 'Ioana 32, Radu 33', 'cancelled and paid'],

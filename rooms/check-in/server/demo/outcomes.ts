@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/http/server/caller.ts';
 import { asks, expectDone } from '#platform/server/demo.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { giveBackInDemo, payInDemo, refund, takeMoney, waive } from '#rooms/payments/server/door.ts';
+import { giveBackInDemo, payInDemo, refund, refundThereInDemo, takeMoney, waive } from '#rooms/payments/server/door.ts';
 import { cancelCheckIn } from '#rooms/check-in/server/desk/cancel-check-in.ts';
 import { moneyOfOne } from '#rooms/check-in/server/keeping/check-in.ts';
 import type { DemoOutcome } from './families.ts';
@@ -39,6 +39,11 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<unknown>> 
     await payInDemo(checkIn.floor, checkIn.id);
     await giveBack(checkIn, 'card', [{ line: 'p1.meals', amountCents: 800 }], null, 'The kitchen ran out of lunch');
     await giveBackInDemo(checkIn.floor, checkIn.id);
+  },
+  // In the dashboard, and nobody has said what it means.
+  async 'refunded there'({ floor, id }) {
+    await payInDemo(floor, id);
+    await refundThereInDemo(floor, id, 1_100);
   },
   'wrong amount': ({ floor, id }) => payInDemo(floor, id, { extraCents: -500 }),
 };

@@ -34,7 +34,7 @@ export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, und
   const w = useWords(deskWords).money;
   const numbers = useNumbers();
   const { dollars } = numbers;
-  const { balanceCents, restCents, request, refundingCents, givenBack = [], inReviewCents = 0 } = row.money;
+  const { balanceCents, restCents, request, refundingCents, givenBack = [] } = row.money;
   const onTheWay = [
     ...(refundingCents > 0 ? [{ amountCents: refundingCents, currency: 'USD' }] : []),
     ...givenBack.filter(({ isOnItsWay }) => isOnItsWay),
@@ -61,15 +61,7 @@ export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, und
       <h3 className="size-17 below-8">{w.title}</h3>
       {undecided}
       <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || backCents > 0 ? 'ember' : ''}`}>
-        {inReviewCents > 0
-          ? w.inReview(dollars(inReviewCents))
-          : isOwing
-            ? w.owes(dollars(restCents))
-            : backCents > 0
-              ? w.owed(dollars(backCents))
-              : balanceCents > 0
-                ? w.nothingElse
-                : w.settled}
+        {isOwing ? w.owes(dollars(restCents)) : backCents > 0 ? w.owed(dollars(backCents)) : balanceCents > 0 ? w.nothingElse : w.settled}
       </p>
       {onTheWay.length > 0 && <p className="meta above-2">{w.refunding(arrivedAmount(onTheWay, numbers))}</p>}
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}

@@ -101,7 +101,6 @@ export const en = {
     owed: (amount: string) => `${amount} to give back`,
     settled: 'Nothing is owed',
     nothingElse: 'Nothing else to pay',
-    inReview: (amount: string) => `${amount} refunded, needs review`,
     cash: 'Cash',
     cheque: 'Check',
     waive: 'Waive',

@@ -102,7 +102,6 @@ export const es: Translation<typeof en> = {
     owes: (amount) => `${amount} por pagar`,
     owed: (amount) => `${amount} por devolver`,
     nothingElse: 'Nada más por pagar',
-    inReview: (amount) => `${amount} reembolsados, por revisar`,
     settled: 'No se debe nada',
     cash: 'Efectivo',
     cheque: 'Cheque',

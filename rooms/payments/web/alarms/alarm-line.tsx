@@ -10,11 +10,17 @@ import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from './alarms-tab.module.css';
-import { RefundAnswers } from './refund-review.tsx';
+import { RefundAnswers, type RefundDeciding } from './refund-review.tsx';
 import { type WayOut, waysOut } from './ways-out.ts';
 
+interface AlarmLineProps {
+  alarm: AlarmRow;
+  onDecide: (how: WayOut) => void;
+  onDecideRefund: (deciding: RefundDeciding) => void;
+}
+
 /** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */
-export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how: WayOut) => void }) {
+export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
   const w = useWords(paymentsWords).alarms;
   const { dollars, amountIn } = useNumbers();
   const { kind, folioId, folioName, askedCents } = alarm;
@@ -24,6 +30,9 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
   const amount = alarm.isPretend ? names.pretend(plain) : plain;
   const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
   const { backCents = 0, tipCents = 0, paymentId } = alarm;
+  const { amountCents, isPretend } = alarm;
+  const isReviewed = kind === 'refund-in-review' && folioId !== null;
+  const reviewed = isReviewed ? { id: folioId, name: folioName ?? '', amountCents, isPretend } : null;
   const paid = amountIn(alarm.amountCents + backCents, alarm.currency);
   return (
     <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useSettled(alarm)}>
@@ -49,10 +58,8 @@ export function AlarmLine({ alarm, onDecide }: { alarm: AlarmRow; onDecide: (how
             {w.inSquare}
           </Button>
         )}
-        {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0 && kind !== 'refund-in-review'} />}
-        {kind === 'refund-in-review' && folioId !== null && (
-          <RefundAnswers folio={{ id: folioId, name: folioName ?? '', amountCents: alarm.amountCents, isPretend: alarm.isPretend }} />
-        )}
+        {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0 && reviewed === null} />}
+        {reviewed && <RefundAnswers folio={reviewed} isMainLast onDecide={(how) => onDecideRefund({ folio: reviewed, how })} />}
         {ways.toReversed().map((how) => (
           <Button
             key={how}

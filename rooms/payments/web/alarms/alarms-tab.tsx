@@ -8,6 +8,7 @@ import type { AlarmRow } from '#rooms/payments/shapes.ts';
 import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import { AlarmLine } from './alarm-line.tsx';
 import { PaymentRules } from './payment-rules.tsx';
+import { DecideRefundDialog, type RefundDeciding } from './refund-review.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import type { WayOut } from './ways-out.ts';
 
@@ -16,6 +17,7 @@ export function AlarmsTab() {
   const w = useWords(paymentsWords);
   const { rows, state } = useLive('payments.alarms', {});
   const [deciding, setDeciding] = useState<{ alarm: AlarmRow; how: WayOut } | null>(null);
+  const [refund, setRefund] = useState<RefundDeciding | null>(null);
   const latestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   if (state === 'loading') return <SkeletonRows rows={4} />;
   if (state === 'denied') return <EmptyState title={w.denied} />;
@@ -29,12 +31,13 @@ export function AlarmsTab() {
       {rows.length > 0 && (
         <ul className="stack gap-12 within" aria-label={w.alarms.list}>
           {latestFirst.map((alarm) => (
-            <AlarmLine key={alarm.id} alarm={alarm} onDecide={(how) => setDeciding({ alarm, how })} />
+            <AlarmLine key={alarm.id} alarm={alarm} onDecide={(how) => setDeciding({ alarm, how })} onDecideRefund={setRefund} />
           ))}
         </ul>
       )}
       <PaymentRules />
       {deciding && <ResolveDialog {...deciding} onClose={() => setDeciding(null)} />}
+      {refund && <DecideRefundDialog {...refund} onClose={() => setRefund(null)} />}
     </>
   );
 }

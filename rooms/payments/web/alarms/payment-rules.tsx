@@ -19,7 +19,7 @@ export function PaymentRules() {
   const withdrawn = latestFirst.filter(({ withdrawnAt }) => withdrawnAt !== null);
   if (rows.length === 0) return null;
   return (
-    <section className="card above-16 within" aria-label={w.title}>
+    <section className="card pad-16 above-16 within" aria-label={w.title}>
       <h2 className="size-17 below-8">{w.title}</h2>
       <ul className="divided">
         {active.map((rule) => (

@@ -1,12 +1,10 @@
 import Eye from 'lucide-react/icons/eye';
-import { useState } from 'react';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
-import { useStill } from '#platform/ui/web/records/live-rows.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { RefundDecision } from '#rooms/payments/shapes.ts';
 import { moneyNames } from '#rooms/payments/words/names/words.ts';
@@ -14,7 +12,7 @@ import { paymentsWords } from '#rooms/payments/words/payments/words.ts';
 import style from '#rooms/payments/web/undecided-payments.module.css';
 
 const hows = ['costs-less', 'still-owed'] as const;
-type How = (typeof hows)[number];
+export type RefundAnswer = (typeof hows)[number];
 
 export interface ReviewedFolio {
   id: string;
@@ -24,30 +22,38 @@ export interface ReviewedFolio {
   isPretend: boolean;
 }
 
-/** The two answers to what a refund in the provider's dashboard means, and the window that asks for one of them. */
-export function RefundAnswers({ folio }: { folio: ReviewedFolio }) {
+/** A folio, and the answer that somebody has set out to give. */
+export interface RefundDeciding {
+  folio: ReviewedFolio;
+  how: RefundAnswer;
+}
+
+interface RefundAnswersProps {
+  folio: ReviewedFolio;
+  onDecide: (how: RefundAnswer) => void;
+  /** Where other buttons stand before them, as in a list. */
+  isMainLast?: boolean;
+}
+
+/** The two answers to what a refund in the provider's dashboard means. */
+export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAnswersProps) {
   const w = useWords(paymentsWords).alarms;
   const { dollars } = useNumbers();
-  const [how, setHow] = useState<How | null>(null);
-  return (
-    <>
-      {hows.map((one, index) => (
-        <Button
-          key={one}
-          kind={index === 0 ? 'main' : 'plain'}
-          aria-label={`${w[one]}: ${dollars(folio.amountCents)}, ${folio.name}`}
-          onClick={() => setHow(one)}
-        >
-          {w[one]}
-        </Button>
-      ))}
-      {how !== null && <DecideDialog folio={folio} how={how} onClose={() => setHow(null)} />}
-    </>
-  );
+  const inOrder = isMainLast ? hows.toReversed() : hows;
+  return inOrder.map((how) => (
+    <Button
+      key={how}
+      kind={how === hows[0] ? 'main' : 'plain'}
+      aria-label={`${w[how]}: ${dollars(folio.amountCents)}, ${folio.name}`}
+      onClick={() => onDecide(how)}
+    >
+      {w[how]}
+    </Button>
+  ));
 }
 
 /** A refund of one folio that awaits its decision, with both answers. */
-export function RefundReview({ folio }: { folio: ReviewedFolio }) {
+export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
   const w = useWords(paymentsWords).alarms;
   const { dollars } = useNumbers();
   const { pretend } = useWords(moneyNames);
@@ -60,25 +66,27 @@ export function RefundReview({ folio }: { folio: ReviewedFolio }) {
       </p>
       <p className="size-14">{w.refundReviewBody}</p>
       <div className="row above-8">
-        <RefundAnswers folio={folio} />
+        <RefundAnswers folio={folio} onDecide={onDecide} />
       </div>
     </section>
   );
 }
 
-function DecideDialog({ folio, how, onClose }: { folio: ReviewedFolio; how: How; onClose: () => void }) {
+/**
+ * Says what the answer does. Drawn by who lists the refunds, not by the refund itself: it stays open where somebody else
+ * was faster, and says so.
+ */
+export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: RefundDeciding & { onClose: () => void }) {
   const { alarms: w, problems } = useWords(paymentsWords);
   const { dollars } = useNumbers();
-  // As it was when the window opened: another refund since is not decided about unseen.
-  const [amountCents] = useState(folio.amountCents);
   const form = useFormAction(calls.payments.decideRefund.mutate, {
     shape: RefundDecision,
-    start: { folioId: folio.id, how, amountCents, note: '' },
+    start: { folioId: id, how, amountCents, note: '' },
     problems,
-    keepAs: `refund-review-${folio.id}-${how}-${amountCents}`,
-    done: () => ({ title: w.done[how], body: folio.name }),
+    keepAs: `refund-review-${id}-${how}-${amountCents}`,
+    done: () => ({ title: w.done[how], body: name }),
   });
-  const amount = useStill(dollars(amountCents), form.pending);
+  const amount = dollars(amountCents);
   const verb = w.yes[how];
   return (
     <FormDialog
@@ -87,7 +95,7 @@ function DecideDialog({ folio, how, onClose }: { folio: ReviewedFolio; how: How;
       form={form}
       onClose={onClose}
     >
-      <p>{(how === 'costs-less' ? w.lessBody : w.owedBody)(folio.name)}</p>
+      <p>{(how === 'costs-less' ? w.lessBody : w.owedBody)(name)}</p>
       <TextAreaField label={w.note} optional maxLength={500} {...form.field('note')} />
     </FormDialog>
   );

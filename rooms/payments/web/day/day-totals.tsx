@@ -56,7 +56,6 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
           )}
         </tfoot>
       </table>
-      {totals.leftOut && <p className="note">{w.leftOutHint}</p>}
       {others.length > 0 && (
         <dl className="stack gap-6 sums">
           {others.map(({ name, amount }) => (
@@ -67,6 +66,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
           ))}
         </dl>
       )}
+      {totals.leftOut && <p className={`note ${style.hint}`}>{w.leftOutHint}</p>}
     </section>
   );
 }

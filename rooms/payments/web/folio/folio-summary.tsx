@@ -43,7 +43,7 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
         data-settled={useSettled({ owedCents, owedNowCents, downCents })}
         aria-live="polite"
       >
-        {balanceWords({ owedCents, restCents: owedNowCents, inReviewCents: money.inReviewCents }, names, numbers)}
+        {balanceWords({ owedCents, restCents: owedNowCents }, names, numbers)}
         {downCents !== null && downCents > 0 && <Tag hue="pine">{names.balance.down(dollars(downCents))}</Tag>}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
