@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { crackedWindow } from '#rooms/forms/server/demo/painted.ts';
+import { addReservation, atHour } from './add-reservation.ts';
 import { boxAtRest } from './at-rest.ts';
 import { axeFinds } from './axe.ts';
-import { type Camp, expect, signIn, test } from './story.ts';
+import { type Camp, done, expect, signIn, test } from './story.ts';
 
 const event = 'LakesideFamilyCamp26';
 
@@ -214,6 +215,8 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
     await keys.press('Tab');
     await keys.type(typed);
   }
+  // Past the number of a key and its button.
+  for (let tab = 0; tab < 2; tab += 1) await keys.press('Tab');
   await keys.press('Tab');
   await keys.press('Space');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
@@ -238,4 +241,107 @@ test('a director sees the forms of the own event alone, and changes none; a stra
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   await page.goto(`${demo.url}/group-forms`);
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
+});
+
+test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the key that is missing', async ({
+  demo,
+  browser,
+  page: desk,
+}) => {
+  const id = 'RoomsAndKeysEvent001';
+  await signIn(desk, demo, 'admin@demo.test', '/home');
+  const place = { categories: [], sleeps: 0, seats: 0 };
+  const house = 'QuiltHouseBuilding01';
+  await done(desk, demo, 'reservations.addPlace', { ...place, id: house, kind: 'building', name: 'Quilt House', parentId: null });
+  for (const nth of [1, 2])
+    await done(desk, demo, 'reservations.addPlace', {
+      ...place,
+      id: `QuiltHouseRoomXXXXX${nth}`,
+      kind: 'room',
+      name: `Room ${nth}`,
+      parentId: house,
+    });
+  await addReservation(demo, 'Quilting Days', {
+    id,
+    from: atHour(-1, 16),
+    until: atHour(1, 11),
+    columns: { classification: 'retreat', state: 'confirmed' },
+    places: `places.id = '${house}'`,
+  });
+  const leader = await phone(browser, 'en-US');
+  await leader.goto(`${demo.url}/check-in-out-form?event=${id}`);
+  await leader.getByRole('radio', { name: 'Arriving' }).check();
+  await leader.getByLabel('Group', { exact: true }).fill('Stitch and Prayer');
+  await leader.getByLabel('Group leader').fill('Ruth Hale');
+  await leader.getByLabel('Phone').fill('5135550142');
+  await leader.getByLabel('How many people').fill('9');
+  for (const number of ['12', '14']) {
+    await leader.getByLabel('Key number', { exact: true }).fill(number);
+    await leader.keyboard.press('Enter');
+  }
+  await expect(leader.getByLabel('Keys you were given')).toHaveValue('2');
+  await leader.getByRole('button', { name: /^Rooms of Quilt House/ }).click();
+  await leader.getByRole('checkbox', { name: 'Quilt House, Room 1', exact: true }).check();
+  await leader.getByRole('button', { name: 'Quilt House, Room 1: all good' }).click();
+  await leader.getByLabel('Your name').fill('Ruth Hale');
+  expect(await axeFinds(leader)).toEqual([]);
+  await leader.getByRole('button', { name: 'Send check-in form' }).click();
+  await expect(leader.getByText('2: 12, 14')).toBeVisible();
+
+  // Away from any network: the device knows what arrived.
+  await leader.getByRole('link', { name: 'Fill in check-out form' }).click();
+  await expect(leader.getByText('This continues your check-in form.')).toBeVisible();
+  await expect(leader.getByLabel('Group', { exact: true })).toHaveValue('Stitch and Prayer');
+  await expect(leader.getByLabel('How many people')).toHaveValue('9');
+  await expect(leader.getByRole('radio', { name: 'Leaving' })).toBeChecked();
+  await expect(leader.getByText('Missing: 12, 14')).toBeVisible();
+  await leader.getByRole('checkbox', { name: 'Key 14' }).check();
+  await expect(leader.getByText('Missing: 12', { exact: true })).toBeVisible();
+  await expect(leader.getByLabel('Keys you give back')).toHaveValue('1');
+  expect(await axeFinds(leader)).toEqual([]);
+  await leader.reload();
+  await expect(leader.getByRole('checkbox', { name: 'Key 14' })).toBeChecked();
+  // Another name is no other group.
+  await leader.getByLabel('Group', { exact: true }).fill('S & P Quilters');
+  await leader.getByRole('radiogroup', { name: 'Clean, Quilt House, Room 1' }).getByRole('radio', { name: 'Not good' }).check();
+  await leader.getByRole('button', { name: 'Quilt House, Room 1: the rest is good' }).click();
+  await leader.getByRole('button', { name: 'Send check-out form' }).click();
+  await expect(leader.getByText('Thank you! Your check-out form has arrived.')).toBeVisible();
+  await leader.context().close();
+
+  await desk.goto(`${demo.url}/group-forms/${id}`);
+  const line = desk.getByRole('link', { name: /S & P Quilters/ });
+  await expect(line).toContainText('1 key missing');
+  await expect(desk.getByRole('link', { name: /Stitch and Prayer/ })).toHaveCount(0);
+  await line.click();
+  const compared = desk.getByRole('region', { name: 'Arrival and departure compared' });
+  await expect(compared.getByText('Keys missing: 12')).toBeVisible();
+  await expect(compared.getByText('Got worse')).toBeVisible();
+  expect(await axeFinds(desk)).toEqual([]);
+});
+
+test('a departure begins from its arrival without a network, and takes the place of no other form', async ({ demo, browser }) => {
+  const [arrival] = await demo.sql<{ secret: string }>(
+    `select secret from group_forms where event_id = $1 and direction = 'arrival' and group_name = 'Grace Chapel'`,
+    [event],
+  );
+  const leader = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' })
+  ).newPage();
+  await leader.goto(`${demo.url}/check-in-out-form/submitted?id=${arrival?.secret}`);
+  const begin = leader.getByRole('link', { name: 'Fill in check-out form' });
+  await expect(begin).toBeVisible();
+  await leader.goto(`${demo.url}/check-in-out-form?event=${event}`);
+  await leader.getByLabel('How many people').fill('7');
+  await leader.goto(`${demo.url}/check-in-out-form/submitted?id=${arrival?.secret}`);
+  await expect(begin).toBeVisible();
+  await leader.route('**/api/forms.*', (route) => route.abort('internetdisconnected'));
+  await begin.click();
+  await expect(leader.getByRole('heading', { name: 'You have begun another form' })).toBeVisible();
+  await expect(leader.getByLabel('How many people')).toHaveValue('7');
+  await leader.getByRole('button', { name: 'Start check-out form' }).click();
+  await expect(leader.getByRole('heading', { name: 'You have begun another form' })).toHaveCount(0);
+  await expect(leader.getByLabel('Group', { exact: true })).toHaveValue('Grace Chapel');
+  await expect(leader.getByRole('checkbox', { name: 'Key 11' })).not.toBeChecked();
+  await leader.context().close();
 });

@@ -3,7 +3,7 @@ import type { FormFacts, FormPlaceRow } from './shapes.ts';
 
 const plain = ['direction', 'groupName', 'leaderName', 'leaderPhone', 'leaderEmail', 'heads', 'keys', 'notes'] as const;
 type Changed = Record<string, unknown>;
-type Facts = Pick<FormFacts, (typeof plain)[number] | 'places'>;
+type Facts = Pick<FormFacts, (typeof plain)[number] | 'keyNumbers' | 'places'>;
 
 /** What a history keeps of a change: only what differs; of places only their items that do. null when nothing does. */
 export function changesOf(before: Facts, after: Facts): { before: Changed; after: Changed } | null {
@@ -14,6 +14,11 @@ export function changesOf(before: Facts, after: Facts): { before: Changed; after
       was[field] = before[field];
       is[field] = after[field];
     }
+  const [had, has] = [before.keyNumbers, after.keyNumbers].map((numbers) => numbers.join(', '));
+  if (had !== has) {
+    was['keyNumbers'] = had;
+    is['keyNumbers'] = has;
+  }
   const [old, fresh] = [itemsIn(before.places), itemsIn(after.places)];
   const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => old.get(name)?.mark !== fresh.get(name)?.mark);
   if (names.length > 0) {

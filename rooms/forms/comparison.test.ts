@@ -186,3 +186,12 @@ describe('whatever is compared', () => {
     return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
   }
 });
+
+test('compare names the keys that did not come back', () => {
+  const arrival = { ...form([], 10, 2), keyNumbers: ['12', '14'] };
+  expect(compare(arrival, { ...form([], 10, 1), keyNumbers: ['14'] })).toMatchObject({
+    keys: { arrival: 2, departure: 1, differs: true },
+    missingKeys: ['12'],
+  });
+  expect(compare(form([]), form([])).missingKeys).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { PlaceOfForm } from './groups.ts';
+import { missingKeys } from './key-numbers.ts';
 import { nameMark } from './name-mark.ts';
 import type { Direction } from './rules.ts';
 import type { FormFacts, FormItemRow } from './shapes.ts';
@@ -35,9 +36,11 @@ export interface Comparison {
   places: ComparedPlace[];
   heads: ComparedCount;
   keys: ComparedCount;
+  /** Numbers of keys that were handed over and not given back. */
+  missingKeys: string[];
 }
 
-type Compared = Pick<FormFacts, 'heads' | 'keys'> & { places: readonly PlaceOfForm[] };
+type Compared = Pick<FormFacts, 'heads' | 'keys'> & { keyNumbers?: readonly string[]; places: readonly PlaceOfForm[] };
 
 /** What a group left beside what it found. Places in the order of the departure, then those that only the arrival names. */
 export function compare(arrival: Compared, departure: Compared): Comparison {
@@ -52,6 +55,7 @@ export function compare(arrival: Compared, departure: Compared): Comparison {
     ],
     heads: counted(arrival.heads, departure.heads),
     keys: counted(arrival.keys, departure.keys),
+    missingKeys: missingKeys(arrival, departure),
   };
 }
 

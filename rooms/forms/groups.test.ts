@@ -45,6 +45,24 @@ describe('forms by group', () => {
     expect(groups[2]?.departure).toBeNull();
   });
 
+  test('are together where a departure was begun from an arrival, whatever name it gives', () => {
+    const arrival = form({ groupName: 'Grace Chapel', createdAt: at(1) });
+    const departure = form({ groupName: 'GC Youth', direction: 'departure', followsId: arrival.id, createdAt: at(3) });
+    const groups = groupsOf([arrival, departure, form({ groupName: 'GC Youth', createdAt: at(2) })]);
+    expect(groups.map(({ forms }) => forms.length)).toEqual([2, 1]);
+    expect(groups[0]).toMatchObject({ arrival: { id: arrival.id }, departure: { id: departure.id } });
+    // Of an arrival that was removed only the name is left.
+    expect(groupsOf([{ ...departure, followsId: null }])[0]?.name).toBe('GC Youth');
+  });
+
+  test('of several houses have all their keys', () => {
+    const [group] = groupsOf([
+      form({ keyNumbers: ['1', '2'], keys: 2, createdAt: at(1) }),
+      form({ keyNumbers: ['3'], keys: 1, createdAt: at(2) }),
+    ]);
+    expect(group?.arrival).toMatchObject({ keys: 3, keyNumbers: ['3', '1', '2'] });
+  });
+
   test('of several houses are taken together; of a place that two speak of the later counts', () => {
     const [group] = groupsOf([
       form({ id: 'f1', places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),

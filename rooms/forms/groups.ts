@@ -1,6 +1,7 @@
+import { withKey } from './key-numbers.ts';
 import { nameMark } from './name-mark.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
-import { groupBy } from '#platform/ui/group-by.ts';
+import { groupBy, mapById } from '#platform/ui/group-by.ts';
 
 /** A place with the form that speaks of it, on which its photos hang. */
 export type PlaceOfForm = FormPlaceRow & { formId: string };
@@ -24,11 +25,21 @@ export interface Group {
 }
 
 /**
+ * The group of each form, by the form's id. A departure that was begun from an arrival's private link belongs to that
+ * arrival, whatever name it gives; any other form belongs to the forms of its name.
+ */
+export function groupIds(forms: readonly Pick<FormRow, 'id' | 'eventId' | 'groupName' | 'followsId'>[]): Map<string, string> {
+  const byId = mapById(forms);
+  return new Map(forms.map((form) => [form.id, groupKey(form.eventId, (byId.get(form.followsId ?? '') ?? form).groupName)]));
+}
+
+/**
  * Forms by group. A group that sent several of one direction, one for each house, has them taken together: of a
  * place that two speak of the later counts, and so do its heads and keys.
  */
 export function groupsOf(forms: readonly FormRow[]): Group[] {
-  const byGroup = groupBy(forms, ({ eventId, groupName }) => groupKey(eventId, groupName));
+  const ids = groupIds(forms);
+  const byGroup = groupBy(forms, ({ id }) => ids.get(id) ?? id);
   return [...byGroup]
     .map(([id, own]) => groupOf(id, own.toSorted(latestFirst)))
     .toSorted((one, other) => (one.latestAt < other.latestAt ? 1 : one.latestAt > other.latestAt ? -1 : one.id < other.id ? -1 : 1));
@@ -72,7 +83,8 @@ function together(forms: readonly FormRow[]): TogetherForm | null {
     const spokenOf = [...places];
     places.push(...placesOf(before).filter((place) => !spokenOf.some((there) => isSamePlace(there, place))));
   }
-  return { ...latest, places };
+  const keyNumbers = forms.flatMap((form) => form.keyNumbers ?? []).reduce<string[]>(withKey, []);
+  return { ...latest, places, keyNumbers, keys: Math.max(latest.keys, keyNumbers.length) };
 }
 
 function placesOf({ id, places }: FormRow): PlaceOfForm[] {

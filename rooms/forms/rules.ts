@@ -23,6 +23,7 @@ export const usualOutside: readonly UsualItem[] = ['clean', 'damage'];
 
 export const mostPlaces = 60;
 export const mostItems = 30;
+export const mostKeys = 200;
 /** Of one item. */
 export const mostPhotos = 4;
 /** Of a whole form. */

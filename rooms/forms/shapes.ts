@@ -3,7 +3,7 @@ import type { Refusal } from '#platform/http/outcome.ts';
 import { email, id, oneLine, optionalPhone, realId, someName, text, someText } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { languages } from '#platform/words/words.ts';
-import { conditions, directions, longestSignature, mostItems, mostPhotos, mostPlaces } from './rules.ts';
+import { conditions, directions, longestSignature, mostItems, mostKeys, mostPhotos, mostPlaces } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -39,6 +39,8 @@ const facts = {
   heads: count,
   /** How many were handed over or back. */
   keys: count,
+  /** Of those that have one. */
+  keyNumbers: z.array(someName(20)).max(mostKeys, 'too-many').default([]),
   places: z.array(FormPlace).min(1, 'empty').max(mostPlaces, 'too-many'),
   notes: text(5_000).default(''),
   /** Strokes as an SVG path in a box of 600 by 200; '' where the name is typed alone. */
@@ -60,6 +62,8 @@ export const NewForm = z.strictObject({
     .optional(),
   eventId: id,
   ...facts,
+  /** The secret of the arrival form that this departure was begun from. */
+  follows: secret.optional(),
   language: z.enum(languages),
 });
 
@@ -71,7 +75,7 @@ export const FormChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...f
 /** As it was seen: nothing that came to it since is deleted with it. */
 export const FormRemoval = z.strictObject({ id, changedAt: z.iso.datetime() });
 
-export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'resendKey' | 'language'>;
+export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'resendKey' | 'follows' | 'language'>;
 export type FormPlaceRow = z.output<typeof FormPlace>;
 export type FormItemRow = z.output<typeof FormItem>;
 
@@ -80,6 +84,8 @@ export interface OfferedPlace {
   name: string;
   /** A field or an activity: without beds and bathroom. */
   isOutside: boolean;
+  /** Its buildings and rooms, to be looked at one by one; a page that a device stored before has none. */
+  parts?: Omit<OfferedPlace, 'parts'>[];
 }
 
 /** What the open form begins with. */
@@ -107,13 +113,19 @@ export interface Confirmation extends FormFacts {
   eventName: string;
   createdAt: Instant;
   zone: string;
+  /** A form of its event can still be sent. */
+  takesForms: boolean;
 }
 
 /** Why a form was not kept. Of one that had arrived before, the link to what arrived is told to the browser that sent it. */
 export type Unsent = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
 
-export interface FormRow extends FormFacts {
+export interface FormRow extends Omit<FormFacts, 'keyNumbers'> {
   id: string;
+  /** Rows that a device stored before lack it. */
+  keyNumbers?: string[];
+  /** The arrival form that it was begun from; rows that a device stored before lack it. */
+  followsId?: string | null;
   eventName: string;
   createdAt: Instant;
   changedAt: Instant;

@@ -17,17 +17,20 @@ export async function fillForms(floor: Floor, _people: { administrator: Caller }
   const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const past = events.findLast((event) => event.endsAt <= now && hasNights(event) && event.places.length > 1);
   const photos = { window: crackedWindow, mattress: stainedMattress };
-  if (current) for (const sketch of found) await keep(floor, current, sketch, photos, soon(current.startsAt, sketch.after, now));
-  if (past) for (const sketch of left) await keep(floor, past, sketch, photos, at(past, sketch));
+  const secrets = new Map<string, string>();
+  const keepAt = async (event: EventAround, { followsForm = '', ...sketch }: Sketch, moment: Instant) =>
+    secrets.set(sketch.id, await keep(floor, event, { ...sketch, follows: secrets.get(followsForm) }, photos, moment));
+  if (current) for (const sketch of found) await keepAt(current, sketch, soon(current.startsAt, sketch.after, now));
+  if (past) for (const sketch of left) await keepAt(past, sketch, at(past, sketch));
 }
 
 async function keep(
   floor: Floor,
   event: EventAround,
-  { after: _after, photoOf, ...sketch }: Sketch,
+  { after: _after, photoOf, ...sketch }: Omit<Sketch, 'followsForm'> & { follows: string | undefined },
   paints: Record<string, Paint>,
   moment: Instant,
-): Promise<void> {
+): Promise<string> {
   const inside = event.places.filter(({ isOutside }) => !isOutside);
   const slept = inside.toSorted((one, other) => Number(isForSleep(other.name)) - Number(isForSleep(one.name)));
   const places = sketch.places.map(({ nth, place, items }) => {
@@ -38,6 +41,7 @@ async function keep(
   for (const [photoId, paint] of Object.entries(photoOf)) await keepPhoto(floor, form.id, photoId, paints[paint], moment);
   const kept = await floor.write(null, (tx) => keepForm(tx, form, moment));
   if (isRefusal(kept)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(kept)}.`);
+  return kept.secret;
 }
 
 async function keepPhoto(floor: Floor, formId: string, id: string, paint: Paint | undefined, createdAt: Instant): Promise<void> {

@@ -3,7 +3,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { Language } from '#platform/words/words.ts';
 import { eventsOf } from '#rooms/reservations/server/door.ts';
 import { type Worsened, worsened } from '#rooms/forms/comparison.ts';
-import { formOf, groupKey, groupsOf } from '#rooms/forms/groups.ts';
+import { formOf, groupsOf } from '#rooms/forms/groups.ts';
 import { type PreparedTicket, ticketFor } from '#rooms/forms/ticket.ts';
 import { ticketWords } from '#rooms/forms/words/ticket/words.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
@@ -27,7 +27,7 @@ export async function worsenedItems(floor: Floor, formId: string, language: Lang
   const [event] = await eventsOf(floor, [form.eventId]);
   const forms = await floor.rows.select(formColumns).from(groupForms).where(eq(groupForms.eventId, form.eventId));
   const groups = groupsOf(forms.map((one) => ({ ...one, eventName: event?.name ?? '' })));
-  const group = groups.find(({ id }) => id === groupKey(form.eventId, form.groupName));
+  const group = groups.find((one) => one.forms.some(({ id }) => id === formId));
   const departure = group?.departure;
   if (!departure) return [];
   return worsened(group.arrival, departure).map((item) => {

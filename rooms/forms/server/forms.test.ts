@@ -10,6 +10,7 @@ import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, created, planner } from '#rooms/reservations/server/reservations/testing.ts';
 import type { FormRow } from '#rooms/forms/shapes.ts';
+import { worsenedItems } from './door.ts';
 import { groupForms } from './tables.ts';
 import { bad, form, good, type NewForm } from './testing.ts';
 
@@ -53,6 +54,10 @@ describe('the open form', () => {
     const oak = await addedPlace(ada, 'Oak House');
     const room = await addedPlace(ada, 'Room 1', oak, { kind: 'room' });
     const pine = await addedPlace(ada, 'Pine Lodge');
+    const lower = await addedPlace(ada, 'Room 1', pine, { kind: 'room' });
+    const upper = await addedPlace(ada, 'Room 2', pine, { kind: 'room' });
+    // Beds are looked at with their room.
+    await addedPlace(ada, 'Bed 1', upper, { kind: 'bed' });
     const stay = { startsAt: at('2026-06-15 16:00'), endsAt: at('2026-06-17 11:00') };
     const near = await created(dana, { name: 'Retreat', classification: 'retreat', ...stay });
     const bookings = [pine, room].map((placeId) => booking(placeId, '2026-06-15 16:00', '2026-06-17 11:00'));
@@ -69,8 +74,16 @@ describe('the open form', () => {
     const named = (late: boolean) => page.events.filter(({ isLate }) => isLate === late).map(({ name }) => name);
     expect([named(false), named(true)]).toEqual([['Lakeside Family Camp', 'Retreat'], ['Over for days']]);
     expect(page.events.find(({ id }) => id === near)?.places).toEqual([
-      { id: room, name: 'Oak House, Room 1', isOutside: false },
-      { id: pine, name: 'Pine Lodge', isOutside: false },
+      { id: room, name: 'Oak House, Room 1', isOutside: false, parts: [] },
+      {
+        id: pine,
+        name: 'Pine Lodge',
+        isOutside: false,
+        parts: [
+          { id: lower, name: 'Pine Lodge, Room 1', isOutside: false },
+          { id: upper, name: 'Pine Lodge, Room 2', isOutside: false },
+        ],
+      },
     ]);
   });
 
@@ -147,6 +160,57 @@ describe('the open form', () => {
       expect(watched.rows()).toEqual(rows);
       watched.close();
     }
+  });
+
+  test('of a departure follows the arrival behind its secret, whatever name it gives', async () => {
+    const arrival = await sent(visitor, form(eventId, { groupName: 'Hillside', keys: 2, keyNumbers: ['12', '14'] }));
+    const leaving = { direction: 'departure' as const, groupName: 'Hillside Youth', keys: 1, keyNumbers: ['12'] };
+    const places = [{ placeId: null, place: 'Oak House', items: [bad('clean', 'Mud')] }];
+    const departure = await sent(visitor, form(eventId, { ...leaving, places, follows: arrival.secret }));
+    expect(await rowOf(departure.id)).toMatchObject({ followsId: arrival.id, keyNumbers: ['12'] });
+    expect(
+      (await worsenedItems(house.house.floor, departure.id, 'en')).map(({ key, arrival: before }) => [key, before?.condition]),
+    ).toEqual([['clean', 'good']]);
+    // The private page tells neither of the other.
+    expect(await visitor.calls.forms.confirmation.query({ secret: departure.secret })).not.toHaveProperty('followsId');
+    expect(JSON.stringify(await rowOf(departure.id))).not.toContain(arrival.secret);
+  });
+
+  test('of a departure follows nothing behind a secret of another event, of a departure, or of none', async () => {
+    const other = await created(dana, { startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 11:00') });
+    const elsewhere = await sent(visitor, form(other));
+    const leaving = { direction: 'departure' as const };
+    const before = await sent(visitor, form(eventId, leaving));
+    for (const follows of [elsewhere.secret, before.secret, 'no-such-secret-at-all']) {
+      const { id } = await sent(visitor, form(eventId, { ...leaving, follows }));
+      expect(await rowOf(id)).toMatchObject({ followsId: null });
+    }
+    const arrival = await sent(visitor, form(eventId, { follows: elsewhere.secret }));
+    expect(await rowOf(arrival.id)).toMatchObject({ followsId: null });
+  });
+
+  test('keeps the departure when staff remove the arrival that it follows', async () => {
+    const arrival = await sent(visitor, form(eventId, { groupName: 'Removed later' }));
+    const { id } = await sent(visitor, form(eventId, { direction: 'departure', groupName: 'Removed later', follows: arrival.secret }));
+    const row = await rowOf(arrival.id);
+    expect(await dana.calls.forms.remove.mutate({ id: arrival.id, changedAt: row?.changedAt ?? '' })).toEqual(done);
+    expect(await rowOf(id)).toMatchObject({ followsId: null });
+  });
+
+  test('keeps the numbers of its keys, which staff may put right', async () => {
+    const { id, secret } = await sent(visitor, form(eventId, { keys: 2, keyNumbers: ['12', '14'] }));
+    expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ keyNumbers: ['12', '14'], takesForms: true });
+    const row = await rowOf(id);
+    if (row === undefined) throw new Error('no form');
+    const { eventId: _event, eventName: _name, createdAt: _created, followsId: _follows, ...facts } = row;
+    expect(await dana.calls.forms.change.mutate({ ...facts, keyNumbers: ['12', '15'] })).toEqual(done);
+    expect(await rowOf(id)).toMatchObject({ keyNumbers: ['12', '15'] });
+    const history = await dana.watch('forms.history', { id });
+    history.close();
+    expect(history.rows<HistoryRow>().find(({ kind }) => kind === 'forms.changed')).toMatchObject({
+      before: { keyNumbers: '12, 14' },
+      after: { keyNumbers: '12, 15' },
+    });
   });
 
   test('arrives some days after its event, not long after, and again at any time', async () => {

@@ -15,8 +15,10 @@ import { groupForms } from './tables.ts';
 type Form = z.output<typeof NewForm>;
 
 /** The same for the same words, whoever sends them. */
-export function hashOfForm({ resendKey: _resendKey, ...form }: Form): Buffer {
-  return createHash('sha256').update(JSON.stringify(form)).digest();
+export function hashOfForm({ resendKey: _resendKey, keyNumbers, ...form }: Form): Buffer {
+  // Left out when empty: forms that arrived before there were numbers keep their hash.
+  const words = keyNumbers.length === 0 ? form : { ...form, keyNumbers };
+  return createHash('sha256').update(JSON.stringify(words)).digest();
 }
 
 /** What became of a key that was used before: the same form again is answered as it was then. null when it is new. */
@@ -48,12 +50,20 @@ function isOwnResend(first: First, { resendKey }: Form, hash: Buffer, now: Insta
 
 /** Writes a form and keeps its photos. Of two of one key at once the second is told what the first kept. */
 export async function keepForm(tx: Transaction, form: Form, at: Instant): Promise<(SentForm & { isNew: boolean }) | Unsent> {
-  const { resendKey, ...facts } = form;
+  const { resendKey, follows, ...facts } = form;
   const { id, direction, groupName } = facts;
   const resendKeyHash = resendKey === undefined ? null : hashOf(resendKey);
   const [kept] = await tx.rows
     .insert(groupForms)
-    .values({ ...facts, secret: newToken(), bodyHash: hashOfForm(form), resendKeyHash, createdAt: at, changedAt: at })
+    .values({
+      ...facts,
+      followsId: await arrivalBehind(tx, form, follows),
+      secret: newToken(),
+      bodyHash: hashOfForm(form),
+      resendKeyHash,
+      createdAt: at,
+      changedAt: at,
+    })
     .onConflictDoNothing({ target: groupForms.id })
     .returning({ secret: groupForms.secret });
   if (kept === undefined) {
@@ -65,4 +75,14 @@ export async function keepForm(tx: Transaction, form: Form, at: Instant): Promis
   tx.record({ kind: 'forms.sent', subject: { type: 'group-form', id }, after: { direction, groupName } });
   tx.changed(topics.forms, id);
   return { id, secret: kept.secret, isNew: true };
+}
+
+/** The arrival form behind a secret, of the same event; null for anything else: the departure is stored all the same. */
+async function arrivalBehind(tx: Transaction, { eventId, direction }: Form, follows: string | undefined): Promise<string | null> {
+  if (follows === undefined || direction !== 'departure') return null;
+  const [arrival] = await tx.rows
+    .select({ id: groupForms.id })
+    .from(groupForms)
+    .where(and(eq(groupForms.secret, follows), eq(groupForms.eventId, eventId), eq(groupForms.direction, 'arrival')));
+  return arrival?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import { nameMark } from '#rooms/forms/name-mark.ts';
+import { groupIds } from '#rooms/forms/groups.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
@@ -15,11 +15,17 @@ type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 
 
 /** All forms of the group that sent this one, with it; none where it is gone. */
 export async function formsOfGroup(rows: Rows, id: string): Promise<Form[]> {
-  const { eventId, groupName } = groupForms;
-  const [form] = await rows.select({ eventId, groupName }).from(groupForms).where(eq(groupForms.id, id));
+  const { eventId } = groupForms;
+  const [form] = await rows.select({ eventId }).from(groupForms).where(eq(groupForms.id, id));
   if (form === undefined) return [];
   const all = await rows.select(formColumns).from(groupForms).where(eq(eventId, form.eventId));
-  return all.filter((one) => nameMark(one.groupName) === nameMark(form.groupName));
+  const groups = groupIds(all);
+  return all.filter((one) => groups.get(one.id) === groups.get(id));
+}
+
+/** The group of a form, as addresses name it; '' where the form is gone. */
+export async function groupIdOf(rows: Rows, id: string): Promise<string> {
+  return groupIds(await formsOfGroup(rows, id)).get(id) ?? '';
 }
 
 /** The same with their rows locked, in one order, so that nobody waits in a circle. */

@@ -23,13 +23,14 @@ interface About {
 export async function mailConfirmation(tx: Transaction, { camp, event, url, secret }: About, form: Sent): Promise<void> {
   if (form.leaderEmail === '') return;
   const w = formMails[form.language];
+  const leaving = form.direction === 'arrival' ? [w.leaving] : [];
   await queueMail(tx, {
     to: form.leaderEmail,
     kind: 'forms.sent',
     fromOpenForm: true,
     language: form.language,
     subject: w.subject[form.direction](event),
-    paragraphs: [w.hello(form.leaderName), w.body[form.direction](camp, form.groupName, event), w.keep],
+    paragraphs: [w.hello(form.leaderName), w.body[form.direction](camp, form.groupName, event), ...leaving, w.keep],
     action: { label: w.action, url: url + confirmationPath({ secret }) },
   });
 }

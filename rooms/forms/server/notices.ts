@@ -5,8 +5,8 @@ import { hour } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
 import { rules } from '#rooms/screens.ts';
 import { noticeWords } from '#rooms/forms/words/notices/words.ts';
-import { groupKey } from '#rooms/forms/groups.ts';
 import { worsenedItems } from './door.ts';
+import { groupIdOf } from './lock-form.ts';
 import { groupForms } from './tables.ts';
 
 const form: NoticeTopic = {
@@ -50,15 +50,16 @@ async function worseOf(floor: Floor, event: HappenedEvent) {
   const found = await formOf(floor, event);
   const [en, es] = [await worsenedItems(floor, event.subjectId, 'en'), await worsenedItems(floor, event.subjectId, 'es')];
   if (found === null || found.direction !== 'departure' || en.length === 0) return null;
-  return { ...found, items: { en: en.map(({ ticket }) => ticket.title), es: es.map(({ ticket }) => ticket.title) } };
+  const groupId = await groupIdOf(floor.rows, event.subjectId);
+  return { ...found, groupId, items: { en: en.map(({ ticket }) => ticket.title), es: es.map(({ ticket }) => ticket.title) } };
 }
 
 function toDesk({ eventId }: { eventId: string }) {
   return { who: [...rules.cashiers, `view-event-${eventId}`] };
 }
 
-function sayWorse({ eventId, groupName, items }: NonNullable<Awaited<ReturnType<typeof worseOf>>>, language: Language) {
+function sayWorse({ eventId, groupName, groupId, items }: NonNullable<Awaited<ReturnType<typeof worseOf>>>, language: Language) {
   const all = items[language];
-  const link = `/group-forms/${eventId}?group=${encodeURIComponent(groupKey(eventId, groupName))}`;
+  const link = `/group-forms/${eventId}?group=${encodeURIComponent(groupId)}`;
   return { title: noticeWords[language].worse(groupName, all.length), body: all.join(', '), link, tag: `forms-${eventId}` };
 }

@@ -21,9 +21,10 @@ export async function removeForm({
     if (form.changedAt !== input.changedAt) return refuse('changed-meanwhile');
     const { id, eventId, direction, groupName, leaderName } = form;
     await dropFiles(tx, photoKind, id);
+    const following = await tx.rows.select({ id: groupForms.id }).from(groupForms).where(eq(groupForms.followsId, id));
     await tx.rows.delete(groupForms).where(eq(groupForms.id, id));
     tx.record({ kind: 'forms.removed', subject: { type: 'group-form', id }, before: { eventId, direction, groupName, leaderName } });
-    tx.changed(topics.forms, id);
+    for (const gone of [{ id }, ...following]) tx.changed(topics.forms, gone.id);
     return done;
   });
 }

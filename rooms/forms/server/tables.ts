@@ -16,6 +16,10 @@ export const groupForms = pgTable('group_forms', {
   leaderEmail: text('leader_email').notNull(),
   heads: integer().notNull(),
   keys: integer().notNull(),
+  /** Numbers of the keys that were handed over, or given back. */
+  keyNumbers: jsonb('key_numbers').$type<string[]>().notNull().default([]),
+  /** The arrival form that this departure was begun from, by its private link. */
+  followsId: text('follows_id'),
   places: jsonb().$type<FormPlaceRow[]>().notNull(),
   notes: text().notNull(),
   signature: text().notNull(),

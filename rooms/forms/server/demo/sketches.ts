@@ -6,7 +6,9 @@ import type { z } from 'zod';
 type Form = z.input<typeof NewForm>;
 type Items = Form['places'][number]['items'];
 
-export interface Sketch extends Omit<Form, 'eventId' | 'places'> {
+export interface Sketch extends Omit<Form, 'eventId' | 'places' | 'follows'> {
+  /** The id of the arrival that it continues. */
+  followsForm?: string;
   /** `nth` of what the event has booked; `place` where it has not so many. */
   places: { nth: number; place: string; items: Items }[];
   /** Which picture shows which photo. */
@@ -32,6 +34,7 @@ const grace = {
   leaderPhone: '5135550142',
   heads: 34,
   keys: 4,
+  keyNumbers: ['11', '12', '13', '14'] as string[],
   signedName: 'Ruth Hale',
   signature,
   language: 'en',
@@ -106,7 +109,9 @@ export const left: Sketch[] = [
     ...grace,
     id: 'DemoFormGraceHasLeft',
     direction: 'departure',
+    followsForm: 'DemoFormGraceCameOnce',
     keys: 3,
+    keyNumbers: ['11', '12', '14'],
     places: [
       {
         nth: 0,

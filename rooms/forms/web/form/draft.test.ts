@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { draftsIn } from '#platform/ui/web/forms/draft.ts';
 import { NewForm } from '#rooms/forms/shapes.ts';
-import { begun, type Draft, emptyDraft, newItem, newPlace, offeredTo, problemsOf, restGood, sentForm, withEvent } from './draft.ts';
+import {
+  begun,
+  departureOf,
+  type Draft,
+  emptyDraft,
+  isInTheWay,
+  newItem,
+  newPlace,
+  offeredTo,
+  problemsOf,
+  restGood,
+  sentForm,
+  withEvent,
+  withKeyNumbers,
+} from './draft.ts';
 import { keptDraft } from './kept-draft.ts';
 
 const event = (id: string, places: string[] = []) => ({
@@ -95,6 +109,76 @@ describe('a draft', () => {
   });
 });
 
+describe('departureOf', () => {
+  const secret = 'SecretSecretSecret01';
+  const arrival = NewForm.parse(
+    sentForm(
+      written({
+        keyNumbers: ['12', '14'],
+        keys: '2',
+        places: [
+          {
+            placeId: 'OakOakOakOakOakOakOa',
+            place: 'Oak House',
+            items: [{ ...newItem('clean', 'Limpieza'), condition: 'not good', note: 'Dust' }],
+          },
+        ],
+      }),
+      'es',
+    ),
+  );
+  const leaving = departureOf(arrival, secret, 'LeavingLeavingLeavin');
+
+  test('fills in event, group, leader and heads, and looks at the same places and items again', () => {
+    expect(leaving).toMatchObject({
+      id: 'LeavingLeavingLeavin',
+      direction: 'departure',
+      eventId: 'EventEventEventEvent',
+      groupName: 'Iglesia Gracia',
+      leaderName: 'Rosa Díaz',
+      leaderPhone: '5135550142',
+      heads: '12',
+      signature: '',
+      notes: '',
+    });
+    expect(leaving.places).toEqual([{ placeId: 'OakOakOakOakOakOakOa', place: 'Oak House', items: [newItem('clean', 'Limpieza')] }]);
+  });
+
+  test('lists the keys that were given, each to be ticked', () => {
+    expect(leaving).toMatchObject({ keysGiven: ['12', '14'], keyNumbers: [], keys: '0' });
+    const ticked = withKeyNumbers(leaving, ['14']);
+    expect(ticked.keys).toBe('1');
+    expect(withKeyNumbers(ticked, []).keys).toBe('0');
+    expect(departureOf({ ...arrival, keyNumbers: [], keys: 3 }, secret, 'x').keys).toBe('3');
+  });
+
+  test('is sent with the secret of its arrival, and only as a departure', () => {
+    const done = { ...leaving, places: leaving.places.map(restGood) };
+    expect(problemsOf(done)).toEqual({});
+    expect(NewForm.parse(sentForm(done, 'es'))).toMatchObject({ follows: secret, keys: 0 });
+    expect(sentForm(done, 'es')).not.toHaveProperty('keysGiven');
+    expect(sentForm({ ...done, direction: 'arrival' }, 'es')).not.toHaveProperty('follows');
+  });
+
+  test('follows no arrival once another event is chosen', () => {
+    expect(withEvent(leaving, event('other'), now)).toMatchObject({ follows: '', keysGiven: [] });
+  });
+
+  test('takes the place of no other form that was begun', () => {
+    expect(isInTheWay(emptyDraft(id), secret)).toBe(false);
+    expect(isInTheWay(written(), secret)).toBe(true);
+    expect(isInTheWay(leaving, secret)).toBe(false);
+    expect(isInTheWay({ ...leaving, wanted: true }, secret)).toBe(true);
+  });
+});
+
+describe('withKeyNumbers', () => {
+  test('counts the keys by their numbers, and leaves a typed count without any', () => {
+    expect(withKeyNumbers(written({ keys: '5' }), []).keys).toBe('5');
+    expect(withKeyNumbers(written({ keys: '5' }), ['12', '14']).keys).toBe('2');
+  });
+});
+
 describe('a draft begins', () => {
   test('with the event of its link, the only one, or none', () => {
     const [one, other] = [event('one'), event('other')];
@@ -134,6 +218,13 @@ describe('a draft begins', () => {
     const other = withEvent(draft, event('other', ['elm']), '2026-06-14T09:00:00.000Z');
     expect(other.places.map(({ place }) => place)).toEqual(['Tent', 'Elm']);
     expect(other.direction).toBe('departure');
+  });
+
+  test('anew with another event that has booked the whole of a room', () => {
+    const lodge = { id: 'lodge', name: 'Lodge', isOutside: false, parts: [{ id: 'room', name: 'Lodge, Room 1', isOutside: false }] };
+    const draft = { ...emptyDraft(id), eventId: 'one', places: [newPlace('room', 'Lodge, Room 1', 'en'), newPlace('oak', 'Oak', 'en')] };
+    const other = withEvent(draft, { ...event('other'), places: [lodge] }, now);
+    expect(other.places.map(({ place }) => place)).toEqual(['Lodge, Room 1']);
   });
 
   test('from what was kept, however bent that is', () => {

@@ -2,7 +2,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { problemCodes } from '#platform/ui/web/forms/shape.ts';
 import type { Language } from '#platform/words/words.ts';
 import { likelyDirection, type Condition, type Direction, usualItems, usualOutside } from '#rooms/forms/rules.ts';
-import { type FormPage, NewForm } from '#rooms/forms/shapes.ts';
+import { type FormFacts, type FormPage, NewForm } from '#rooms/forms/shapes.ts';
 import { usualName } from '#rooms/forms/words/usual-name.ts';
 
 /** A form while it is written: numbers as typed, conditions not said yet. */
@@ -19,6 +19,12 @@ export interface Draft {
   leaderEmail: string;
   heads: string;
   keys: string;
+  /** Numbers of the keys that were handed over, or, at departure, that are given back. */
+  keyNumbers: string[];
+  /** Of the arrival that this departure was begun from: to be ticked as they are given back. */
+  keysGiven: string[];
+  /** The secret of that arrival; '' where there is none. */
+  follows: string;
   places: DraftPlace[];
   notes: string;
   signature: string;
@@ -46,15 +52,38 @@ type OfferedEvent = FormPage['events'][number];
 
 export function emptyDraft(id: string, resendKey = newId() + newId()): Draft {
   const texts = { groupName: '', leaderName: '', leaderPhone: '', leaderEmail: '', heads: '', keys: '', notes: '', signedName: '' };
-  return { id, resendKey, eventId: '', direction: 'arrival', ...texts, places: [], signature: '', wanted: false };
+  const keyLists = { keyNumbers: [], keysGiven: [], follows: '' };
+  return { id, resendKey, eventId: '', direction: 'arrival', ...texts, ...keyLists, places: [], signature: '', wanted: false };
+}
+
+/** A departure that begins from what its group sent on arrival: the same places and items, to be looked at again. */
+export function departureOf(arrival: FormFacts, secret: string, id: string): Draft {
+  const { eventId, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, keyNumbers: keysGiven, places, signedName } = arrival;
+  const facts = { eventId, groupName, leaderName, leaderPhone, leaderEmail, signedName, heads: String(heads) };
+  // Without numbers nothing can be ticked: most likely as many come back as were given.
+  const given = { keysGiven, keys: keysGiven.length > 0 ? '0' : String(keys), follows: secret };
+  const again = places.map(({ placeId, place, items }) => ({ placeId, place, items: items.map(({ key, name }) => newItem(key, name)) }));
+  return { ...emptyDraft(id), ...facts, ...given, direction: 'departure', places: again };
+}
+
+/** The numbers of its keys, which count them too. */
+export function withKeyNumbers(draft: Draft, keyNumbers: string[]): Draft {
+  const isCounted = keyNumbers.length > 0 || draft.keyNumbers.length > 0 || draft.keysGiven.length > 0;
+  return { ...draft, keyNumbers, keys: isCounted ? String(keyNumbers.length) : draft.keys };
+}
+
+/** Whether a form that somebody writes would be lost if another began in its place. */
+export function isInTheWay(draft: Draft, secret: string): boolean {
+  return draft.wanted || (draft.follows !== secret && isWritten(draft));
 }
 
 /** An event and what its group most likely comes to say. Places that only the other event has do not come along. */
 export function withEvent(draft: Draft, event: OfferedEvent, now: string): Draft {
   if (draft.eventId === event.id) return draft;
-  const isBooked = new Set(event.places.map(({ id }) => id));
+  const isBooked = new Set(event.places.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]));
   const places = draft.places.filter(({ placeId }) => placeId === null || isBooked.has(placeId));
-  return { ...draft, eventId: event.id, direction: likelyDirection(event, now), places };
+  // Of another event it follows no arrival.
+  return { ...draft, eventId: event.id, direction: likelyDirection(event, now), places, follows: '', keysGiven: [] };
 }
 
 /** What a draft may be of: an event that is over for days only where something was written of it before. */
@@ -77,8 +106,8 @@ export function begun(draft: Draft, events: readonly OfferedEvent[], asked: stri
 }
 
 /** Something stands in it that is said of one event. */
-function isWritten({ places, heads, keys, notes, signature }: Draft): boolean {
-  return places.length > 0 || [heads, keys, notes, signature].some((text) => text.trim() !== '');
+function isWritten({ places, heads, keys, keyNumbers, notes, signature }: Draft): boolean {
+  return places.length > 0 || keyNumbers.length > 0 || [heads, keys, notes, signature].some((text) => text.trim() !== '');
 }
 
 function onlyOf(events: readonly OfferedEvent[]): OfferedEvent | undefined {
@@ -105,9 +134,11 @@ export function goodOf({ items }: DraftPlace): number {
 
 /** What is sent. A note and photos belong to what is not good; what stands at its default is left out, for the sake of a weak network. */
 export function sentForm(draft: Draft, language: Language): Record<string, unknown> {
-  const { wanted: _wanted, heads, keys, places, ...facts } = draft;
+  const { wanted: _wanted, keysGiven: _keysGiven, heads, keys, keyNumbers, follows, places, ...facts } = draft;
   return {
     ...facts,
+    ...(keyNumbers.length > 0 && { keyNumbers }),
+    ...(follows !== '' && draft.direction === 'departure' && { follows }),
     heads: wholeNumber(heads),
     keys: wholeNumber(keys),
     places: places.map(({ placeId, place, items }) => ({ placeId, place, items: items.map(sentItem) })),

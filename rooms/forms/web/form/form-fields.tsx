@@ -11,9 +11,10 @@ import type { FormPage } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { PlacesEditor } from '#rooms/forms/web/places/places-editor.tsx';
 import type { Delivered } from './deliver.ts';
-import { problemsOf, withEvent, type Draft } from './draft.ts';
+import { problemsOf, withEvent, withKeyNumbers, type Draft } from './draft.ts';
 import { EventChoice } from './event-choice.tsx';
 import { GroupFields } from './group-fields.tsx';
+import { KeyFields } from './key-fields.tsx';
 import { NotSent } from './not-sent.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { useProblemText } from './use-problem-text.ts';
@@ -68,7 +69,9 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
         </div>
       </Panel>
       <Panel title={w.group.title}>
+        {draft.follows !== '' && direction === 'departure' && <p className="note below-12">{w.from.follows}</p>}
         <GroupFields draft={draft} textOf={textOf} onChange={(fields) => onChange((before) => ({ ...before, ...fields }))} />
+        <KeyFields draft={draft} onChange={(keyNumbers) => onChange((before) => withKeyNumbers(before, keyNumbers))} />
       </Panel>
       <Panel title={w.places.title} note={w.places[`${direction}Hint`]}>
         <PlacesEditor

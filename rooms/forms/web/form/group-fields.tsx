@@ -5,7 +5,7 @@ import { formWords } from '#rooms/forms/words/words.ts';
 import type { Draft, TextField as Field } from './draft.ts';
 
 interface GroupFieldsProps {
-  draft: Pick<Draft, Field | 'direction'>;
+  draft: Pick<Draft, Field | 'direction' | 'keyNumbers' | 'keysGiven'>;
   textOf: (field: string) => string | undefined;
   onChange: (fields: Partial<Record<Field, string>>) => void;
 }
@@ -32,7 +32,12 @@ export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
       <p className="note">{w.contactHint}</p>
       <div className="fields">
         <TextField label={w.heads} {...count('heads')} />
-        <TextField label={draft.direction === 'arrival' ? w.keysArrival : w.keysDeparture} {...count('keys')} />
+        <TextField
+          label={draft.direction === 'arrival' ? w.keysArrival : w.keysDeparture}
+          {...count('keys')}
+          // Numbers count the keys.
+          readOnly={draft.keyNumbers.length > 0 || (draft.direction === 'departure' && draft.keysGiven.length > 0)}
+        />
       </div>
     </div>
   );

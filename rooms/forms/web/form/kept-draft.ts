@@ -1,11 +1,12 @@
 import { newId } from '#platform/http/web/new-id.ts';
 import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { type Drafts, draftsIn, restored } from '#platform/ui/web/forms/draft.ts';
-import type { FormPage } from '#rooms/forms/shapes.ts';
+import type { Confirmation, FormPage } from '#rooms/forms/shapes.ts';
 import { type Draft, type DraftItem, type DraftPlace, emptyDraft } from './draft.ts';
 
 const name = 'check-in-out-form';
 const pageName = 'check-in-out-form-page';
+const arrivalName = 'check-in-out-form-arrival';
 
 /** On this device and not only in this tab: a phone may go home before it finds a network. */
 export const formDrafts: Drafts = draftsIn(() => localStorage);
@@ -45,6 +46,16 @@ export function keepPage(page: FormPage): void {
 export function keptPage(from: Drafts = formDrafts): FormPage | null {
   const { events, zone } = from.read(pageName) as Partial<FormPage>;
   return Array.isArray(events) && typeof zone === 'string' ? { events, zone } : null;
+}
+
+/** The arrival that was seen last behind its private link: its departure can then be begun without a network. */
+export function keepArrival(secret: string, arrival: Confirmation): void {
+  formDrafts.keep(arrivalName, { secret, arrival });
+}
+
+export function keptArrival(secret: string, from: Drafts = formDrafts): Confirmation | null {
+  const kept = from.read(arrivalName) as { secret?: unknown; arrival?: Confirmation };
+  return kept.secret === secret && typeof kept.arrival === 'object' ? kept.arrival : null;
 }
 
 function isPlace(place: unknown): place is DraftPlace {

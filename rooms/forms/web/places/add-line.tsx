@@ -4,7 +4,7 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 
 interface AddLineProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   button: string;
   most: number;
   onAdd: (typed: string) => void;

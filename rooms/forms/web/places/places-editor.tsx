@@ -7,6 +7,7 @@ import type { OfferedPlace } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
 import { type DraftPlace, newPlace, type Problems } from '#rooms/forms/web/form/draft.ts';
 import { AddLine } from './add-line.tsx';
+import { PartChoices, PlaceChoice } from './part-choices.tsx';
 import { PlaceCard } from './place-card.tsx';
 
 interface PlacesEditorProps {
@@ -35,10 +36,8 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
     const place = newPlace(known?.id ?? null, known?.name ?? name, language, known?.isOutside);
     onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= mostPlaces ? before : [...before, place]));
   };
-  const typed = (name: string) => {
-    const known = offered.find((place) => nameMark(place.name) === nameMark(name));
-    add(known, name);
-  };
+  const known = offered.flatMap(({ parts = [], ...whole }) => [whole, ...parts]);
+  const typed = (name: string) => add(byName(known, name), name);
   const toggle = (place: OfferedPlace) => {
     const there = places.find(({ placeId }) => placeId === place.id);
     if (there) remove(there);
@@ -47,17 +46,20 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
   return (
     <div className="stack">
       {offered.length > 0 && (
-        <fieldset className="row" aria-label={w.booked}>
-          {offered.map((place, nth) => (
-            <label key={place.id} className="choice">
-              <input
-                type="checkbox"
-                checked={isChosen(place.id)}
-                aria-invalid={problem !== undefined && nth === 0 ? true : undefined}
-                onChange={() => toggle(place)}
+        <fieldset className="stack gap-8" aria-label={w.booked}>
+          <span className="row">
+            {offered.map((place, nth) => (
+              <PlaceChoice
+                key={place.id}
+                name={place.name}
+                isChosen={isChosen(place.id)}
+                isMarked={problem !== undefined && nth === 0}
+                onToggle={() => toggle(place)}
               />
-              {place.name}
-            </label>
+            ))}
+          </span>
+          {offered.map((place) => (
+            <PartChoices key={place.id} whole={place} isChosen={isChosen} onToggle={toggle} />
           ))}
         </fieldset>
       )}
@@ -81,6 +83,10 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
       {places.length < mostPlaces && <AddLine label={w.other} hint={w.otherHint} button={w.add} most={120} onAdd={typed} />}
     </div>
   );
+}
+
+function byName(known: readonly OfferedPlace[], name: string): OfferedPlace | undefined {
+  return known.find((place) => nameMark(place.name) === nameMark(name));
 }
 
 function isSame(one: DraftPlace, other: DraftPlace): boolean {

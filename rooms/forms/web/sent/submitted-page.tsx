@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import type { Refusal } from '#platform/http/outcome.ts';
 import { useAnswer } from '#platform/http/web/use-answer.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/web/show/notice.tsx';
 import { useGoLink, CampZone } from '#platform/ui/web/go.ts';
@@ -13,6 +14,7 @@ import { PrintButton } from '#platform/print/web/print-page.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secret as secretShape, type Confirmation } from '#rooms/forms/shapes.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
+import { keepArrival } from '#rooms/forms/web/form/kept-draft.ts';
 import { FormShown } from '#rooms/forms/web/shown/form-shown.tsx';
 import style from './sent.module.css';
 
@@ -61,8 +63,25 @@ function Submitted({ secret }: { secret: string }) {
   );
 }
 
+/** The departure form, begun from this arrival. */
+function ToDeparture({ secret }: { secret: string }) {
+  const w = useWords(formWords).sent;
+  const link = useGoLink(`/check-in-out-form?from=${secret}`);
+  return (
+    <div className="screen-only stack gap-8 start-across below-16">
+      <Button as="a" {...link}>
+        {w.toDeparture}
+      </Button>
+      <p className="note">{w.toDepartureHint}</p>
+    </div>
+  );
+}
+
 function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
   const w = useWords(formWords).sent;
+  useEffect(() => {
+    if (form.direction === 'arrival') keepArrival(secret, form);
+  }, [form, secret]);
   return (
     <>
       <PageHeading title={w.title} note={w.thanks[form.direction]} />
@@ -74,6 +93,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
           <PrintButton kind="plain" />
         </div>
       </div>
+      {form.direction === 'arrival' && form.takesForms && <ToDeparture secret={secret} />}
       <article className="panel">
         <h2 className="size-20 below-16">
           {w[form.direction]}: {form.eventName}

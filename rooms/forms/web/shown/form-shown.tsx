@@ -10,7 +10,7 @@ import { PlaceShown } from './place-shown.tsx';
 import style from './shown.module.css';
 
 interface FormShownProps {
-  form: FormFacts & { createdAt: string };
+  form: Omit<FormFacts, 'keyNumbers'> & { keyNumbers?: readonly string[]; createdAt: string };
   /** Of the link by which a visitor sees it. */
   photoSecret?: string | undefined;
 }
@@ -19,6 +19,7 @@ interface FormShownProps {
 export function FormShown({ form, photoSecret }: FormShownProps) {
   const w = useWords(formWords).sent;
   const { grouped } = useNumbers();
+  const { keyNumbers = [] } = form;
   return (
     <div className="stack gap-20">
       <dl className="facts fields gap-12 across-24">
@@ -33,7 +34,10 @@ export function FormShown({ form, photoSecret }: FormShownProps) {
           </Fact>
         )}
         <Fact name={w.heads}>{grouped(form.heads)}</Fact>
-        <Fact name={w.keys}>{grouped(form.keys)}</Fact>
+        <Fact name={w.keys}>
+          {grouped(form.keys)}
+          {keyNumbers.length > 0 && `: ${keyNumbers.join(', ')}`}
+        </Fact>
         <Fact name={w.sentAt}>
           <When at={form.createdAt} />
         </Fact>

@@ -26,7 +26,7 @@ interface ComparedProps {
 /** Arrival and departure side by side; on a phone under each other. What differs first, the rest in a line. */
 export function Compared({ arrival, departure, count }: ComparedProps) {
   const w = useWords(staffFormWords).compare;
-  const { places, heads, keys } = compare(arrival, departure);
+  const { places, heads, keys, missingKeys } = compare(arrival, departure);
   return (
     <section className="stack" aria-label={w.title}>
       {count > 2 && <p className="dim anywhere">{w.several(count)}</p>}
@@ -34,6 +34,7 @@ export function Compared({ arrival, departure, count }: ComparedProps) {
         <Count name={w.people} count={heads} />
         <Count name={w.keys} count={keys} />
       </dl>
+      {missingKeys.length > 0 && <p className="ember-box medium">{w.missingKeys(missingKeys)}</p>}
       {places.map((place) => (
         <Place key={`${place.placeId} ${place.place}`} place={place} />
       ))}

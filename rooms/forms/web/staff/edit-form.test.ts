@@ -14,6 +14,7 @@ const form: FormRow = {
   leaderEmail: '',
   heads: 12,
   keys: 0,
+  keyNumbers: [],
   places: [
     {
       placeId: null,

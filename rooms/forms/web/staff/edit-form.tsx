@@ -15,7 +15,8 @@ import { directions, photoKind } from '#rooms/forms/rules.ts';
 import { type FormRow, FormChange } from '#rooms/forms/shapes.ts';
 import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 import { formWords } from '#rooms/forms/words/words.ts';
-import { photoIdsIn, problemsOf, type Draft, sentForm } from '#rooms/forms/web/form/draft.ts';
+import { photoIdsIn, problemsOf, type Draft, sentForm, withKeyNumbers } from '#rooms/forms/web/form/draft.ts';
+import { KeyFields } from '#rooms/forms/web/form/key-fields.tsx';
 import { GroupFields } from '#rooms/forms/web/form/group-fields.tsx';
 import { restoredDraft } from '#rooms/forms/web/form/kept-draft.ts';
 import { useProblemText } from '#rooms/forms/web/form/use-problem-text.ts';
@@ -75,6 +76,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
           onChange={(direction) => setDraft((before) => ({ ...before, direction }))}
         />
         <GroupFields draft={draft} textOf={textOf} onChange={(fields) => setDraft((before) => ({ ...before, ...fields }))} />
+        <KeyFields draft={draft} onChange={(keyNumbers) => setDraft((before) => ({ ...before, ...withKeyNumbers(before, keyNumbers) }))} />
         <PlacesEditor
           places={draft.places}
           offered={[]}
@@ -125,8 +127,9 @@ function contactless(problems: Record<string, string>): Record<string, string> {
 export function draftOf(form: FormRow): Draft {
   const { id, eventId, direction, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, places, notes, signature, signedName } =
     form;
+  const keyLists = { keyNumbers: [...(form.keyNumbers ?? [])], keysGiven: [], follows: '' };
   const texts = { groupName, leaderName, leaderPhone, leaderEmail, notes, signature, signedName, heads: String(heads), keys: String(keys) };
-  return { id, eventId, direction, ...texts, places: structuredClone(places), wanted: false };
+  return { id, eventId, direction, ...texts, ...keyLists, places: structuredClone(places), wanted: false };
 }
 
 export function editOf(form: FormRow): EditDraft {

@@ -24,6 +24,7 @@ export const en = {
   noArrival: 'No arrival form',
   noDeparture: 'Has not left yet',
   worse: (count: number) => `${grouped(count)} got worse`,
+  keysMissing: (count: number) => (count === 1 ? '1 key missing' : `${grouped(count)} keys missing`),
   notGood: (count: number) => `${grouped(count)} not good`,
   allGood: 'All good',
   heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
@@ -48,6 +49,7 @@ export const en = {
     onlyDeparture: 'Only on the departure form',
     notSaid: 'Nothing said',
     asBefore: (count: number) => (count === 1 ? '1 thing as before' : `${grouped(count)} things as before`),
+    missingKeys: (numbers: readonly string[]) => `Keys missing: ${numbers.join(', ')}`,
     several: (count: number) => `Taken together from ${grouped(count)} forms`,
   },
   tickets: {
@@ -115,6 +117,7 @@ export const en = {
       leaderEmail: 'Email Address',
       heads: 'People',
       keys: 'Keys',
+      keyNumbers: 'Key numbers',
       notes: 'Notes',
     } as Record<string, string>,
     photos: (count: number) => (count === 1 ? '1 photo' : `${grouped(count)} photos`),

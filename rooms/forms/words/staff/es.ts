@@ -27,6 +27,7 @@ export const es: Translation<typeof en> = {
   noArrival: 'Sin formulario de llegada',
   noDeparture: 'Aún no ha salido',
   worse: (count) => (count === 1 ? '1 empeoró' : `${grouped(count)} empeoraron`),
+  keysMissing: (count) => (count === 1 ? 'Falta 1 llave' : `Faltan ${grouped(count)} llaves`),
   notGood: (count) => (count === 1 ? '1 no está bien' : `${grouped(count)} no están bien`),
   allGood: 'Todo bien',
   heads: (count) => (count === 1 ? '1 persona' : `${grouped(count)} personas`),
@@ -51,6 +52,7 @@ export const es: Translation<typeof en> = {
     onlyDeparture: 'Solo en el formulario de salida',
     notSaid: 'Sin respuesta',
     asBefore: (count) => (count === 1 ? '1 cosa como antes' : `${grouped(count)} cosas como antes`),
+    missingKeys: (numbers) => `Faltan llaves: ${numbers.join(', ')}`,
     several: (count) => `Reunido de ${grouped(count)} formularios`,
   },
   tickets: {
@@ -118,6 +120,7 @@ export const es: Translation<typeof en> = {
       leaderEmail: 'Correo electrónico',
       heads: 'Personas',
       keys: 'Llaves',
+      keyNumbers: 'Números de llave',
       notes: 'Notas',
     },
     photos: (count) => (count === 1 ? '1 foto' : `${grouped(count)} fotos`),
