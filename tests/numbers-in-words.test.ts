@@ -21,6 +21,9 @@ const otherwise = [
   'rooms/reservations/words/have-you-room: range',
   'rooms/reservations/words/places: example.cabin',
   'rooms/reservations/words/places: example.room',
+  // No field takes a phone number of a thousand digits.
+  'platform/ui/words/phone: not-abroad',
+  'platform/ui/words/phone: wrong-count',
   // What a push service answered: 503.
   'rooms/notifications/words: devices.last.failed',
   'rooms/notifications/words: devices.last.waiting',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en } from '#platform/ui/words/en.ts';
-import { es } from '#platform/ui/words/es.ts';
+import { en } from '#platform/ui/words/phone/en.ts';
+import { es } from '#platform/ui/words/phone/es.ts';
+import { phoneQuestion } from './phone-question.ts';
 import { phoneFault, phoneNumber, shownPhone, storedForms } from './phone.ts';
 
 describe('phoneNumber', () => {
@@ -118,9 +119,9 @@ describe('phoneFault', () => {
     ['', null],
     [' ', null],
     ['(513) 555-0142', null],
-    ['513555', { code: 'too-few', digits: 6 }],
-    ['4407700900123', { code: 'too-many', digits: 13 }],
-    ['05055550123', { code: 'too-many', digits: 11 }],
+    ['513555', { code: 'wrong-count', digits: 6 }],
+    ['4407700900123', { code: 'wrong-count', digits: 13 }],
+    ['05055550123', { code: 'wrong-count', digits: 11 }],
     ['+44 77', { code: 'not-abroad', digits: 4 }],
     ['+48 022 1234567', { code: 'zero', country: '48' }],
     ['505-555-0123 or 505-555-0199', { code: 'unreadable' }],
@@ -129,16 +130,16 @@ describe('phoneFault', () => {
   });
 
   it('is asked about in both languages', () => {
-    expect(en.phoneQuestion({ code: 'too-many', digits: 13 })).toBe(
+    expect(phoneQuestion({ code: 'wrong-count', digits: 13 }, en)).toBe(
       'Check this number: 13 digits. Begin with + for a number outside the US.',
     );
-    expect(en.phoneQuestion({ code: 'too-few', digits: 1 })).toContain('1 digit.');
-    expect(en.phoneQuestion({ code: 'zero', country: '48' })).toBe('Check this number: leave out the 0 after +48.');
-    expect(es.phoneQuestion({ code: 'too-many', digits: 13 })).toBe(
+    expect(phoneQuestion({ code: 'wrong-count', digits: 1 }, en)).toContain('1 digit.');
+    expect(phoneQuestion({ code: 'zero', country: '48' }, en)).toBe('Check this number: leave out the 0 after +48.');
+    expect(phoneQuestion({ code: 'wrong-count', digits: 13 }, es)).toBe(
       'Revise este número: 13 dígitos. Empiece con + si no es de Estados Unidos.',
     );
-    expect(es.phoneQuestion({ code: 'not-abroad', digits: 4 })).toContain('4 dígitos después de +');
-    expect(es.phoneQuestion({ code: 'unreadable' })).toContain('solo dígitos');
+    expect(phoneQuestion({ code: 'not-abroad', digits: 4 }, es)).toContain('4 dígitos después de +');
+    expect(phoneQuestion({ code: 'unreadable' }, es)).toContain('solo dígitos');
   });
 });
 

@@ -5,7 +5,7 @@ export const internationalDigits = { least: 7, most: 15 };
 
 /** Why a text is no phone number. `digits` counts those it has, `country` is the code before a 0 that does not belong there. */
 export type PhoneFault =
-  | { code: 'too-few' | 'too-many' | 'not-abroad'; digits: number }
+  | { code: 'wrong-count' | 'not-abroad'; digits: number }
   | { code: 'zero'; country: string }
   | { code: 'unreadable' };
 
@@ -13,7 +13,7 @@ export type PhoneFault =
  * Reads a number that somebody typed, as it is stored: ten digits of the US, or E.164 when it begins with +, 00 or 011; with
  * `x7` for an extension. No digit is ever dropped, but for the 1 of a US number, (0), and the 0 that a country dials at home alone.
  * @example readPhone('+44 (0)20 7946 0123 ext. 7') // { stored: '+442079460123x7' }
- * @example readPhone('4407700900123') // { fault: { code: 'too-many', digits: 13 } }
+ * @example readPhone('4407700900123') // { fault: { code: 'wrong-count', digits: 13 } }
  */
 export function readPhone(typed: string): { stored: string } | { fault: PhoneFault } {
   const { number, extension } = splitExtension(plainText(typed));
@@ -137,7 +137,7 @@ function readNational(number: string): { stored: string } | { fault: PhoneFault 
   if (!/^\d+$/.test(digits)) return { fault: { code: 'unreadable' } };
   if (digits.length === nationalDigits) return { stored: digits };
   if (/^1\d{10}$/.test(digits)) return { stored: digits.slice(1) };
-  return { fault: { code: digits.length < nationalDigits ? 'too-few' : 'too-many', digits: digits.length } };
+  return { fault: { code: 'wrong-count', digits: digits.length } };
 }
 
 /** Spaces, brackets, dots, slashes and every dash. */

@@ -1,5 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
-import { phoneQuestionEn } from './phone/en.ts';
+import { en as phone } from './phone/en.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
@@ -15,7 +15,7 @@ export const en = {
   language: 'Language',
   scheme: { label: 'Appearance', auto: 'Like the device', light: 'Light', dark: 'Dark' },
   cutAt: (most: number) => `Cut off at its end: there is room for ${grouped(most)} characters.`,
-  phoneQuestion: phoneQuestionEn,
+  phone,
   problems: {
     empty: 'Please fill this in.',
     gone: 'This is no longer here. Somebody may have removed it.',

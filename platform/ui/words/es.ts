@@ -1,7 +1,7 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
-import { phoneQuestionEs } from './phone/es.ts';
+import { es as phone } from './phone/es.ts';
 
 const { grouped } = numbersOf({ language: 'es' });
 
@@ -16,7 +16,7 @@ export const es: Translation<typeof en> = {
   language: 'Idioma',
   scheme: { label: 'Apariencia', auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   cutAt: (most) => `Se cortó al final: caben ${grouped(most)} caracteres.`,
-  phoneQuestion: phoneQuestionEs,
+  phone,
   problems: {
     empty: 'Por favor, complete este campo.',
     gone: 'Esto ya no está aquí. Puede que alguien lo haya eliminado.',

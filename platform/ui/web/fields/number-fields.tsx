@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { phoneFault, phoneNumber, shownPhone } from '#platform/ui/phone.ts';
+import { phoneQuestion } from '#platform/ui/phone-question.ts';
 import { caretIn, isPhoneKey, typedPhone } from '#platform/ui/phone-typing.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -57,7 +58,7 @@ export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFie
       {...rest}
       ref={input}
       value={shownPhone(value)}
-      error={fault === null ? error : w.phoneQuestion(fault)}
+      error={fault === null ? error : phoneQuestion(fault, w.phone)}
       onChange={change}
       onBlur={leave}
       onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { phoneFault } from '#platform/ui/phone.ts';
+import { phoneQuestion } from '#platform/ui/phone-question.ts';
 import { mostAge, mostMeals } from '#rooms/check-in/rules.ts';
 import { useQuestions } from './questions-context.ts';
 import { localDayWords } from './camp-clock.ts';
@@ -75,7 +76,7 @@ export function FieldProblem({ field, problem, value = '' }: FieldProblemProps):
   const most = field.endsWith('-age') ? mostAge : mostMeals;
   const said = (): string => {
     if (problem === 'too-large') return w.problems['too-large'](most);
-    if (problem === 'not-a-phone') return w.problems['not-a-phone'](phoneFault(value) ?? { code: 'unreadable' });
+    if (problem === 'not-a-phone') return phoneQuestion(phoneFault(value) ?? { code: 'unreadable' }, w.problems['not-a-phone']);
     if (problem !== 'far-from-event') return w.problems[problem];
     return w.problems['far-from-event'](localDayWords(days.first, reader), localDayWords(days.last, reader));
   };

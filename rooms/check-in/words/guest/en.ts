@@ -1,4 +1,4 @@
-import { phoneQuestionEn } from '#platform/ui/words/phone/en.ts';
+import { en as phone } from '#platform/ui/words/phone/en.ts';
 import { ended } from '#platform/words/ended.ts';
 /** The guest pages. Texts of the specification (§2) are word for word. */
 export const en = {
@@ -123,7 +123,7 @@ export const en = {
     'too-long': 'This is too long.',
     'not-one-line': 'One line, please, without hidden signs.',
     'not-an-email': 'This does not look like an e-mail address.',
-    'not-a-phone': phoneQuestionEn,
+    'not-a-phone': phone,
     'contact-needed': 'Please give a phone number or an e-mail address.',
     'departure-first': 'This is before the arrival.',
     'not-a-date': 'Please choose a day and a time.',

@@ -1,4 +1,4 @@
-import { phoneQuestionEs } from '#platform/ui/words/phone/es.ts';
+import { es as phone } from '#platform/ui/words/phone/es.ts';
 import { ended } from '#platform/words/ended.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
@@ -126,7 +126,7 @@ export const es: Translation<typeof en> = {
     'too-long': 'Es demasiado largo.',
     'not-one-line': 'Una sola línea, por favor, sin signos ocultos.',
     'not-an-email': 'No parece una dirección de correo electrónico.',
-    'not-a-phone': phoneQuestionEs,
+    'not-a-phone': phone,
     'contact-needed': 'Escriba un teléfono o un correo electrónico.',
     'departure-first': 'Es antes de la llegada.',
     'not-a-date': 'Elija un día y una hora.',

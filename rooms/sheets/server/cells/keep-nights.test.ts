@@ -169,13 +169,16 @@ test('the migration decides about the rows of older sheets as the rule does', as
       day,
       (plans[nth] ?? []).map((time) => ({ time, what: time })),
     );
-  const nights = async () => (await rowsOfSheet(dana, id)).filter(({ isNight }) => isNight).map((row) => row.id);
+  const { pool } = house.house.floor.database;
+  const nights = async () =>
+    (await pool.query<{ id: string }>('select id from sheet_rows where sheet_id = $1 and is_night order by id', [id])).rows.map(
+      (row) => row.id,
+    );
   const decided = await nights();
   expect(decided).toHaveLength(4);
   const folder = new URL('../../../../platform/database/migrations/', import.meta.url);
   const file = readdirSync(folder).find((name) => name.endsWith('-nights-of-sheets.sql')) ?? '';
   const [, backfill = ''] = readFileSync(new URL(file, folder), 'utf8').split(/(?=^with timed)/m);
-  const { pool } = house.house.floor.database;
   await pool.query('update sheet_rows set is_night = false');
   expect(await nights()).toEqual([]);
   await pool.query(backfill);
