@@ -7,17 +7,14 @@ interface Owed {
   owedCents: number;
   /** Of what is owed, what may still be asked for beside money that has arrived and is undecided. */
   restCents: number;
-  /** Refunded in the provider's dashboard and not decided about. */
-  inReviewCents?: number | undefined;
 }
 
 /** '$51.00 is owed', 'Nothing is owed', '$5.00 is owed back'; beside money that awaits a decision the rest, or 'Nothing else is owed'. */
 export function balanceWords(
-  { owedCents, restCents, inReviewCents = 0 }: Owed,
+  { owedCents, restCents }: Owed,
   { balance }: Pick<Translation<typeof en>, 'balance'>,
   { dollars }: Numbers,
 ): string {
-  if (inReviewCents > 0) return balance.inReview(dollars(inReviewCents));
   if (owedCents === 0) return balance.settled;
   if (owedCents < 0) return balance.back(dollars(-owedCents));
   return restCents > 0 ? balance.owed(dollars(restCents)) : balance.nothingElse;
