@@ -172,7 +172,7 @@ test('records that do not exist are a 404 for whoever may open such records', as
 test('/reservation leads whoever sees all events to the list, and nobody else', async ({ page, demo }) => {
   await page.goto(`${demo.url}/reservation`);
   await expect(page).toHaveURL(/\/signin\?to=%2Freservation$/);
-  await signIn(page, demo, 'volunteer@demo.test');
+  await signIn(page, demo, 'missionary@demo.test');
   await page.goto(`${demo.url}/reservation`);
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
   await page.context().clearCookies();
