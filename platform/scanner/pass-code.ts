@@ -1,5 +1,5 @@
-/** Letters of a pass code. 0, O, 1, I, L, U and V are left out: they are misread aloud and in handwriting. */
-export const codeLetters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+/** Characters of a pass code. 0, O, 1, I, L, U and V are left out: they are misread aloud and in handwriting. */
+export const codeCharacters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 export const codeLength = 5;
 
 /** Marks a scanned code, so that its keys are never taken for typing. */
@@ -21,5 +21,5 @@ export function codeText(code: string): string {
 export function codeIn(read: string): string | null {
   const text = read.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   const code = text.startsWith(codePrefix.toUpperCase()) ? text.slice(codePrefix.length) : text;
-  return code.length === codeLength && [...code].every((letter) => codeLetters.includes(letter)) ? code : null;
+  return code.length === codeLength && [...code].every((letter) => codeCharacters.includes(letter)) ? code : null;
 }

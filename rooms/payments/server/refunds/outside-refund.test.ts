@@ -13,6 +13,7 @@ import { remindTheOverdue } from '#rooms/payments/server/requests/remind.ts';
 import { applyPayment } from '#rooms/payments/server/settling/apply-payment.ts';
 import { compareBothWays } from '#rooms/payments/server/settling/reconcile.ts';
 import { resolvePayment } from '#rooms/payments/server/settling/resolve-payment.ts';
+import { away } from '#rooms/payments/server/testing/pretend-cards.ts';
 import { openHarness, type Harness } from '#rooms/payments/server/testing/harness.ts';
 import {
   alarmsOf,
@@ -370,6 +371,41 @@ describe('a refund in the dashboard of a family that has paid', () => {
     const inCash = { ...ours, key: newId(), method: 'cash' as const };
     expect(await refund(harness.ask(inCash))).toEqual({ done: true });
     expect(await money(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100 });
+  });
+
+  test('is in review whole beside a refund of ours that is on its way', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    harness.cards.refundsBecome = 'pending';
+    const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
+    await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
+    await harness.run();
+    harness.cards.giveBackThere(paymentId, 1_100);
+    await hear(paymentId);
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents: 100, refundingCents: 1_000, inReviewCents: 1_100 });
+    const [made] = [...harness.cards.refunds.values()];
+    harness.cards.setRefund(made?.id ?? '', 'completed');
+    await harness.pass(2 * hour);
+    expect(await money(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
+  });
+
+  test('is told apart from a refund of ours whose answer was lost', async () => {
+    const { folioId, paymentId } = await paid(5_100);
+    harness.cards.around = (when, what) => {
+      if (when === 'after' && what === 'refund') away();
+    };
+    const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
+    await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
+    await harness.run();
+    harness.cards.giveBackThere(paymentId, 700);
+    await hear(paymentId);
+    harness.cards.around = () => {};
+    await harness.pass(hour);
+    expect(await money(harness, folioId)).toMatchObject({ refundedCents: 1_700, refundingCents: 0, balanceCents: 700, inReviewCents: 700 });
+    const stored = 'select is_outside as outside, amount_cents as cents, state from refunds where payment_id = $1 order by cents';
+    expect((await house.database.pool.query(stored, [paymentId])).rows).toEqual([
+      { outside: true, cents: 700, state: 'completed' },
+      { outside: false, cents: 1_000, state: 'completed' },
+    ]);
   });
 
   test('is no more in review than is owed once a refund of ours has failed', async () => {
