@@ -20,7 +20,7 @@ export function ShellSpinner() {
     return () => clearTimeout(timer);
   }, [isBusy]);
   return (
-    <div className={`centre ${style.spinner}`}>
+    <div className={`centre screen-only ${style.spinner}`}>
       <Spinner busy={isBusy && isLong} />
     </div>
   );

@@ -71,7 +71,8 @@ test.each<[number, [string, number][]]>([
   [
     262_145,
     [
-      ['POST', 262_144],
+      ['POST', 0],
+      ['PATCH', 262_144],
       ['PATCH', 1],
     ],
   ],

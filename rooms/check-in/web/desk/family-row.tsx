@@ -79,7 +79,7 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
         (row.arrivedAt === null ? (
           <button
             type="button"
-            className={`accent heading size-15 finger on-card ${style.arrive}`}
+            className={`row accent heading size-15 finger on-card ${style.arrive}`}
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
             onClick={(event) => {

@@ -66,7 +66,7 @@ export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
           ))}
         </dl>
       )}
-      {totals.leftOut && <p className={`note ${style.hint}`}>{w.leftOutHint}</p>}
+      {totals.leftOut && <p className="note full">{w.leftOutHint}</p>}
     </section>
   );
 }
