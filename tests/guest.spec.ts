@@ -140,8 +140,12 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que hace 
   await page.getByLabel('Iglesia').fill('Iglesia de la Gracia');
   await page.getByLabel('Teléfono').pressSequentially('5135550142');
   await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
-  // An eleventh digit goes, also from what the field shows.
+  // An eleventh digit is kept, to be asked about.
+  await page.getByLabel('Teléfono').press('End');
   await page.getByLabel('Teléfono').pressSequentially('7');
+  await expect(page.getByLabel('Teléfono')).toHaveValue('51355501427');
+  await page.getByLabel('Teléfono').press('Backspace');
+  await page.getByLabel('Teléfono').blur();
   await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
   await page.getByLabel('Correo electrónico').fill('lucia@example.org');
   await page.getByLabel('Nombre').fill('Lucía Núñez 李');

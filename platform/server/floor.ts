@@ -32,7 +32,7 @@ export interface Floor {
   ownUrl(): string | null;
   /** Who an account is and what it may do now, for what happens without a session; null when there is none or it is disabled. */
   access(accountId: string): Promise<AccountAccess | null>;
-  /** Those of these reservations that have money to decide about before they are cancelled; the payments room knows. */
+  /** Returns the reservations among these whose money must be decided about before they are cancelled. Supplied by payments. */
   staysWithMoney(rows: Rows, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

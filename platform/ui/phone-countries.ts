@@ -20,7 +20,7 @@ const dropsZero = new Set(
 /** Countries whose numbers may themselves begin with 0, such as Italy's +39 06. From the same metadata. */
 const keepsZero = new Set('39 47 225 226 227 229 241 242 247 267 268 378 501 507 676 679 687 853 974 992'.split(' '));
 
-/** What a 0 behind a country's code is: dialed at home alone, part of the number, or a mistake. */
+/** How to read a 0 after a country code: dialed only at home, part of the number, or a mistake. */
 export function zeroAfter(country: string): 'dropped' | 'kept' | 'wrong' {
   if (dropsZero.has(country)) return 'dropped';
   return keepsZero.has(country) ? 'kept' : 'wrong';

@@ -116,7 +116,7 @@ describe('caretIn', () => {
     // A prefix that is understood moves nothing behind the caret.
     ['004|47700900123', '+4|4 770 090 0123'],
     ['1|5135550142', '|(513) 555-0142'],
-    // Nothing is formatted: the caret stays.
+    // The value is not formatted, so the caret stays.
     ['44077|00900123', '44077|00900123'],
   ])('%s becomes %s', (typed, shown) => {
     expect(after(typed)).toBe(shown);

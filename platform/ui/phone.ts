@@ -84,7 +84,7 @@ const label = String.raw`(?:tel|telephone|phone|ph|cell|cellphone|mobile|mob|tel
 const labelBefore = new RegExp(`^${label}[.:\\s]+(?=[+(\\d])`, 'i');
 const labelBehind = new RegExp(`\\s*\\(?\\b(?:${label}|ext)\\.?\\)?$`, 'i');
 
-/** What was typed with plain digits and signs, without marks that nobody sees, 'Tel.', '(cell)' or an 'ext.' without digits. */
+/** Returns the input with plain digits and signs, without invisible marks, 'Tel.', '(cell)' or an 'ext.' without digits. */
 export function plainText(typed: string): string {
   const text = typed
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import type { FolioMoney } from './shapes.ts';
 
 type Paid = Pick<FolioMoney, 'balanceCents' | 'cardCents' | 'cashCents' | 'chequeCents' | 'refundedCents' | 'refundingCents'>;
 
-/** What the camp holds of a folio's payments, in cents, less refunds that are on their way. */
+/** Returns a folio's payments in cents, net of completed and pending refunds. */
 export function paidCents({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: Paid): number {
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }
@@ -28,7 +28,7 @@ export interface CancelledMoney {
 }
 
 /**
- * What becomes of the money of a stay that is cancelled. `balanceCents`: above zero is still owed.
+ * Decides the money of a cancelled stay. `balanceCents`: above zero is still owed.
  * `refund-while-owed`: nobody is refunded and asked for the rest at once.
  */
 export function cancelledMoney(

@@ -2,7 +2,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import { mayChangeClocks, skippedMinutes } from '#platform/time/skipped-time.ts';
 import { dayTimeOf } from './times.ts';
 
-/** When a row is, in minutes from the midnight that begins its day, as the camp's clocks show it. */
+/** The time of a row, in minutes from the midnight that begins its day, as the camp's clocks show it. */
 export interface ClockTimes {
   starts: number | null;
   ends: number | null;

@@ -82,7 +82,7 @@ test.each<[number, [string, number][]]>([
   const pace = firstPace();
   const tried = await tryUpload(photoOf(Buffer.alloc(size)), pace, hooks, new AbortController().signal, server.address);
   await server.close();
-  // What goes in one piece says nothing of how large the next chunk may be.
+  // A file sent in one piece does not change the size of the next chunk.
   expect(pace.chunk > smallestChunk).toBe(size > 262_144);
   expect([tried.status, server.requests]).toEqual([204, requests]);
 });

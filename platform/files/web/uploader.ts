@@ -28,7 +28,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const recordOf = (kind: string, recordId: string) => `${kind} ${recordId}`;
 
   function set(id: string, change: Partial<Upload>): void {
-    // What is still under way changes nothing of one that was canceled meanwhile.
+    // A late answer does not change an upload that was canceled meanwhile.
     if (isOver(stateOf(id)) && change.state !== 'canceled') return;
     shown = shown.map((one) => (one.id === id ? { ...one, ...change } : one));
     tell();

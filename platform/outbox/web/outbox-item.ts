@@ -35,7 +35,7 @@ export interface OutboxItem<About = unknown> extends NewItem<About> {
   isTried: boolean;
   /** Why the server did not do it; it is kept until somebody has looked at it. */
   refused: string | null;
-  /** What the server said: of a refusal always, else where that is kept. */
+  /** The server's answer: always for a refusal, otherwise only where answers are stored. */
   answer?: unknown;
   /** On their way, when left out. */
   photosAre?: PhotosAre;

@@ -7,7 +7,7 @@ export type Contexts = ReadonlyMap<unknown, unknown>;
 type Props = Record<string, unknown>;
 type Effect = () => (() => void) | undefined | void;
 
-/** What React draws by while it draws: the same object that its renderers set. */
+/** React's hook dispatcher during a render: the same object that its renderers set. */
 const internals = (React as unknown as Record<string, { H: unknown }>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
 
 /**

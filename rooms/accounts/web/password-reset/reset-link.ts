@@ -4,7 +4,7 @@ export interface ResetLink {
 }
 
 /**
- * What a link from a mail says: `?mode=resetPassword&oobCode=…`. Null for an address without either, which is no link
+ * Reads the link of a reset email: `?mode=resetPassword&oobCode=…`. Null for an address without either, which is no link
  * at all; one that lacks a part is a broken link.
  */
 export function resetLinkIn(search: string): ResetLink | null {

@@ -30,7 +30,7 @@ function openForm() {
     return drawn(() => TypeAndArea(props), spokenIn('en')).find((one) => one['name'] === name) as Field;
   }
   const marked = () => names.filter((name) => field(name).error !== undefined);
-  /** What the form sees of the page: the first field that is marked as wrong. */
+  /** Stands in for the page: returns the first field that is marked as wrong. */
   const page = {
     querySelector: () => marked().map((name) => ({ name, focus: () => void focused.push(name) }))[0] ?? null,
   };

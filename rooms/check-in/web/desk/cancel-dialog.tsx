@@ -10,7 +10,7 @@ import { Cancellation, type DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 
-/** What the camp holds of the family's payments. */
+/** The family's payments, less refunds. */
 function paidOf({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: DeskRow['money']): number {
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }

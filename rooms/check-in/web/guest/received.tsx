@@ -4,7 +4,7 @@ import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
 import { localDateWords } from './camp-clock.ts';
 import { useTexts } from './use-texts.ts';
 
-/** What was received toward a link before it was reissued, and what remains. */
+/** Shows the money received before the link was reissued, and the rest. */
 export function Received({ parts, restCents }: { parts: readonly ReceivedPart[]; restCents: number }) {
   const { reader, numbers } = useTexts();
   const texts = useWords(secretPageWords);

@@ -35,7 +35,7 @@ export interface ScanResult {
   owesCents: number;
   /** When a family is awaited that came long before. */
   awaitedAt: string | null;
-  /** Where the pass belongs, if this person may see that desk. */
+  /** The event of the pass, if this person may see its desk. */
   elsewhere: FamilyElsewhere | null;
 }
 

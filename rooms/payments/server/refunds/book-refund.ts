@@ -34,7 +34,7 @@ async function review(tx: Transaction, folioId: string, cents: number): Promise<
   await cancelExcessRequests(tx, folioId);
 }
 
-/** What is owed, with our own refunds on their way counted as given back. */
+/** Returns the amount owed in cents, counting our own pending refunds as completed. */
 async function owedCents(tx: Transaction, folioId: string): Promise<number> {
   const { owedCents: owed } = await restIn(tx, folioId);
   const found = await tx.rows.execute<{ cents: number }>(sql`

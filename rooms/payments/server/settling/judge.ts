@@ -16,7 +16,7 @@ export interface Judged extends Pick<ProviderPayment, 'status' | 'currency' | 'a
 }
 
 /**
- * What a payment is to us. Only the right amount, in our currency, into our till, for the first time, is accepted: the
+ * Decides how to treat a payment. Only the right amount, in our currency, into our till, for the first time, is accepted: the
  * amount that came, or what remains of it after refunds in the provider's dashboard. The location comes before all else,
  * because another location of the merchant is none of ours.
  */
@@ -32,7 +32,7 @@ export function judge(payment: Judged, expected: Expected | null, locationId: st
   return [amountCents, amountCents - backCents].includes(expected.amountCents) ? 'accepted' : 'wrong-amount';
 }
 
-/** What is known of a payment when it is told of again. */
+/** The stored state of a payment when news of it arrives. */
 export interface Stood {
   verdict: Verdict;
   resolvedAt: string | null;
@@ -45,7 +45,7 @@ export function mayBeJudged({ verdict, resolvedAt }: Stood, hasRequest: boolean)
   return verdict === 'waiting';
 }
 
-/** What a payment is after news of it. A wrong amount only ever becomes the right one. */
+/** Returns the verdict after news of a payment. A wrong amount only ever becomes the right one. */
 export function nextVerdict(stood: Stood, judged: Verdict, hasRequest: boolean): Verdict {
   if (!mayBeJudged(stood, hasRequest)) return stood.verdict;
   return stood.verdict === 'wrong-amount' && judged !== 'accepted' ? stood.verdict : judged;
