@@ -92,7 +92,7 @@ describe('a scan outside of text fields', () => {
     expect(page.acted).toEqual(['Enter']);
   });
 
-  test('is read though the scanner stutters', () => {
+  test('reads a scan when the scanner stutters', () => {
     const page = openPage();
     for (const [index, key] of [...address].entries()) page.type([key], index % 9 === 0 ? 75 : 8);
     page.wait(1_000);
@@ -100,7 +100,7 @@ describe('a scan outside of text fields', () => {
     expect(page.acted).toEqual([]);
   });
 
-  test('is read though the scanner stalls after the prefix', () => {
+  test('reads a scan when the scanner stalls after the prefix', () => {
     const page = openPage();
     page.type('bh:R', 5);
     page.wait(200);
@@ -156,14 +156,14 @@ describe('a scan by another keyboard layout', () => {
     }
   });
 
-  test('is told as such when the accent key is dead', () => {
+  test('reports the wrong layout when the accent key is dead', () => {
     const page = openPage();
     page.type(['b', 'h', 'Dead', ...code, 'Enter'], 4);
     expect(page.scans).toEqual([otherLayout]);
     expect(page.acted).toEqual([]);
   });
 
-  test('is told as such in a field, where accents that a text expander writes stay', () => {
+  test('reports the wrong layout in a field and keeps accents that a text expander writes', () => {
     const scanned = openPage({ isInField: true });
     scanned.type([...`bhÑ${code}`, 'Enter'], 4);
     expect(scanned.scans).toEqual([otherLayout]);
@@ -236,7 +236,7 @@ describe('keys that somebody presses outside of text fields', () => {
     expect(page.starts).toBe(1);
   });
 
-  test('nothing acts once the page is left', () => {
+  test('ignores held keys once the page is left', () => {
     const acted: string[] = [];
     const buffer = openKeyBuffer<PressedKey>({
       onStart: () => {},
@@ -251,7 +251,7 @@ describe('keys that somebody presses outside of text fields', () => {
 });
 
 describe('keys in a text field', () => {
-  test('are typed at once', () => {
+  test('types keys at once', () => {
     const page = openPage({ isInField: true });
     page.type('ada', 5);
     expect(page.acted).toEqual(['a', 'd', 'a']);

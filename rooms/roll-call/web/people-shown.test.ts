@@ -32,6 +32,12 @@ test('who is missing by where they were last, and nobody who is only expected', 
   expect(names(peopleShown(people, { ...asked, show: 'missing' }))).toEqual(['Ben', 'Zoe', 'Cora']);
 });
 
+test('a name as it is typed finds nobody else whose row has the same words, also where that person is elsewhere', () => {
+  const ours = [lookedFor('Walker 2 A', { building: 'Oak House' }), lookedFor('Walker 1 A', { building: 'Pine Lodge', room: 'Room 2' })];
+  expect(names(peopleShown(ours, { ...asked, q: 'walker 2 a' }))).toEqual(['Walker 2 A']);
+  expect(names(peopleShown(ours, { ...asked, q: 'a walker 1' }))).toEqual(['Walker 1 A']);
+});
+
 test('found without apostrophes and ligatures, and by phone', () => {
   const ours = [lookedFor("Sean O'Brien", { phone: '+447700900123' }), lookedFor('Greta', { family: 'Strauß' })];
   for (const q of ['obrien', 'O’Brien sean', '07700 900123'])

@@ -30,15 +30,26 @@ export function mineAmong(rows: readonly RollCallPerson[], where: string): Set<s
   return new Set(buildingsIn(where).filter((key) => there.has(key)));
 }
 
+/**
+ * Returns the test for a search. Text that somebody's row holds as it is typed finds only such rows, so that 'Walker 2'
+ * lists no other Walker in a room 2; otherwise its words are found in any order, and phone numbers.
+ */
+function searchAmong(rows: readonly RollCallPerson[], typed: string): (row: RollCallPerson) => boolean {
+  const [terms, phrase] = [searchTerms(typed), searchFolded(typed).trim()];
+  const textOf = (row: RollCallPerson) => searchFolded([row.name, row.family, row.room, row.building, row.lastSeen].join(' '));
+  if (rows.some((row) => textOf(row).includes(phrase))) return (row) => textOf(row).includes(phrase);
+  return (row) => holdsTerms(terms, textOf(row), row.phone);
+}
+
 /** Everybody by building, in the order of their rooms; last those who are only expected. Missing ones by where they were last. */
 export function peopleShown(rows: readonly RollCallPerson[], asked: AddressOf<typeof countAddress>): RollCallPerson[][] {
   const mine = mineAmong(rows, asked.where);
-  const terms = searchTerms(asked.q);
+  const isFound = searchAmong(rows, asked.q);
   const shown = rows.filter(
     (row) =>
       (mine.size === 0 || mine.has(keyOf(row.building))) &&
       (asked.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
-      holdsTerms(terms, searchFolded([row.name, row.family, row.room, row.building, row.lastSeen].join(' ')), row.phone),
+      isFound(row),
   );
   const [counted, expected] = [shown.filter(isLookedFor), shown.filter((row) => !isLookedFor(row))];
   const lastPlace =
