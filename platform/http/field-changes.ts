@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from '#platform/time/instant.ts';
 
 /** What somebody changed in one field, and from what they saw there. */
 export interface FieldChange<Value> {
@@ -17,6 +18,9 @@ export interface EditConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
+  /** Who changed it last and when, where the record's history says so. */
+  by?: string;
+  at?: Instant;
 }
 
 /**

@@ -14,6 +14,9 @@ export function text(most = 200) {
     .pipe(z.string().max(most, 'too-long'));
 }
 
+/** A time of the camp's clocks: `16:30`. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
+
 /** Text that must say something. */
 export function someText(most = 200) {
   return text(most).pipe(z.string().min(1, 'empty'));

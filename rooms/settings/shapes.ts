@@ -58,6 +58,8 @@ export interface CampRow {
   passwordMinimum: number;
   /** What families wear who said no photos. */
   noPhotosMark: string;
+  /** Days for which the photos of a closed ticket stay. */
+  ticketPhotoDays: number;
   /** Whom mails are from: the name, and the address once a mail server is set. */
   senderName: string;
   senderAddress: string | null;

@@ -31,6 +31,7 @@ export async function answerPage(
   const page = filledPage(template, {
     isSignedIn,
     language: languageOf(cookie, wishes),
+    publicUrl: needs.publicUrl,
     camp,
     hints: needs.hints(address, isSignedIn, camp.homePath),
   });

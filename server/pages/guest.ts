@@ -22,7 +22,7 @@ import { escaped, meta } from './page.ts';
 
 type Form = Pick<GuestDocument, 'form' | 'isLastKnown'>;
 
-interface GuestAnswering extends Pick<Answering, 'camp' | 'contentSecurity'> {
+interface GuestAnswering extends Pick<Answering, 'publicUrl' | 'camp' | 'contentSecurity'> {
   path: GuestPath;
   form(eventId: string): Promise<Form>;
   drawing: () => Promise<DrawGuestPage>;
@@ -40,7 +40,7 @@ export function guestPathAt(address: string): GuestPath | null {
  */
 export async function answerGuestPage(
   template: string,
-  { path, camp, form, drawing, contentSecurity }: GuestAnswering,
+  { path, publicUrl, camp, form, drawing, contentSecurity }: GuestAnswering,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
@@ -55,6 +55,7 @@ export async function answerGuestPage(
   return sent(
     filledGuestPage(template.replaceAll(nonceHere, nonce), path, language, written, {
       root,
+      publicUrl,
       drawnFor: drawn === null ? null : request.url,
       hasForm: written.form?.mustChoose === false && written.form.events.length > 0,
     }),
@@ -96,6 +97,8 @@ function addressOf({ url }: FastifyRequest): { pathname: string; search: string 
 }
 
 interface Drawn {
+  /** The address that others are given. */
+  publicUrl: string;
   root: string;
   /** The address at which React may hydrate the page; null where it renders anew. */
   drawnFor: string | null;
@@ -108,7 +111,7 @@ function filledGuestPage(
   path: GuestPath,
   language: Language,
   written: GuestDocument,
-  { root, drawnFor, hasForm }: Drawn,
+  { root, publicUrl, drawnFor, hasForm }: Drawn,
 ): string {
   const w = guestWords[language];
   const title = `${w.titles[path]} | ${written.camp}`;
@@ -117,7 +120,10 @@ function filledGuestPage(
   return template
     .replace(/<link rel="modulepreload" lang="es"[^>]*>/, (link) => (language === 'es' ? link : ''))
     .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escaped(title)}</title>\n    ${meta('application-name', written.camp)}\n    ${meta('public-url', publicUrl)}`,
+    )
     .replace(/<meta name="description" content="[^"]*" \/>/, () => meta('description', title))
     .replace(
       '<div id="root"></div>',

@@ -6,6 +6,8 @@ export interface PageFacts {
   /** Whether this browser carries a session at all; a visitor's page then opens no socket. */
   isSignedIn: boolean;
   language: Language;
+  /** The address that others are given. */
+  publicUrl: string;
   camp: CampFacts;
   /** More elements for its head. */
   hints: string[];
@@ -27,6 +29,7 @@ export function filledPage(template: string, facts: PageFacts): string {
   const w = pageWords[facts.language];
   const metas = [
     meta('signed-in', facts.isSignedIn ? 'yes' : 'no'),
+    meta('public-url', facts.publicUrl),
     meta('camp', facts.camp.name),
     meta('zone', facts.camp.zone),
     meta('locale', facts.camp.locale),

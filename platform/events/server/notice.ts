@@ -16,7 +16,7 @@ export interface NoticeTopic {
   title: Readonly<Record<Language, string>>;
   /** Who may hear of it at all: judged whenever something is told, and again before it is sent. */
   who: Rule;
-  /** Also whoever holds a permission that begins so, such as `view-event-`: each of its notices then says which one it takes. */
+  /** Also whoever holds a permission that begins so, such as `view-event-`, and they follow it: each of its notices then says which one it takes. */
   orAny?: string;
   /** Who follows it without having chosen. Whoever may, where it is left out. */
   defaults?: Rule;
@@ -52,10 +52,18 @@ export interface NoticeText {
   link: string;
   /** What it is about: the next of the same tag takes its place on a phone. */
   tag: string;
+  /** Who may read this text, where it says more or less than others of its audience read. */
+  who?: Rule;
 }
 
-/** Whom, where not everybody of the topic: some accounts, or who may see this one record. */
-export type Audience = { accounts: readonly string[] } | { who: Rule };
+/**
+ * Whom, where not everybody of the topic: some accounts, or who may see this one record. `also` names accounts that
+ * are told beside them whatever their permissions, unless they chose not to follow the topic: `say` then limits the text.
+ */
+export type Audience = { accounts: readonly string[] } | { who: Rule; also?: readonly string[] };
+
+/** One person who is told, as `say` may ask about them. */
+export type Recipient = Access & { id: string };
 
 /** Which event tells whom of what. */
 export interface NoticeSpec<Facts> {
@@ -65,12 +73,14 @@ export interface NoticeSpec<Facts> {
   when?(changed: WhatChanged): boolean;
   /** What is said of it, as it stands now; null tells nobody. */
   read(floor: Floor, event: HappenedEvent): Promise<Facts | null>;
-  to?(facts: Facts): Audience;
+  /** `toldBefore`: the accounts that were told of what this `ends`. */
+  to?(facts: Facts, toldBefore: readonly string[]): Audience;
   /** What asks for a tap and is over by this, of that topic and tag: it asks no more, whoever is told of the end. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
   /** Who is not told of this one, although they follow the topic. */
-  spares?(facts: Facts, who: Access & { id: string }): boolean;
-  say(facts: Facts, language: Language): NoticeText;
+  spares?(facts: Facts, who: Recipient): boolean;
+  /** `told` is null for the text that stands for all: it says what everybody of the topic may read. */
+  say(facts: Facts, language: Language, told: Recipient | null): NoticeText;
 }
 
 /** A notice whatever its facts, as it stands in a list: facts go from `read` to the others and are nobody else's. */

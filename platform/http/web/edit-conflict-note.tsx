@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { editsFrom } from '#platform/http/field-changes.ts';
+import type { Instant } from '#platform/time/instant.ts';
+import { clockWords } from '#platform/ui/dates.ts';
 import { useBegan } from '#platform/ui/web/forms/kept-draft.tsx';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 
 interface EditConflictNoteProps {
-  /** Who changed it, in a sentence; somebody when left out. */
+  /** Who changed it, in a sentence; from `by` and `at` when left out. */
   lead?: string;
+  by?: string | undefined;
+  at?: Instant | undefined;
   /** Both values in words, where `lead` does not say them; empty ones are said to be nothing. */
   theirs?: ReactNode;
   yours?: ReactNode;
@@ -18,11 +23,13 @@ interface EditConflictNoteProps {
  * Somebody else changed the very field that is changed here: both values, and nothing is overwritten.
  * @example <EditConflictNote theirs={said(clash.theirs)} yours={said(clash.yours)} onDecide={decide} />
  */
-export function EditConflictNote({ lead, theirs, yours, onDecide }: EditConflictNoteProps) {
+export function EditConflictNote({ lead, by, at, theirs, yours, onDecide }: EditConflictNoteProps) {
   const w = useWords(partWords).conflict;
+  const formatting = useFormatting();
+  const named = by === undefined || at === undefined ? w.lead : w.leadBy(by, clockWords(at, formatting));
   return (
     <div role="alert" className="stack gap-12 ember-box above-8">
-      <p className="strong">{lead ?? w.lead}</p>
+      <p className="strong">{lead ?? named}</p>
       {theirs !== undefined && (
         <dl className="pairs">
           <dt>{w.theirs}</dt>
@@ -47,6 +54,8 @@ interface EditClash {
   field: string;
   theirs?: unknown;
   yours?: unknown;
+  by?: string;
+  at?: Instant;
 }
 
 interface EditForm<Field> {
@@ -86,7 +95,7 @@ export function useTextEdits<Values extends Record<string, string>>(start: Value
         setClashes((before) => before.filter((one) => one !== clash));
         form.forgetRefusal();
       };
-      return <EditConflictNote theirs={theirs} yours={String(clash.yours)} onDecide={decide} />;
+      return <EditConflictNote by={clash.by} at={clash.at} theirs={theirs} yours={String(clash.yours)} onDecide={decide} />;
     },
   };
 }

@@ -120,9 +120,17 @@ export function isAnythingKept(): boolean {
 }
 
 /** After signing out: no rows stay, and no page to show them in. What waits to be sent is another matter: platform/outbox. */
-export async function forgetDevice(): Promise<void> {
+export async function forgetDevice(page: 'deleted' | 'for visitors' = 'deleted'): Promise<void> {
   localStorage.removeItem(accountName);
-  await Promise.all([closed(), 'caches' in window ? caches.delete(pageCache) : null]).catch(expectNoStorage);
+  await Promise.all([closed(), 'caches' in window ? forgetPage(page) : null]).catch(expectNoStorage);
+}
+
+/** Without a network the page may stay for visitors: it holds nobody's name, and the next person finds a page to sign in on. */
+async function forgetPage(page: 'deleted' | 'for visitors'): Promise<void> {
+  const kept = page === 'for visitors' ? await caches.match('/', { cacheName: pageCache }) : undefined;
+  if (kept === undefined) return void (await caches.delete(pageCache));
+  const text = (await kept.text()).replace('name="signed-in" content="yes"', 'name="signed-in" content="no"');
+  await (await caches.open(pageCache)).put('/', new Response(text, { headers: kept.headers }));
 }
 
 let database: Promise<IDBPDatabase<Schema>> | undefined;

@@ -1,24 +1,45 @@
 import { uploadsOnTheirWay } from '#platform/files/web/kept-uploads.ts';
+import { callFailure } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { forgetDevice } from '#platform/live/web/kept-views.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { mayEndSession } from './may-end-session.ts';
+import { rememberSignOut } from './pending-sign-out.ts';
+
+/** The server could not be reached: the device is cleared now, and the session ends when it can. */
+const endsLater = { endsLater: true } as const;
 
 /**
- * Signs out on this device: asked before while something waits on it, and nothing of the person stays there.
+ * Signs out on this device: asked before while something waits on it, and nothing of the person stays there. With
+ * `worksOffline` the device is cleared without a network too, and the session ends once there is one.
  * @example const signOut = useEndSession(calls.accounts.signOut.mutate); … onClick={() => void signOut.end('/signin')}
  */
-export function useEndSession(call: (input: Record<string, never>) => Promise<unknown>, { tellsInToast = false } = {}) {
+export function useEndSession(
+  call: (input: Record<string, never>) => Promise<unknown>,
+  { tellsInToast = false, worksOffline = false } = {},
+) {
   const { waiting } = useWords(partWords);
   const session = useSession();
-  const signOut = useAction(call, { tellsInToast });
+  const signOut = useAction(
+    async (input: Record<string, never>) => {
+      try {
+        return await call(input);
+      } catch (error) {
+        if (worksOffline && callFailure(error).code === 'offline') return endsLater;
+        throw error;
+      }
+    },
+    { tellsInToast },
+  );
   async function end(next: string): Promise<void> {
     const id = session.state === 'account' ? session.account.id : null;
     if (id !== null && !(await mayEndSession(id, waiting, await uploadsOnTheirWay(id)))) return;
-    if ((await signOut.run({})) === undefined) return;
-    await forgetDevice();
+    const answer = await signOut.run({});
+    if (answer === undefined) return;
+    if (answer === endsLater && id !== null) rememberSignOut(id);
+    await forgetDevice(answer === endsLater ? 'for visitors' : 'deleted');
     // Loaded anew and in the page's place: nothing of this person stays in its memory, and no way leads back.
     window.location.replace(next);
   }

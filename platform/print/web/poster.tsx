@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { oneOf } from '#platform/address/address.ts';
+import { withoutScheme } from '#platform/ui/public-origin.ts';
 import { isOwnMachine } from '#platform/ui/url-in.ts';
 import { printWords } from '#platform/print/words/words.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
@@ -77,7 +78,7 @@ export function Poster({ paper, name, link, label, said }: PosterProps) {
             </section>
           ))}
         </div>
-        <p className={style.link}>{link.replace(/^https?:\/\//, '')}</p>
+        <p className={style.link}>{withoutScheme(link)}</p>
       </article>
     </>
   );

@@ -27,6 +27,7 @@ export const en = {
     'not-an-email': 'This does not look like an email address.',
     'not-a-phone': 'Please enter a 10-digit number, or one that begins with +.',
     'not-a-path': 'This is not a page of this site.',
+    'not-a-time': 'Please enter a time.',
     'not-an-amount': 'Please write an amount such as 1,250.50.',
     unclear: 'Please check this.',
   },
@@ -47,6 +48,19 @@ export const en = {
     couldNotShow: 'This could not be shown',
     retry: 'Try again',
     signIn: 'Sign In',
+  },
+  messageEnd: {
+    label: 'For how long',
+    lengths: {
+      15: '15 minutes',
+      30: '30 minutes',
+      60: '1 hour',
+      120: '2 hours',
+      240: '4 hours',
+      720: 'Until somebody ends it, at most 12 hours',
+    },
+    atTime: 'Until a time',
+    until: 'Until',
   },
   toasts: {
     region: 'Notifications',

@@ -28,6 +28,7 @@ export const es: Translation<typeof en> = {
     'not-an-email': 'Esto no parece una dirección de correo electrónico.',
     'not-a-phone': 'Por favor, escriba un número de 10 dígitos, o uno que empiece con +.',
     'not-a-path': 'Esta no es una página de este sitio.',
+    'not-a-time': 'Por favor, escriba una hora.',
     'not-an-amount': 'Escriba un monto, por ejemplo 1,250.50.',
     unclear: 'Por favor, revise este campo.',
   },
@@ -48,6 +49,19 @@ export const es: Translation<typeof en> = {
     couldNotShow: 'No se pudo mostrar',
     retry: 'Intentar de nuevo',
     signIn: 'Iniciar sesión',
+  },
+  messageEnd: {
+    label: 'Por cuánto tiempo',
+    lengths: {
+      15: '15 minutos',
+      30: '30 minutos',
+      60: '1 hora',
+      120: '2 horas',
+      240: '4 horas',
+      720: 'Hasta que alguien lo termine, 12 horas como máximo',
+    },
+    atTime: 'Hasta una hora',
+    until: 'Hasta las',
   },
   toasts: {
     region: 'Avisos',

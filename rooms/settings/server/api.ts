@@ -77,7 +77,7 @@ export const views = {
 };
 
 async function campRow(floor: Floor): Promise<CampRow[]> {
-  const { name, zone, locale, homePath, passwordMinimum, noPhotosMark, senderName } = await storedSettings(floor);
+  const { name, zone, locale, homePath, passwordMinimum, noPhotosMark, ticketPhotoDays, senderName } = await storedSettings(floor);
   return [
     {
       id: 'camp',
@@ -87,6 +87,7 @@ async function campRow(floor: Floor): Promise<CampRow[]> {
       homePath,
       passwordMinimum,
       noPhotosMark,
+      ticketPhotoDays,
       senderName: senderName || name,
       senderAddress: floor.config.mailFrom ?? null,
     },

@@ -27,6 +27,7 @@ describe('the camp’s own facts', () => {
         passwordMinimum: 6,
         senderName: 'Bunkhouse',
         noPhotosMark: 'orange wristband',
+        ticketPhotoDays: 0,
         senderAddress: null,
       },
     ]);

@@ -84,7 +84,7 @@ interface SelectProps {
   /** What stands there while nothing is chosen. */
   nothing?: string;
 }
-type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
+export type SelectFieldProps = SelectProps & Omit<FieldProps, 'icon' | 'after'> & Omit<ComponentPropsWithRef<'select'>, keyof FieldProps>;
 
 /**
  * A choice of a few, by the device's own list, which every phone and screen reader knows.

@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { CopyButton } from '#platform/ui/web/press/link.tsx';
 import { Dialog } from './dialog.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
@@ -15,7 +16,7 @@ interface PrivateLinkDialogProps {
 
 /** A private link that was asked for, to be shown or copied. @example <PrivateLinkDialog path={path} … onClose={close} /> */
 export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClose }: PrivateLinkDialogProps) {
-  const address = window.location.origin + (path ?? '');
+  const address = publicAddress(path ?? '/');
   return (
     <Dialog title={title} isOpen={path !== null} onClose={onClose} footer={<CopyButton text={address} label={copyLabel} />}>
       {path !== null && (

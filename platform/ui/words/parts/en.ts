@@ -20,6 +20,7 @@ export const en = {
   },
   conflict: {
     lead: 'Somebody else has changed this meanwhile.',
+    leadBy: (name: string, when: string) => `${name} changed this meanwhile, ${when}.`,
     theirs: 'Theirs',
     yours: 'Yours',
     nothing: 'nothing',
@@ -41,6 +42,13 @@ export const en = {
     moreThan: (count: string) => `more than ${count}`,
   },
   table: { actions: 'Actions', sortBy: 'Sort by', asItComes: 'As it comes' },
+  selection: {
+    begin: 'Select',
+    actions: 'For the selected rows',
+    selected: (count: number) => `${grouped(count)} selected`,
+    all: 'All',
+    end: 'Done',
+  },
   select: {
     noneSelected: 'None Selected',
     noSelection: 'No Selection',

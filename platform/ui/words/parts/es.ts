@@ -21,6 +21,7 @@ export const es: Translation<typeof en> = {
   },
   conflict: {
     lead: 'Alguien más lo cambió mientras tanto.',
+    leadBy: (name, when) => `${name} cambió esto mientras tanto, ${when}.`,
     theirs: 'Lo de la otra persona',
     yours: 'Lo de usted',
     nothing: 'nada',
@@ -42,6 +43,13 @@ export const es: Translation<typeof en> = {
     moreThan: (count) => `más de ${count}`,
   },
   table: { actions: 'Acciones', sortBy: 'Ordenar por', asItComes: 'Como llegan' },
+  selection: {
+    begin: 'Seleccionar',
+    actions: 'Para lo seleccionado',
+    selected: (count) => (count === 1 ? '1 seleccionado' : `${grouped(count)} seleccionados`),
+    all: 'Todo',
+    end: 'Listo',
+  },
   select: {
     noneSelected: 'Nada seleccionado',
     noSelection: 'Sin selección',

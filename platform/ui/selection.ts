@@ -1,0 +1,24 @@
+interface Toggle {
+  /** Ids of the rows on screen, from top to bottom. */
+  order: readonly string[];
+  /** The row that was toggled last. */
+  anchor: string | null;
+  id: string;
+  /** Shift was held: everything from the anchor to this row is selected. */
+  isRange: boolean;
+}
+
+/** Returns the selection after one row was pressed. A range only adds rows, as in file managers. */
+export function toggled(chosen: ReadonlySet<string>, { order, anchor, id, isRange }: Toggle): ReadonlySet<string> {
+  const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)];
+  if (isRange && from !== -1 && to !== -1) return new Set([...chosen, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]);
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Selects all of some rows, or none of them where all are selected already. */
+export function toggledAll(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const isAll = ids.every((id) => chosen.has(id));
+  return isAll ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids]);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { clockTime } from '#platform/http/shapes.ts';
+import { longestMessage, type MessageEnd, messageLengths } from '#platform/time/message-lengths.ts';
+import { uiWords } from '#platform/ui/words/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from './text-field.tsx';
+
+const lengths = messageLengths.map(String) as [string, ...string[]];
+
+/** Fields of a form that asks when an urgent message ends. */
+export const messageEndShape = { ends: z.enum([...lengths, 'until']), until: z.union([z.literal(''), clockTime]) };
+
+interface EndFields {
+  ends: string;
+  until: string;
+}
+
+/** The codes of fields that are missing: a time, once 'until a time' is chosen. */
+export function missingEnd({ ends, until }: EndFields): Record<string, string> {
+  return ends === 'until' && until === '' ? { until: 'empty' } : {};
+}
+
+/** As the server takes it. */
+export function messageEndOf({ ends, until }: EndFields): MessageEnd {
+  return ends === 'until' ? { minutes: longestMessage, until } : { minutes: Number(ends) };
+}
+
+interface MessageEndFieldsProps {
+  ends: Omit<SelectFieldProps, 'label' | 'choices'>;
+  until: Omit<TextFieldProps, 'label'>;
+}
+
+/** When an urgent message ends: after a while, or at a time. */
+export function MessageEndFields({ ends, until }: MessageEndFieldsProps) {
+  const { messageEnd: w } = useWords(uiWords);
+  return (
+    <>
+      <SelectField
+        label={w.label}
+        choices={[
+          ...messageLengths.slice(0, -1).map((minutes) => ({ value: String(minutes), text: w.lengths[minutes] })),
+          { value: 'until', text: w.atTime },
+          { value: String(longestMessage), text: w.lengths[longestMessage] },
+        ]}
+        {...ends}
+      />
+      {ends.value === 'until' && <TextField type="time" label={w.until} {...until} />}
+    </>
+  );
+}

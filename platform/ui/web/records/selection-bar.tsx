@@ -1,0 +1,62 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native box can neither cover its row nor report shift
+import Square from 'lucide-react/icons/square';
+import SquareCheck from 'lucide-react/icons/square-check-big';
+import type { ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { Button, IconButton } from '#platform/ui/web/press/button.tsx';
+import { partWords } from '#platform/ui/words/parts/words.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  count: number;
+  onAll: () => void;
+  onEnd?: () => void;
+  /** The actions for the selected rows. */
+  children: ReactNode;
+}
+
+/** The number of selected rows and their actions, within reach of the thumb. */
+export function SelectionBar({ count, onAll, onEnd, children }: SelectionBarProps) {
+  const w = useWords(partWords).selection;
+  return (
+    <section className="row middle card in-reach pad-block-8 pad-across-12" aria-label={w.actions}>
+      <output className="strong">{w.selected(count)}</output>
+      <Button kind="quiet" onClick={onAll}>
+        {w.all}
+      </Button>
+      {children}
+      {onEnd && (
+        <IconButton label={w.end} onClick={onEnd}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      )}
+    </section>
+  );
+}
+
+interface SelectRowProps {
+  id: string;
+  isChosen: boolean;
+  onToggle: Selection['toggle'];
+  className?: string;
+  /** The name of the row. */
+  children: ReactNode;
+}
+
+/** The name of a row while rows are selected: a checkbox that covers its row. Shift and a press select a range. */
+export function SelectRow({ id, isChosen, onToggle, className = '', children }: SelectRowProps) {
+  const Icon = isChosen ? SquareCheck : Square;
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isChosen}
+      className={`opener line gap-8 middle strong at-start ink ${className}`}
+      onClick={(event) => onToggle(id, event.shiftKey)}
+    >
+      <Icon size={20} aria-hidden className={isChosen ? 'pine' : 'dim'} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { toggled, toggledAll } from '#platform/ui/selection.ts';
+
+/**
+ * Selects several rows of a list. Rows that are filtered out meanwhile are not among `chosen`, so an action never reaches
+ * a row that its user cannot see.
+ * @param order ids of the rows on screen, from top to bottom
+ * @example const selection = useSelection(places.shown.map(({ id }) => id));
+ */
+export function useSelection(order: readonly string[]) {
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const anchor = useRef<string | null>(null);
+  const rows = useRef(order);
+  useLayoutEffect(() => {
+    rows.current = order;
+  });
+  const chosen = useMemo(() => new Set(picked === null ? [] : order.filter((id) => picked.has(id))), [order, picked]);
+  const toggle = useCallback((id: string, isRange = false) => {
+    const from = anchor.current;
+    anchor.current = id;
+    setPicked((before) => toggled(before ?? new Set(), { order: rows.current, anchor: from, id, isRange }));
+  }, []);
+  return {
+    /** Whether a press selects a row instead of opening it. */
+    isOn: picked !== null,
+    chosen: chosen as ReadonlySet<string>,
+    toggle,
+    toggleAll: (ids: readonly string[]) => setPicked((before) => toggledAll(before ?? new Set(), ids)),
+    begin: () => setPicked(new Set()),
+    end: useCallback(() => {
+      anchor.current = null;
+      setPicked(null);
+    }, []),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
