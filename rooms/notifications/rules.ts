@@ -1,5 +1,6 @@
 import { type Access, isGranted, type Rule } from '#platform/http/rules.ts';
 import { type Instant, instantOf, minute } from '#platform/time/instant.ts';
+import type { OnDuty } from '#rooms/point-persons/server/door.ts';
 
 export const urgencies = ['urgent', 'normal', 'quiet'] as const;
 export const mailWays = ['always', 'otherwise', 'never'] as const;
@@ -23,12 +24,16 @@ interface Followed {
 
 /** Whether a topic can concern somebody at all. */
 export function mayFollow({ who, orAny }: Pick<Followed, 'who' | 'orAny'>, access: Access): boolean {
-  return isGranted(who, access) || (orAny !== undefined && access.permissions.some((key) => key.startsWith(orAny)));
+  return isGranted(who, access) || holdsAny(orAny, access);
+}
+
+function holdsAny(orAny: string | undefined, access: Access): boolean {
+  return orAny !== undefined && access.permissions.some((key) => key.startsWith(orAny));
 }
 
 /** How it is without having chosen: by area and permission. */
-export function usualWays({ defaults, mail }: Pick<Followed, 'defaults' | 'mail'>, access: Access): Ways {
-  return { follows: defaults === undefined || isGranted(defaults, access), rings: true, mail };
+export function usualWays({ orAny, defaults, mail }: Pick<Followed, 'orAny' | 'defaults' | 'mail'>, access: Access): Ways {
+  return { follows: defaults === undefined || isGranted(defaults, access) || holdsAny(orAny, access), rings: true, mail };
 }
 
 /** When a mail tells of what happens now: once for all of ten minutes. */
@@ -49,15 +54,6 @@ export interface QuietHours {
 
 /** Of whoever chose none. */
 export const usualQuietHours: QuietHours = { from: '22:00', to: '06:30' };
-
-/** Whom an urgent message goes on to: whoever was on duty then. */
-export interface OnDuty {
-  role: string;
-  name: string;
-  phone: string;
-  /** Null where the name is nobody's account. */
-  accountId: string | null;
-}
 
 /** After so many minutes without everybody's tap an urgent message goes on. */
 export const usualMinutes = 5;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, someName, text } from '#platform/http/shapes.ts';
+import { clockTime, id, someName, text } from '#platform/http/shapes.ts';
 import type { PushState } from '#platform/push/payload.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { longestMessage } from '#platform/time/message-lengths.ts';
 import { mailWays, minutesChoices, type QuietHours, type urgencies, type Ways } from './rules.ts';
 
 export const nothing = z.strictObject({});
@@ -22,20 +23,21 @@ export const Choice = z.strictObject({
   mail: z.enum(mailWays).optional(),
 });
 
-/** What is written to some or all who have an account. Its `id` is made in the browser: sent twice it is one. `area` '' is everybody. */
+/** What is written to some or all who have an account. Its `id` is made in the browser: sent twice it is one. `area` '' is everybody. It lasts `lasts` minutes, or `until` the camp's clocks show a time. */
 export const UrgentMessage = z.strictObject({
   id,
   title: someName(120),
   body: text(400).default(''),
   area: text(60).default(''),
   minutes: z.literal(minutesChoices),
+  lasts: z.number().int().min(1).max(longestMessage).default(longestMessage),
+  until: clockTime.optional(),
 });
 
 export const Seeing = z.strictObject({ ids: z.array(id).min(1).max(200) });
 
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not-a-time');
 /** Null is none: a phone may ring at any hour. */
-export const QuietHoursChange = z.strictObject({ quiet: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable() });
+export const QuietHoursChange = z.strictObject({ quiet: z.strictObject({ from: clockTime, to: clockTime }).nullable() });
 
 /** Something one was told, newest first. */
 export interface NotificationRow {
@@ -82,6 +84,12 @@ export interface UrgentRow {
   asked: AskedRow[];
   goesOnAt: Instant;
   wentOnAt: Instant | null;
+  endsAt: Instant | null;
+  endedAt: Instant | null;
+  /** '' where it ended by itself, or goes on. */
+  endedBy: string;
+  /** Whether its reader may end it. */
+  mayEnd: boolean;
   /** Since when it asks nobody any more who had not seen it by then. */
   overAt: Instant | null;
   /** Null before, and where nobody was on duty. `isAsked` is false for a name without an account, who can only be called. */

@@ -1,3 +1,4 @@
+import { openEndedMs } from '#platform/time/closed-row.ts';
 import { hour, type Instant, later, minute } from '#platform/time/instant.ts';
 
 export const pauseReasons = ['lightning', 'weather', 'maintenance', 'staff', 'other'] as const;
@@ -5,8 +6,6 @@ export type PauseReason = (typeof pauseReasons)[number];
 
 /** A longer one is a closed place. */
 export const longestMs = 31 * 24 * hour;
-/** So long a pause without an end goes on before somebody is asked whether it still must. */
-const openEndedMs = 2 * hour;
 /** From reminder to reminder. */
 export const reminderEvery = 30 * minute;
 export const mostReminders = 8;

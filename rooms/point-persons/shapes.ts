@@ -42,3 +42,12 @@ export interface PointPersonRow {
 export interface OnNowRow extends PointPersonRow {
   turnsAt: Instant;
 }
+
+/** A point person of this month. */
+export interface OnDuty {
+  role: string;
+  name: string;
+  phone: string;
+  /** Null where the name is nobody's account. */
+  accountId: string | null;
+}

@@ -23,6 +23,7 @@ import { deviceRows, endDevice, keepDevice, publicKey, testDevices } from './dev
 import { markRead, markUnread } from './mark-read.ts';
 import { pushRows } from './push-rows.ts';
 import { ownRows, unreadRows } from './own-rows.ts';
+import { endMessage } from './urgent/end-message.ts';
 import { see } from './urgent/see.ts';
 import { sendUrgent } from './urgent/send-urgent.ts';
 import { areaRows, urgentRows } from './urgent/urgent-rows.ts';
@@ -41,6 +42,7 @@ export const calls = {
     limits: [{ name: 'notifications.send-urgent', per: 'address', times: 30, within: 600 }],
     run: sendUrgent,
   }),
+  endUrgent: write({ who: signedIn, shape: byId, run: endMessage }),
   choose: write({ who: signedIn, shape: Choice, run: choose }),
   changeQuietHours: write({ who: signedIn, shape: QuietHoursChange, run: changeQuietHours }),
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareJob } from '#platform/jobs/server/jobs.ts';
 
 const OfAccount = z.object({ accountId: z.string() });
+const OfMessage = z.object({ id: z.string() });
 
 /** One mail for all that somebody has not read. */
 export const mailDigestJob = declareJob('notifications.mail-digest', OfAccount);
@@ -9,4 +10,6 @@ export const mailDigestJob = declareJob('notifications.mail-digest', OfAccount);
 export const ringHeldJob = declareJob('notifications.ring-held', OfAccount);
 
 /** When an urgent message was not seen by all, whoever is on duty is told of it. */
-export const goOnJob = declareJob('notifications.go-on', z.object({ id: z.string() }));
+export const goOnJob = declareJob('notifications.go-on', OfMessage);
+/** An urgent message ends at its time. */
+export const endMessageJob = declareJob('notifications.end-message', OfMessage);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
-import type { NoticeText, NoticeTopic } from '#platform/events/server/notice.ts';
+import type { NoticeText, NoticeTopic, Recipient } from '#platform/events/server/notice.ts';
 import type { Rule } from '#platform/http/rules.ts';
 import { type Instant, later } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
@@ -20,7 +20,7 @@ export interface Delivery {
   receivers: readonly Receiver[];
   /** How many things that stand as one; 1 where it is left out. */
   times?: number;
-  say(language: Language): NoticeText;
+  say(language: Language, told: Recipient | null): NoticeText;
   /** Who did it: an urgent message tells them who has seen it. */
   sender?: Sender | undefined;
   /** Of what goes on to somebody else. */
@@ -32,27 +32,30 @@ type Row = typeof notifications.$inferInsert;
 /** Writes it into everybody's list, which is the truth of it. */
 export async function deliver(tx: Transaction, delivery: Delivery): Promise<void> {
   const { topic, at, who, receivers, times = 1 } = delivery;
-  const said = { en: delivery.say('en'), es: delivery.say('es') };
+  const said = { en: delivery.say('en', null), es: delivery.say('es', null) };
   const messageId = delivery.messageId ?? (topic.urgency === 'urgent' ? await openMessage(tx, { ...delivery, said }) : null);
   const before = topic.collapses ? await unreadOf(tx, receivers, said.en.tag) : new Map<string, number>();
-  const reached: Reached[] = receivers.map((person) => ({
-    person,
-    row: {
-      id: newId(),
-      accountId: person.id,
-      topic: topic.key,
-      at,
-      urgency: topic.urgency,
-      ...cut(said[person.language]),
-      who: [...who],
-      times: (before.get(person.id) ?? 0) + times,
-      ringsUntil: later(at, topic.ttl),
-      wantsRing: person.rings && topic.urgency !== 'quiet',
-      wantsMail: person.mail !== 'never',
-      alwaysByMail: person.mail === 'always',
-      messageId,
-    } satisfies Row,
-  }));
+  const reached: Reached[] = receivers.map((person) => {
+    const text = delivery.say(person.language, person);
+    return {
+      person,
+      row: {
+        id: newId(),
+        accountId: person.id,
+        topic: topic.key,
+        at,
+        urgency: topic.urgency,
+        ...cut(text),
+        who: [...(text.who ?? who)],
+        times: (before.get(person.id) ?? 0) + times,
+        ringsUntil: later(at, topic.ttl),
+        wantsRing: person.rings && topic.urgency !== 'quiet',
+        wantsMail: person.mail !== 'never',
+        alwaysByMail: person.mail === 'always',
+        messageId,
+      } satisfies Row,
+    };
+  });
   const rows = reached.map(({ row }) => row);
   await tx.rows.insert(notifications).values(rows);
   for (const { id, accountId } of rows) tx.changed(topics.own(accountId), id);

@@ -6,6 +6,7 @@ import { mailDigest } from './mail-digest.ts';
 import { ringHeld } from './ring-held.ts';
 import { announcedEvents, notifications, urgentMessages } from './tables.ts';
 import { tell } from './tell.ts';
+import { endMessageAtItsTime } from './urgent/end-message.ts';
 import { goOn } from './urgent/go-on.ts';
 
 /** A list that is read on the way needs no year of history; that is kept with each record. */
@@ -23,4 +24,4 @@ const sweep = job({
   },
 });
 
-export const jobs: AnyJob[] = [tell, mailDigest, ringHeld, goOn, sweep];
+export const jobs: AnyJob[] = [tell, mailDigest, ringHeld, goOn, endMessageAtItsTime, sweep];

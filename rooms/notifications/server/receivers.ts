@@ -31,14 +31,17 @@ export function openReceivers(rows: Rows, now: Instant): ReceiversOf {
   return async ({ topic, audience, except }) => {
     const rule = ruleOf(topic, audience);
     const named = audience !== undefined && 'accounts' in audience ? new Set(audience.accounts) : null;
+    const also = new Set(audience !== undefined && 'who' in audience ? audience.also : []);
+    const isConcerned = (one: Reachable) => (named === null || named.has(one.id)) && isGranted(rule, one) && mayFollow(topic, one);
     const concerned = (await (people ??= reachableAccounts(rows, now))).filter(
-      (one) => !except.has(one.id) && (named === null || named.has(one.id)) && isGranted(rule, one) && mayFollow(topic, one),
+      (one) => !except.has(one.id) && (also.has(one.id) || isConcerned(one)),
     );
     if (concerned.length === 0) return [];
     const ways = chosen.get(topic.key) ?? chosenWays(rows, topic.key);
     chosen.set(topic.key, ways);
     const byId = await ways;
-    return concerned.map((one) => ({ ...one, ...(byId.get(one.id) ?? usualWays(topic, one)) })).filter(({ follows }) => follows);
+    const usual = (one: Reachable) => ({ ...usualWays(topic, one), ...(also.has(one.id) && { follows: true }) });
+    return concerned.map((one) => ({ ...one, ...(byId.get(one.id) ?? usual(one)) })).filter(({ follows }) => follows);
   };
 }
 

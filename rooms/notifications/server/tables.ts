@@ -1,7 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import type { Language } from '#platform/words/words.ts';
-import { mailWays, type OnDuty, urgencies } from '#rooms/notifications/rules.ts';
+import { mailWays, urgencies } from '#rooms/notifications/rules.ts';
+import type { OnDuty } from '#rooms/point-persons/server/door.ts';
 
 /** What people are told, in their own language. */
 export const notifications = pgTable('notifications', {
@@ -45,6 +46,11 @@ export const urgentMessages = pgTable('urgent_messages', {
   goesOnAt: instant('goes_on_at').notNull(),
   wentOnAt: instant('went_on_at'),
   wentOnTo: jsonb('went_on_to').$type<OnDuty>(),
+  /** Null in messages of older servers. */
+  endsAt: instant('ends_at'),
+  endedAt: instant('ended_at'),
+  /** By name; null where it ended by itself. */
+  endedBy: text('ended_by'),
 });
 
 /** Each event is told once, however often its job runs. */

@@ -7,7 +7,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import { deliver } from './deliver.ts';
 import { openReceivers, type Receiver, type ReceiversOf, ruleOf } from './receivers.ts';
 import { announcedEvents } from './tables.ts';
-import { endUrgent } from './urgent/end-urgent.ts';
+import { endUrgent, recipientsOf } from './urgent/end-urgent.ts';
 
 /** Tells of what was recorded. Repeated, it tells nothing twice. */
 export const tell = job({
@@ -46,13 +46,15 @@ async function tellingsOf(floor: Floor, event: HappenedEvent, receiversOf: Recei
   const already = new Set<string>(event.actorId === null ? [] : [event.actorId]);
   for (const notice of floor.notices.of(event)) {
     const { ends } = notice;
-    if (ends !== undefined) await endUrgent(floor, { topic: ends.topic.key, tag: ends.tagOf(event.subjectId), at: event.at });
+    const over = ends && { topic: ends.topic.key, tag: ends.tagOf(event.subjectId), at: event.at };
+    if (over !== undefined) await endUrgent(floor, over);
     const facts = await notice.read(floor, event);
     if (facts === null) continue;
     const { topic } = notice;
-    const audience = notice.to?.(facts);
+    const audience = notice.to?.(facts, over === undefined ? [] : await recipientsOf(floor, over));
     const following = await receiversOf({ topic, audience, except: already });
-    const receivers = following.filter((one) => !notice.spares?.(facts, one));
+    const also = audience !== undefined && 'who' in audience ? (audience.also ?? []) : [];
+    const receivers = following.filter((one) => also.includes(one.id) || !notice.spares?.(facts, one));
     if (receivers.length === 0) continue;
     for (const { id } of receivers) already.add(id);
     tellings.push({ notice, event, facts, who: ruleOf(topic, audience), receivers });
@@ -74,7 +76,7 @@ function collapsed(tellings: readonly Telling[]): Telling[][] {
 
 /** The same for those that take each other's place in the same people's lists. */
 function placeInLists({ notice, facts, who, receivers }: Telling): string {
-  return JSON.stringify([notice.topic.key, notice.say(facts, 'en').tag, who, receivers.map(({ id }) => id)]);
+  return JSON.stringify([notice.topic.key, notice.say(facts, 'en', null).tag, who, receivers.map(({ id }) => id)]);
 }
 
 async function tellTogether(tx: Transaction, together: readonly Telling[], how: { zone: string; isSilent: boolean }): Promise<void> {
@@ -89,7 +91,7 @@ async function tellTogether(tx: Transaction, together: readonly Telling[], how: 
     times: untold.length,
     who,
     receivers,
-    say: (language) => notice.say(facts, language),
+    say: (language, told) => notice.say(facts, language, told),
     sender: event.actorId === null ? undefined : { id: event.actorId, name: event.actorName ?? '' },
   });
 }

@@ -1,9 +1,12 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
+import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import type { Closure } from '#platform/time/closed-row.ts';
 import { type PauseReason, pauseState } from '#rooms/pauses/rules.ts';
 import { topics } from '#rooms/pauses/topics.ts';
+import { wholeCamp, withParts } from '#rooms/reservations/server/door.ts';
 import { campOf } from './pause-rows.ts';
 import { activityPauses } from './tables.ts';
 
@@ -58,6 +61,37 @@ export async function closedActivities(rows: Rows, now: Instant): Promise<Closed
       since: null,
       until: null,
       isOverdue: false,
+    })),
+  ];
+}
+
+/**
+ * What guests cannot use now, each place once with its parts, for displays, sheets and the map. A ticket's reason was
+ * written for staff and is left out; a pause's note was written for guests.
+ */
+export async function guestClosures({ rows, clock }: Pick<Floor, 'rows' | 'clock'>): Promise<Closure[]> {
+  const paused = await pausedActivities(rows, clock.now());
+  const places = await wholeCamp(rows);
+  const closed = places.filter(({ state, kind, sleeps }) => state === 'closed' && kind !== 'bed' && sleeps === 0);
+  const others = closed.filter(({ id }) => !paused.some(({ placeId }) => placeId === id));
+  return [
+    ...paused.map(({ placeId, name, reason, note, until }) => ({
+      placeId,
+      placeIds: withParts(places, placeId),
+      name,
+      reason: reason === 'lightning' || reason === 'weather' ? reason : null,
+      note,
+      until,
+      isLasting: false,
+    })),
+    ...others.map(({ id, name }) => ({
+      placeId: id,
+      placeIds: withParts(places, id),
+      name,
+      reason: null,
+      note: '',
+      until: null,
+      isLasting: true,
     })),
   ];
 }

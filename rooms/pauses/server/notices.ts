@@ -39,8 +39,8 @@ type Facts = NonNullable<Awaited<ReturnType<typeof pauseOf>>>;
 async function pauseOf(floor: Floor, { subjectId }: HappenedEvent) {
   const [one] = await floor.rows.select().from(activityPauses).where(eq(activityPauses.id, subjectId));
   if (one === undefined) return null;
-  const { pathOf } = await campOf(floor.rows);
-  return { ...one, place: pathOf(one.placeId), formatting: await formattingOf(floor, 'en') };
+  const { labelOf } = await campOf(floor.rows);
+  return { ...one, place: labelOf(one.placeId), formatting: await formattingOf(floor, 'en') };
 }
 
 async function stillPaused(floor: Floor, event: HappenedEvent) {

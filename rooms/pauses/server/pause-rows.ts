@@ -2,6 +2,7 @@ import { desc, gt, isNull, or } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { day, later } from '#platform/time/instant.ts';
+import { placeLabel } from '#platform/ui/place-label.ts';
 import { wholeCamp } from '#rooms/reservations/server/door.ts';
 import { pauseState } from '#rooms/pauses/rules.ts';
 import type { ActivityRow, PauseRow } from '#rooms/pauses/shapes.ts';
@@ -23,8 +24,14 @@ export async function pauseRows(floor: Floor): Promise<PauseRow[]> {
   const isPaused = (id: string) => found.some((one) => one.placeId === id && one.endedAt === null);
   const closed = camp.activities.filter(({ id, state }) => state === 'closed' && !isPaused(id));
   return [
-    ...found.map((one) => rowOf(one, camp.pathOf(one.placeId), pauseState(one, now))),
-    ...closed.map(({ id, closedReason }) => ({ ...closedRow, id: `place-${id}`, placeId: id, place: camp.pathOf(id), note: closedReason })),
+    ...found.map((one) => rowOf(one, camp.labelOf(one.placeId), pauseState(one, now))),
+    ...closed.map(({ id, closedReason }) => ({
+      ...closedRow,
+      id: `place-${id}`,
+      placeId: id,
+      place: camp.labelOf(id),
+      note: closedReason,
+    })),
   ];
 }
 
@@ -37,18 +44,18 @@ function rowOf(one: Pause, place: string, state: PauseRow['state']): PauseRow {
 
 /** The activities of the camp in the order of its places. */
 export async function activitiesNow(rows: Rows): Promise<ActivityRow[]> {
-  const { activities, pathOf } = await campOf(rows);
-  return activities.map(({ id, state }) => ({ id, place: pathOf(id), isClosed: state === 'closed' }));
+  const { activities, labelOf } = await campOf(rows);
+  return activities.map(({ id, state }) => ({ id, place: labelOf(id), isClosed: state === 'closed' }));
 }
 
 export async function campOf(rows: Rows) {
   const places = await wholeCamp(rows);
   const byId = new Map(places.map((one) => [one.id, one]));
-  const pathOf = (id: string): string => {
+  const labelOf = (id: string): string => {
     const place = byId.get(id);
     const whole = byId.get(place?.parentId ?? '');
     // The site itself says nothing to whoever stands on it.
-    return [whole !== undefined && whole.kind !== 'site' ? whole.name : '', place?.name ?? ''].filter((name) => name !== '').join(' › ');
+    return placeLabel([whole !== undefined && whole.kind !== 'site' ? whole.name : '', place?.name ?? '']);
   };
-  return { activities: places.filter(({ kind, state }) => kind === 'activity' && state !== 'archived'), byId, pathOf };
+  return { activities: places.filter(({ kind, state }) => kind === 'activity' && state !== 'archived'), byId, labelOf };
 }

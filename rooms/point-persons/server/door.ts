@@ -12,6 +12,9 @@ export const pointPersonsTopic = topic;
 /** Every role in its order, with who answers for it now. */
 export { onNowRows as pointPersonsNow } from './month-rows.ts';
 
+export { onDuty } from './on-duty.ts';
+export type { OnDuty } from '#rooms/point-persons/shapes.ts';
+
 /** A month in which somebody answers for a role. */
 export interface Duty {
   roleId: string;

@@ -3,14 +3,15 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { reachableAccounts } from '#rooms/accounts/server/door.ts';
-import { pointPersonsNow } from '#rooms/point-persons/server/door.ts';
-import { nextOnDuty, type OnDuty } from '#rooms/notifications/rules.ts';
+import { onDuty, type OnDuty } from '#rooms/point-persons/server/door.ts';
+import { nextOnDuty } from '#rooms/notifications/rules.ts';
 import { topics } from '#rooms/notifications/topics.ts';
 import { notificationMails } from '#rooms/notifications/words/mails/words.ts';
 import { goOnJob } from '#rooms/notifications/server/declared-jobs.ts';
 import { deliver } from '#rooms/notifications/server/deliver.ts';
 import { openReceivers } from '#rooms/notifications/server/receivers.ts';
 import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
+import { hasEnded } from './end-message.ts';
 import { urgentTopic } from './topic.ts';
 
 /** Tells whoever is on duty of an urgent message that some have not seen: in their list where they have an account, and to its sender by name and phone. */
@@ -22,15 +23,20 @@ export const goOn = job({
       .select({ accountId: notifications.accountId, seenAt: notifications.seenAt, overAt: notifications.overAt })
       .from(notifications)
       .where(eq(notifications.messageId, id));
-    if (message === undefined || message.wentOnAt !== null || asked.every(({ seenAt, overAt }) => seenAt !== null || overAt !== null))
+    if (
+      message === undefined ||
+      hasEnded(message, floor.clock.now()) ||
+      message.wentOnAt !== null ||
+      asked.every(({ seenAt, overAt }) => seenAt !== null || overAt !== null)
+    )
       return;
     const told = new Set([message.senderId, ...asked.map(({ accountId }) => accountId)].filter((one) => one !== null));
-    const next = nextOnDuty(await onDuty(floor), told);
+    const next = nextOnDuty(await onDuty(floor, await reachableAccounts(floor.rows, floor.clock.now())), told);
     await floor.write(null, async (tx) => {
       const went = await tx.rows
         .update(urgentMessages)
         .set({ wentOnAt: tx.now, wentOnTo: next })
-        .where(and(eq(urgentMessages.id, id), isNull(urgentMessages.wentOnAt)))
+        .where(and(eq(urgentMessages.id, id), isNull(urgentMessages.wentOnAt), isNull(urgentMessages.endedAt)))
         .returning({ id: urgentMessages.id });
       if (went.length === 0) return;
       tx.changed(topics.urgent, id);
@@ -43,17 +49,6 @@ type Asked = readonly { accountId: string; seenAt: string | null }[];
 
 function counted(asked: Asked): { seen: number; of: number } {
   return { seen: asked.filter(({ seenAt }) => seenAt !== null).length, of: asked.length };
-}
-
-/** Who answers for what this month, in the camp's order, with their accounts. */
-export async function onDuty(floor: Floor): Promise<OnDuty[]> {
-  const people = await reachableAccounts(floor.rows, floor.clock.now());
-  return (await pointPersonsNow(floor))
-    .filter(({ name }) => name !== '')
-    .map(({ role, name, phone }) => {
-      const account = people.find((one) => one.name.toLowerCase() === name.toLowerCase());
-      return { role, name, phone: phone || (account?.phone ?? ''), accountId: account?.id ?? null };
-    });
 }
 
 interface Next {

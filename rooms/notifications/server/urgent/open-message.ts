@@ -1,17 +1,18 @@
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
+import { longestMessage } from '#platform/time/message-lengths.ts';
 import type { Language } from '#platform/words/words.ts';
 import { usualMinutes } from '#rooms/notifications/rules.ts';
 import { topics } from '#rooms/notifications/topics.ts';
-import { goOnJob } from '#rooms/notifications/server/declared-jobs.ts';
+import { endMessageJob, goOnJob } from '#rooms/notifications/server/declared-jobs.ts';
 import { urgentMessages } from '#rooms/notifications/server/tables.ts';
 
 export interface Sender {
   id: string;
   name: string;
-  /** What they chose for this message: its own id, and when it goes on. */
-  chosen?: { messageId: string; minutes: number };
+  /** What they chose for this message: its own id, when it goes on, and when it ends. */
+  chosen?: { messageId: string; minutes: number; endsAt: Instant };
 }
 
 interface Opened {
@@ -26,6 +27,7 @@ interface Opened {
 export async function openMessage(tx: Transaction, { topic, at, isSilent, sender, said }: Opened): Promise<string> {
   const id = sender?.chosen?.messageId ?? newId();
   const goesOnAt = later(at, (sender?.chosen?.minutes ?? usualMinutes) * minute);
+  const endsAt = sender?.chosen?.endsAt ?? later(at, longestMessage * minute);
   const { en, es } = said;
   await tx.rows.insert(urgentMessages).values({
     id,
@@ -36,8 +38,12 @@ export async function openMessage(tx: Transaction, { topic, at, isSilent, sender
     said: { en: { title: en.title, body: en.body }, es: { title: es.title, body: es.body } },
     link: en.link,
     goesOnAt,
+    endsAt,
   });
   tx.changed(topics.urgent, id);
-  if (!isSilent) await tx.later(goOnJob, { id }, { after: goesOnAt });
+  if (!isSilent) {
+    if (goesOnAt < endsAt) await tx.later(goOnJob, { id }, { after: goesOnAt });
+    await tx.later(endMessageJob, { id }, { after: endsAt });
+  }
   return id;
 }

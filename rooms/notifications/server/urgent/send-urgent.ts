@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { endOfMessage } from '#platform/time/end-of-message.ts';
 import type { UrgentMessage } from '#rooms/notifications/shapes.ts';
 import { deliver } from '#rooms/notifications/server/deliver.ts';
 import { openReceivers } from '#rooms/notifications/server/receivers.ts';
@@ -13,14 +14,16 @@ export async function sendUrgent({
   floor,
   caller,
   input,
-}: CallContext<z.output<typeof UrgentMessage>>): Promise<{ asked: number } | Refusal<'nobody'>> {
+}: CallContext<z.output<typeof UrgentMessage>>): Promise<{ asked: number } | Refusal<'nobody' | 'too-late'>> {
   const me = present(caller);
   const now = floor.clock.now();
   const all = await openReceivers(floor.rows, now)({ topic: urgentTopic, audience: undefined, except: new Set([me.accountId]) });
   const receivers = input.area === '' ? all : all.filter(({ accountArea }) => accountArea === input.area);
   if (receivers.length === 0) return refuse('nobody', 'area');
   const { zone } = await floor.camp();
-  const { id, title, body, minutes } = input;
+  const { id, title, body, minutes, lasts, until } = input;
+  const endsAt = endOfMessage({ minutes: lasts, until }, { now, zone });
+  if (endsAt === null) return refuse('too-late', 'until');
   return floor.write(me, async (tx) => {
     // Of two presses at once the second waits, and then finds what the first has written.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications.urgent.${id}`}))`);
@@ -35,7 +38,7 @@ export async function sendUrgent({
       who: urgentTopic.who,
       receivers,
       say: () => ({ title, body, link: '/notifications', tag: `urgent-${id}` }),
-      sender: { id: me.accountId, name: me.name, chosen: { messageId: id, minutes } },
+      sender: { id: me.accountId, name: me.name, chosen: { messageId: id, minutes, endsAt } },
     });
     return { asked: receivers.length };
   });

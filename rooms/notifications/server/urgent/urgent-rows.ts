@@ -6,6 +6,7 @@ import { reachableAccounts } from '#rooms/accounts/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import type { AreaRow, AskedRow, UrgentRow } from '#rooms/notifications/shapes.ts';
 import { notifications, urgentMessages } from '#rooms/notifications/server/tables.ts';
+import { hasEnded, mayEnd } from './end-message.ts';
 
 const [lastDays, most] = [30, 50];
 
@@ -29,7 +30,11 @@ export async function urgentRows(
     .orderBy(desc(at), desc(id))
     .limit(most);
   const asked = await askedBy(floor, found);
-  return found.map((message) => rowOf(message, asked.get(message.id) ?? [], access.language));
+  const isAdministrator = isGranted(rules.administration, access);
+  return found.map((message) => ({
+    ...rowOf(message, asked.get(message.id) ?? [], access.language),
+    mayEnd: !hasEnded(message, floor.clock.now()) && mayEnd(message, access, isAdministrator),
+  }));
 }
 
 interface Asked extends AskedRow {
@@ -64,8 +69,8 @@ async function askedBy(floor: Floor, messages: readonly Message[]): Promise<Map<
   return asked;
 }
 
-function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): UrgentRow {
-  const { id, at, link, goesOnAt, wentOnAt, wentOnTo, senderName } = message;
+function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): Omit<UrgentRow, 'mayEnd'> {
+  const { id, at, link, goesOnAt, wentOnAt, wentOnTo, senderName, endsAt, endedAt, endedBy } = message;
   // Whoever it went on to was not asked before, unless everybody on duty was.
   const asked = all.filter((one) => one.at <= at).map(({ at: _at, overAt: _overAt, ...one }) => one);
   const next = wentOnTo && all.find((one) => one.id === wentOnTo.accountId);
@@ -78,6 +83,9 @@ function rowOf(message: Message, all: readonly Asked[], language: 'en' | 'es'): 
     asked: asked.toSorted((one, other) => one.name.localeCompare(other.name, language)),
     goesOnAt,
     wentOnAt,
+    endsAt,
+    endedAt,
+    endedBy: endedBy ?? '',
     overAt:
       all
         .flatMap(({ overAt }) => overAt ?? [])

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { newId } from '#platform/database/server/new-id.ts';
-import { later, minute } from '#platform/time/instant.ts';
+import { events } from '#platform/events/server/tables.ts';
+import { clockIn } from '#platform/time/calendar.ts';
+import { hour, later, minute } from '#platform/time/instant.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { NotificationRow, UnreadRow, UrgentRow } from '#rooms/notifications/shapes.ts';
 import { endUrgent } from './end-urgent.ts';
+import { endMessageAtItsTime } from './end-message.ts';
 import { goOn } from './go-on.ts';
 
 const house = testHouse();
@@ -203,5 +207,95 @@ describe('after its minutes', () => {
       const found = await pool.query(`select start_after from pgboss.job where name = 'notifications.go-on' and data ->> 'id' = $1`, [id]);
       expect(found.rows).toHaveLength(1);
     });
+  });
+});
+
+describe('the end of an urgent message', () => {
+  const end = (id: string) => endMessageAtItsTime.run(house.house.floor, { id }, { number: 1, last: false });
+  const rowOf = async (person: SignedIn, id: string) => (await messagesOf(person)).find((row) => row.id === id);
+
+  async function sentFor(time: { lasts?: number; until?: string }): Promise<{ id: string; title: string }> {
+    const [id, title] = [newId(), `Storm ${newId()}`];
+    const input = { id, title, body: '', area: 'Maintenance', minutes: 5 as const, ...time };
+    expect(await ada.calls.notifications.sendUrgent.mutate(input)).toHaveProperty('asked');
+    return { id, title };
+  }
+
+  test('comes at the time that its sender chose, and is told live', async () => {
+    const { id, title } = await sentFor({ lasts: 30 });
+    const endsAt = later(house.clock.now(), 30 * minute);
+    expect(await rowOf(ada, id)).toMatchObject({ endsAt, endedAt: null, mayEnd: true });
+    const bell = await tom.watch('notifications.unread');
+    const asking = () => bell.rows<UnreadRow>()[0]?.asking.map((row) => row.title) ?? [];
+    expect(asking()).toContain(title);
+    house.clock.advance(30 * minute);
+    await end(id);
+    await bell.until(() => !asking().includes(title));
+    bell.close();
+    expect(await rowOf(ada, id)).toMatchObject({ endedAt: house.clock.now(), endedBy: '', mayEnd: false });
+    expect(await told(tom, title)).toMatchObject({ asks: false });
+  });
+
+  test('does not come before its time when its job runs early or twice', async () => {
+    const { id, title } = await sentFor({ lasts: 30 });
+    await end(id);
+    expect(await told(tom, title)).toMatchObject({ asks: true });
+    house.clock.advance(30 * minute);
+    await end(id);
+    const endedAt = (await rowOf(ada, id))?.endedAt;
+    house.clock.advance(minute);
+    await end(id);
+    expect((await rowOf(ada, id))?.endedAt).toBe(endedAt);
+  });
+
+  test('comes after twelve hours unless another time was chosen', async () => {
+    const { id } = await sentFor({});
+    expect((await rowOf(ada, id))?.endsAt).toBe(later(house.clock.now(), 12 * hour));
+    const longer = ada.calls.notifications.sendUrgent.mutate({ id: newId(), title: 'x', body: '', area: '', minutes: 5, lasts: 721 });
+    await expect(longer).rejects.toThrow();
+  });
+
+  test('is refused at a time that is more than twelve hours away', async () => {
+    const { zone } = await house.house.floor.camp();
+    const until = clockIn(zone, later(house.clock.now(), 13 * hour));
+    const message = { id: newId(), title: 'Storm', body: '', area: 'Maintenance', minutes: 5, until } as const;
+    expect(await ada.calls.notifications.sendUrgent.mutate(message)).toEqual({ refused: 'too-late', field: 'until' });
+  });
+
+  test('comes at once when its sender or an administrator ends it, and it goes on to nobody', async () => {
+    await onDuty({ name: 'Ruth Adler', phone: '+15550100' });
+    const { id, title } = await sentFor({ lasts: 60 });
+    const other = await house.person({ firstName: 'Eli', lastName: 'Brandt', accountArea: 'Administration' });
+    await other.calls.notifications.endUrgent.mutate({ id });
+    expect(await rowOf(ada, id)).toMatchObject({ endedBy: 'Eli Brandt', mayEnd: false });
+    late();
+    await go(id);
+    expect(await rowOf(ada, id)).toMatchObject({ wentOnAt: null, wentOnTo: null });
+    expect(await told(tom, title)).toMatchObject({ asks: false });
+    const recorded = await house.house.floor.rows.select().from(events).where(eq(events.subjectId, id));
+    expect(recorded.map(({ kind }) => kind)).toEqual(['notifications.urgent-sent', 'notifications.urgent-ended']);
+  });
+
+  test('stops the escalation although its own job is late', async () => {
+    await onDuty({ name: 'Ruth Adler', phone: '+15550100' });
+    const { id } = await sentFor({ lasts: 6 });
+    late();
+    await go(id);
+    expect((await rowOf(ada, id))?.wentOnAt).toBeNull();
+  });
+
+  test('is not for whoever only received it, nor for what an unsafe place tells', async () => {
+    const { id, title } = await sentFor({});
+    await expect(tom.calls.notifications.endUrgent.mutate({ id })).rejects.toThrow();
+    expect(await told(tom, title)).toMatchObject({ asks: true });
+    const ticket = newId(16);
+    await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: 'Ladder is loose' });
+    await tom.calls.maintenance.markUnsafe.mutate({ id: ticket });
+    const watching = await tom.watch('notifications.urgent');
+    const rows = await watching.until<UrgentRow>((all) => all.some(({ link }) => link.endsWith(ticket)));
+    watching.close();
+    const unsafe = rows.find(({ link }) => link.endsWith(ticket));
+    expect(unsafe?.mayEnd).toBe(false);
+    await expect(ada.calls.notifications.endUrgent.mutate({ id: unsafe?.id ?? '' })).rejects.toThrow();
   });
 });

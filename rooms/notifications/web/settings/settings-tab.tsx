@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockTime } from '#platform/http/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type QuietHours, usualQuietHours } from '#rooms/notifications/rules.ts';
-import { timeOfDay } from '#rooms/notifications/shapes.ts';
 import { notificationWords } from '#rooms/notifications/words/words.ts';
 import { TopicsPart } from './topics-part.tsx';
 
@@ -38,7 +38,7 @@ function QuietHoursPart() {
   );
 }
 
-const Typed = z.strictObject({ isQuiet: z.boolean(), from: timeOfDay, to: timeOfDay });
+const Typed = z.strictObject({ isQuiet: z.boolean(), from: clockTime, to: clockTime });
 
 function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   const w = useWords(notificationWords);

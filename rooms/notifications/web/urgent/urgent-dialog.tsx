@@ -4,6 +4,7 @@ import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { MessageEndFields, messageEndOf, messageEndShape, missingEnd } from '#platform/ui/web/fields/message-end-fields.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -13,7 +14,10 @@ import { urgentWords } from '#rooms/notifications/words/urgent/words.ts';
 
 type Minutes = (typeof minutesChoices)[number];
 const choices = minutesChoices.map(String);
-const Typed = UrgentMessage.omit({ id: true, minutes: true }).extend({ minutes: z.enum(choices) });
+const Typed = UrgentMessage.omit({ id: true, minutes: true, lasts: true, until: true }).extend({
+  minutes: z.enum(choices),
+  ...messageEndShape,
+});
 
 /** What all must know at once, whom it concerns, and when it goes on. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
@@ -21,11 +25,16 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
   const areas = useLive('notifications.areas', {}).rows;
   const [id] = useState(newId);
   const form = useFormAction(
-    (typed: z.output<typeof Typed>) => calls.notifications.sendUrgent.mutate({ ...typed, id, minutes: Number(typed.minutes) as Minutes }),
+    ({ minutes, ends, until, ...typed }: z.output<typeof Typed>) => {
+      const end = messageEndOf({ ends, until });
+      const input = { ...typed, id, minutes: Number(minutes) as Minutes, lasts: end.minutes, until: end.until };
+      return calls.notifications.sendUrgent.mutate(input);
+    },
     {
       shape: Typed,
-      start: { title: '', body: '', area: '', minutes: String(usualMinutes) },
+      start: { title: '', body: '', area: '', minutes: String(usualMinutes), ends: '60', until: '' },
       problems,
+      also: missingEnd,
       keepAs: 'urgent-message',
       done: ({ asked }) => w.sent(asked),
     },
@@ -45,6 +54,7 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
         choices={choices.map((value) => ({ value, text: w.afterMinutes(value) }))}
         {...form.field('minutes')}
       />
+      <MessageEndFields ends={form.field('ends')} until={form.field('until')} />
     </FormDialog>
   );
 }

@@ -1,11 +1,14 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
 import { clockWords, momentWords, timeWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { PhoneLink } from '#platform/ui/web/press/link.tsx';
+import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Progress } from '#platform/ui/web/show/waiting.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AskedRow, UrgentRow } from '#rooms/notifications/shapes.ts';
@@ -18,7 +21,7 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
   // What is over is nothing to call anybody about.
-  const toCall = row.overAt ? [] : row.asked.filter(({ seenAt }) => seenAt === null);
+  const toCall = row.overAt || row.endedAt ? [] : row.asked.filter(({ seenAt }) => seenAt === null);
   const said = row.asked.length === 0 ? w.nobodyAsked : w.seenBy(seen.length, row.asked.length);
   return (
     <article ref={setPlace} aria-label={row.title}>
@@ -41,7 +44,7 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
             <output className="block strong size-19">{said}</output>
             <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={said} />
           </div>
-          {row.overAt && <p className="dim">{w.over(clockWords(row.overAt, formatting))}</p>}
+          <MessageEnd row={row} />
           {toCall.length > 0 && <GoesOn row={row} />}
           {toCall.length > 0 && <CallList people={toCall} />}
           {seen.length > 0 && <SeenBy people={seen} />}
@@ -55,6 +58,31 @@ export function UrgentMessage({ row }: { row: UrgentRow }) {
         </div>
       </Panel>
     </article>
+  );
+}
+
+/** When it ends or has ended, and the button that ends it now. */
+function MessageEnd({ row: { id, title, endsAt, endedAt, endedBy, mayEnd, overAt } }: { row: UrgentRow }) {
+  const w = useWords(urgentWords);
+  const formatting = useFormatting();
+  const end = useAction(calls.notifications.endUrgent.mutate, { done: () => ({ title: w.ended, body: title }) });
+  if (endedAt !== null) {
+    const when = clockWords(endedAt, formatting);
+    return <p className="dim">{endedBy === '' ? w.endedItself(when) : <Name>{w.endedBy(endedBy, when)}</Name>}</p>;
+  }
+  if (overAt !== null) return <p className="dim">{w.over(clockWords(overAt, formatting))}</p>;
+  return (
+    <div className="row middle between">
+      {endsAt !== null && <span className="dim">{w.endsAt(timeWords(endsAt, formatting))}</span>}
+      {mayEnd && (
+        <span className="screen-only">
+          <Button kind="plain" hue="berry" loading={end.pending} onClick={() => void end.run({ id })}>
+            {w.end}
+          </Button>
+        </span>
+      )}
+      <ActionNote of={end} />
+    </div>
   );
 }
 

@@ -17,6 +17,11 @@ export const en = {
   nextHasSeen: 'has seen it',
   nextHasNot: 'has not seen it yet',
   nobodyOnDuty: (time: string) => `At ${time} nobody was named as point person: call them.`,
+  endsAt: (time: string) => `Ends at ${time}`,
+  end: 'End message',
+  ended: 'The message has ended. Nobody is asked for it any more.',
+  endedBy: (name: string, when: string) => `Ended by ${name}, ${when}`,
+  endedItself: (when: string) => `Ended by itself, ${when}`,
   over: (when: string) => `Over since ${when}`,
   notYet: 'Not seen yet',
   have: (count: number) => `Who has seen it (${grouped(count)})`,
@@ -40,5 +45,5 @@ export const en = {
     afterMinutes: (minutes: string) => `${minutes} minutes`,
     sent: (asked: number) => (asked === 1 ? 'Sent: one person is asked for a tap' : `Sent: ${grouped(asked)} are asked for a tap`),
   },
-  problems: { nobody: 'Nobody there can be told' },
+  problems: { nobody: 'Nobody there can be told', 'too-late': 'An urgent message lasts 12 hours at most.' },
 } as const;

@@ -18,6 +18,11 @@ export const es: Translation<typeof en> = {
   nextHasSeen: 'lo ha visto',
   nextHasNot: 'todavía no lo ha visto',
   nobodyOnDuty: (time) => `A las ${time} no había encargado de turno: llámelos.`,
+  endsAt: (time) => `Termina a las ${time}`,
+  end: 'Terminar el mensaje',
+  ended: 'El mensaje terminó. Ya no se le pide a nadie que lo confirme.',
+  endedBy: (name, when) => `Terminado por ${name}, ${when}`,
+  endedItself: (when) => `Terminó solo, ${when}`,
   over: (when) => `Terminó: ${when}`,
   notYet: 'Todavía sin ver',
   have: (count) => `Quién lo ha visto (${grouped(count)})`,
@@ -42,5 +47,5 @@ export const es: Translation<typeof en> = {
     sent: (asked) =>
       asked === 1 ? 'Enviado: se le pide a una persona que lo confirme' : `Enviado: se les pide a ${grouped(asked)} que lo confirmen`,
   },
-  problems: { nobody: 'Allí no se puede avisar a nadie' },
+  problems: { nobody: 'Allí no se puede avisar a nadie', 'too-late': 'Un mensaje urgente dura 12 horas como máximo.' },
 };
