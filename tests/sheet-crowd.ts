@@ -4,10 +4,11 @@ import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { ServerMessage } from '#platform/live/protocol.ts';
 import { applyEdit, type SheetState } from '#rooms/sheets/apply-edit.ts';
+import { inServerOrder, withoutArrived } from '#rooms/sheets/arrived-edits.ts';
 import { type Change, withSeen } from '#rooms/sheets/others-since.ts';
 import { standardColumns } from '#rooms/sheets/rules.ts';
 import type { Edited, Operation, SheetRow } from '#rooms/sheets/shapes.ts';
-import { hasArrived, type PendingEdit, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
+import { type PendingEdit, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
 
 const columns = ['what', 'notes', 'equipment'];
 
@@ -79,7 +80,11 @@ export async function atSheet({ url, origin, sheet, accountId, cookie, acknowled
   let pending: PendingEdit[] = [];
   let socket = connect();
   const shown = () => [...rows.values()];
-  const notArrived = () => pending.filter((one) => !hasArrived(one, { rows: shown(), columns: [] }));
+  let latest = 0;
+  const notArrived = () => {
+    latest = Math.max(latest, ...shown().map(({ changed }) => changed));
+    return withoutArrived(inServerOrder(pending), { rows: shown(), columns: [], changed: { rows: latest, columns: 0 } });
+  };
 
   function connect(): WebSocket {
     const opened = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie }, origin });

@@ -86,6 +86,79 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
   expect(await feed()).not.toContain('Chapel of Drives');
 });
 
+test('the kitchen plans by the booked heads, takes off who is not coming and types a menu that stands in the sheet', async ({
+  browser,
+  demo,
+}) => {
+  const id = await addReservation(demo, 'Kitchen Camp', {
+    from: "now() - interval '1 hour'",
+    until: "now() + interval '2 days'",
+    columns: { heads: 30 },
+  });
+  const dana = await pageOf(browser, demo, 'admin@demo.test', `/matrices/${id}`);
+  expect(await asked(dana, demo, 'sheets.create', { id })).toEqual({ done: true });
+  const [day, row] = [await dayOf(demo, 1), newId()];
+  const rows = [{ id: row, day, position: 'V', cells: { time: 'noon', what: 'Lunch of Kitchen Camp' } }];
+  expect(await asked(dana, demo, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({ done: true });
+  const person = (key: string, age: number) => ({
+    key,
+    name: `Guest ${key}`,
+    age,
+    arrival: `${day}T10:00`,
+    departure: `${day}T20:00`,
+    meals: 0,
+    activities: [],
+  });
+  const family = {
+    id: newId(),
+    eventId: id,
+    church: 'Grace Chapel',
+    phone: '5135550164',
+    email: '',
+    persons: [person('p1', 41), person('p2', 8)],
+    seenCents: 0,
+    language: 'en' as const,
+  };
+  const priced = await asked(dana, demo, 'checkIn.submit', family);
+  const { totalCents } = priced as { totalCents: number };
+  expect(await asked(dana, demo, 'checkIn.submit', { ...family, seenCents: totalCents })).toMatchObject({ totalCents });
+
+  const kitchen = await pageOf(browser, demo, 'admin@demo.test', `/kitchen?day=${day}`);
+  const meal = kitchen.getByRole('listitem').filter({ hasText: 'Lunch of Kitchen Camp' });
+  const figure = (label: string) => meal.locator('dl > div').filter({ hasText: label }).locator('dd');
+  await expect(figure('Expected')).toHaveText('30');
+  await expect(figure('Booked')).toHaveText('30');
+  await expect(figure('Signed in')).toHaveText('2');
+  await expect(figure('Here')).toHaveText('0');
+  await expect(figure('Children')).toHaveText('1');
+  await expect(meal).toContainText('No menu yet');
+
+  await meal.getByRole('button', { name: /^Change count/ }).click();
+  const change = kitchen.getByRole('dialog');
+  await change.getByLabel('People').fill('4');
+  await change.getByLabel('Who').fill('Smith family');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(figure('Expected')).toHaveText('26');
+  await expect(figure('Not coming')).toHaveText('4');
+  await expect(meal).toContainText('4 not coming: Smith family');
+  expect(await axeFindsEachWay(kitchen)).toEqual([]);
+
+  await meal.getByRole('button', { name: /^Add menu/ }).click();
+  const menu = kitchen.getByRole('dialog');
+  await menu.getByLabel('Menu', { exact: true }).fill('Chili');
+  await menu.getByRole('button', { name: 'Save menu' }).click();
+  await expect(meal).toContainText('Chili');
+  await expect(dana.locator(`[data-row="${row}"] [data-column=food]`)).toHaveText('Chili');
+
+  await meal.getByRole('button', { name: /^Change count/ }).click();
+  await change.getByRole('button', { name: 'Remove 4 not coming: Smith family' }).click();
+  await expect(figure('Expected')).toHaveText('30');
+  await kitchen.getByRole('button', { name: 'Undo' }).click();
+  await expect(figure('Expected')).toHaveText('26');
+  await change.getByText('History of counts and diets').click();
+  await expect(change.getByText('removed people not coming')).toBeVisible();
+});
+
 test('what changed stands above the sheet until ‘Got it’, and its leader sees who has not seen it', async ({ browser, demo }) => {
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);

@@ -39,7 +39,7 @@ test('an undo of adding a row leaves what another has written in it since, and s
   await undo.click();
   await expect(cell(dana, 'Chapel')).toHaveCount(0);
   await undo.click();
-  await expect(dana.getByText('Somebody else has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
   await expect(cell(dana, 'Boat Dock')).toBeVisible();
   expect(await kept(demo, id)).toContain('Boat Dock');
   // Whoever has seen it may delete the row.
@@ -95,7 +95,7 @@ test('what another changed since is not undone, and both texts are shown', async
   await expect(cell(dana, 'Archery')).toBeVisible();
   // The step before was the row itself: it goes for a moment, and stays with their text.
   await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect(dana.getByText('Somebody else has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
   await expect(cell(dana, 'Archery')).toBeVisible();
   await dana.getByRole('button', { name: 'Redo' }).click();
   await expect(cell(dana, 'Archery')).toBeVisible();
@@ -118,7 +118,7 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await daniel.setViewportSize({ width: 390, height: 844 });
   await expect(lost.getByRole('button', { name: 'Use mine' })).toBeHidden();
   expect((await lost.boundingBox())?.height).toBeLessThan(60);
-  await lost.getByText('Somebody was faster in 1 cell').click();
+  await lost.getByText('Dana Whitfield was faster in 1 cell').click();
   await expect(lost.getByRole('button', { name: 'Use mine' })).toBeVisible();
   await daniel.setViewportSize({ width: 1280, height: 800 });
   await lost.getByRole('button', { name: 'Use mine' }).click();

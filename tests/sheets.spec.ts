@@ -340,3 +340,53 @@ test('a long sheet is drawn to its end without being asked, and a cell far down 
   await page.keyboard.press('Control+End');
   await expect(page.locator('[data-new]').last()).toBeInViewport();
 });
+
+test('an undone delete stays undone on the screen, frame by frame', async ({ browser, demo }) => {
+  const { id, page } = await newSheet(browser, demo, 'Sheet undone');
+  await typeRow(page, 'Canoes', '2 pm');
+  await typeRow(page, 'Chapel', '9 am');
+  await expect.poll(() => kept(demo, id)).toContain('Chapel');
+  const isDeleted = async () =>
+    (await demo.sql<{ count: number }>('select count(*)::int from sheet_rows where sheet_id = $1 and deleted_at is not null', [id]))[0]
+      ?.count === 1;
+  await watchFrames(page, 'Canoes');
+  await cell(page, 'Canoes').click();
+  await page.keyboard.press('Control+Alt+-');
+  await expect.poll(isDeleted).toBe(true);
+  await page.keyboard.press('Control+z');
+  await expect.poll(isDeleted).toBe(false);
+  await page.waitForTimeout(5_000);
+  expect(await framesSeen(page)).toEqual(['there', 'gone', 'there']);
+
+  // Faster than any answer: each step shows once, and none comes back.
+  await watchFrames(page, 'Canoes');
+  await cell(page, 'Canoes').click();
+  await page.keyboard.press('Control+Alt+-');
+  for (const key of ['Control+z', 'Control+y', 'Control+z', 'Control+y', 'Control+z']) {
+    await drawn(page);
+    await page.keyboard.press(key);
+  }
+  await page.waitForTimeout(5_000);
+  expect(await framesSeen(page)).toEqual(['there', 'gone', 'there', 'gone', 'there', 'gone', 'there']);
+  await expect.poll(() => whatsOf(page)).toEqual(['Canoes', 'Chapel']);
+});
+
+/** Notes at each animation frame whether a row stands on the screen, one entry per change. */
+async function watchFrames(page: Page, what: string): Promise<void> {
+  await page.evaluate((text) => {
+    const seen: string[] = [];
+    Object.assign(window, { framesSeen: seen });
+    const look = () => {
+      const isThere = [...document.querySelectorAll('[data-column=what]')].some((one) => one.textContent === text);
+      const now = isThere ? 'there' : 'gone';
+      if (seen.at(-1) !== now) seen.push(now);
+      if (Reflect.get(window, 'framesSeen') === seen) requestAnimationFrame(look);
+    };
+    look();
+  }, what);
+}
+
+const framesSeen = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'framesSeen') as string[]);
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));

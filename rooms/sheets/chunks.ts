@@ -1,7 +1,7 @@
 import type { Operation } from './shapes.ts';
 
 /** What one call may carry; the server takes 64 kB. */
-const mostBytes = 40_000;
+const mostBytes = 48_000;
 
 /** Pure. Operations in lists that each fit into one call: a whole page that is pasted goes in several. */
 export function chunksOf(operations: readonly Operation[]): Operation[][] {

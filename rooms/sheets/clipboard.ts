@@ -11,8 +11,8 @@ export interface TableCell {
 }
 
 /** More than a spreadsheet's page: a pasted `colspan="1000000"` is a mistake or an attack. */
-const mostColumns = 200;
-const mostRows = 10_000;
+export const mostPasted = { columns: 200, rows: 10_000 } as const;
+const { columns: mostColumns, rows: mostRows } = mostPasted;
 
 /**
  * Pure. A range as tab-separated text, as Excel, Google Sheets and LibreOffice read it: a cell with a tab or a line

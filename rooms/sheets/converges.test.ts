@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
+import { inServerOrder, withoutArrived } from './arrived-edits.ts';
 import { type Applied, applyEdit, type SheetState } from './apply-edit.ts';
 import type { Operation, SheetRow } from './shapes.ts';
 import { type Change, withSeen } from './others-since.ts';
-import { hasArrived, type PendingEdit, withEdits, withoutOverruled } from './with-edits.ts';
-
-/** mulberry32: the same run for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomOf } from './testing/random.ts';
+import { type PendingEdit, withEdits, withoutOverruled } from './with-edits.ts';
 
 const day = '2026-06-12';
 const columns = ['time', 'what', 'where'];
@@ -29,6 +20,13 @@ interface Client {
   pending: (PendingEdit & { by: string })[];
   /** What its screen last heard of. */
   seen: readonly SheetRow[];
+  /** The highest number that its screen has shown. */
+  latest: number;
+}
+
+function look(client: Client, rows: readonly SheetRow[]): void {
+  client.seen = rows;
+  client.latest = Math.max(client.latest, ...rows.map(({ changed }) => changed));
 }
 
 function server() {
@@ -97,20 +95,21 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
   (seed) => {
     const random = randomOf(seed);
     const camp = server();
-    const clients: Client[] = Array.from({ length: people }, (_, nth) => ({ name: `p${nth}`, pending: [], seen: [] }));
+    const clients: Client[] = Array.from({ length: people }, (_, nth) => ({ name: `p${nth}`, pending: [], seen: [], latest: 0 }));
     for (let step = 0; step < 200; step++) {
       const client = clients[Math.floor(random() * people)] as Client;
       const chance = random();
       if (chance < 0.5)
         client.pending.push({ key: `${seed}-${step}`, by: client.name, number: null, operations: anyEdit(client, random, `${step}`) });
       else if (chance < 0.8) sendFirst(client, random() < 0.3);
-      else client.seen = camp.rows();
+      else look(client, camp.rows());
     }
     for (const client of clients) while (client.pending.some(({ number }) => number === null)) sendFirst(client, random() < 0.2);
     const end = withEdits({ rows: camp.rows(), columns: [] }, [], new Map()).rows;
     for (const client of clients) {
-      client.seen = camp.rows();
-      const still = client.pending.filter((one) => !hasArrived(one, { rows: client.seen, columns: [] }));
+      look(client, camp.rows());
+      const live = { rows: client.seen, columns: [], changed: { rows: client.latest, columns: 0 } };
+      const still = withoutArrived(inServerOrder(client.pending), live);
       // One's own row that another deleted as the very last thing stands until the timer of useEdits ends it.
       const shown = withEdits({ rows: client.seen, columns: [] }, still, new Map()).rows.filter(({ id }) => !camp.deleted().has(id));
       expect(shown).toEqual(end);

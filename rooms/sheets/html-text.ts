@@ -14,14 +14,18 @@ const blocks = new Set(
 
 /**
  * Pure. The text of an HTML element as a browser shows it: runs of spaces and line breaks in the source are one space,
- * `<br>` and the ends of paragraphs and list items are line breaks. Excel, Word and Google Sheets wrap their source
- * at any column.
+ * `<br>` and the ends of paragraphs and list items are line breaks, and items begin with their bullet or number. Excel,
+ * Word and Google Sheets wrap their source at any column.
  * @example the text of `<td>A title that\r\n  goes on<br>\r\n  below</td>` is 'A title that goes on\nbelow'
  */
 export function textOfHtml(node: HtmlNode): string {
   const text = textAfter('', node, false);
   // A no-break space is only collapsed by the browser's layout, never by its source.
-  return text.replaceAll('\u00A0', ' ').replaceAll(/ +$/gm, '').trim();
+  return text
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/ +$/gm, '')
+    .replaceAll(/^•\n?$/gm, '')
+    .trim();
 }
 
 function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
@@ -32,9 +36,16 @@ function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
   const style = node.getAttribute?.('style') ?? '';
   if (name.startsWith('#COMMENT') || unseen.has(name) || /display:\s*none/i.test(style)) return before;
   const keeps = isKept || name === 'PRE' || /white-space:\s*(?:pre|break-spaces)/i.test(style);
+  // Word writes a bullet as a letter of a font for signs.
+  if (/mso-list:\s*ignore/i.test(style)) return `${before}${bulletOf(textAfter('', plainNode(node), false))} `;
   const isBlock = blocks.has(name);
   let text = isBlock ? onNewLine(before) : before;
-  for (const child of node.childNodes) text = textAfter(text, child, keeps);
+  let item = 0;
+  for (const child of node.childNodes) {
+    const isItem = child.nodeName.toUpperCase() === 'LI';
+    if (isItem) text = `${onNewLine(text)}${name === 'OL' ? `${(item += 1)}.` : '•'} `;
+    text = textAfter(text, child, keeps);
+  }
   return isBlock ? onNewLine(text) : text;
 }
 
@@ -44,9 +55,23 @@ function withWords(before: string, source: string): string {
   return before + (/(?:^|[ \n])$/.test(before) ? words.replace(/^ /, '') : words);
 }
 
+/** A node without its style, which has been looked at. */
+function plainNode({ nodeName, nodeValue, childNodes }: HtmlNode): HtmlNode {
+  return { nodeName, nodeValue, childNodes };
+}
+
+function bulletOf(sign: string): string {
+  const plain = sign.replaceAll(/[\s\u00A0]+/g, '');
+  return /^\(?[\da-z]{1,3}[.)]$/i.test(plain) ? plain : '•';
+}
+
 function onNewLine(text: string): string {
+  if (bulletAtEnd.test(text)) return text;
   const line = withoutSpace(text);
   return line === '' || line.endsWith('\n') ? line : `${line}\n`;
 }
+
+/** A paragraph in an item stands beside its bullet. */
+const bulletAtEnd = /(?:^|\n)(?:•|\d{1,3}\.) $/;
 
 const withoutSpace = (text: string) => text.replace(/ +$/, '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MealKind, mealKindOf } from './meal-kind.ts';
+import { isMeal, type MealKind, mealKindOf } from './meal-kind.ts';
 
 describe('which meal a row with food is', () => {
   test.each<[what: string, food: string, starts: number | null, kind: MealKind]>([
@@ -21,4 +21,38 @@ describe('which meal a row with food is', () => {
     ['', 'Chili', 1_200, 'snack'],
     ['', 'Coffee', null, 'snack'],
   ])('%s, %s at %s: %s', (what, food, starts, kind) => expect(mealKindOf({ what, food, starts })).toBe(kind));
+});
+
+describe('isMeal', () => {
+  test.each([
+    'Lunch',
+    'Late lunch',
+    'LUNCH (picnic at the lake)',
+    'DINNER in the hall',
+    'Breakfast and chapel',
+    'Chapel, then lunch',
+    'Almuerzo',
+    'Cena de clausura',
+    'Evening snack',
+    'Merienda',
+    'Snack after lunch',
+  ])('counts %s without a menu', (what) => expect(isMeal({ what, food: '' })).toBe(true));
+
+  test.each([
+    '',
+    'Chapel',
+    'Games after dinner',
+    'Free time until the supper',
+    'Coffee before breakfast',
+    'Lunch clean-up',
+    'Set up for lunch',
+    'Breakfast dishes',
+    'Dinner theater',
+    'Snack shop open',
+    'Juegos después de la cena',
+    'Limpieza del desayuno',
+    'Launch of the canoes',
+  ])('does not count “%s”', (what) => expect(isMeal({ what, food: ' ' })).toBe(false));
+
+  test('counts every row whose menu is written', () => expect(isMeal({ what: 'Chapel', food: 'Coffee' })).toBe(true));
 });

@@ -34,10 +34,41 @@ export function mealKindOf({ what, food, starts }: { what: string; food: string;
   return nameIn(food) ?? served.find(({ from, until }) => starts !== null && starts >= from && starts < until)?.kind ?? 'snack';
 }
 
+/** Words before a meal's name that say another thing is near it in time: 'Games after dinner', 'Juegos antes de la cena'. */
+const near = new Set(['after', 'before', 'until', 'till', 'for', 'from', 'since', 'despues', 'antes', 'hasta', 'para', 'desde', 'tras']);
+const articles = new Set(['the', 'a', 'an', 'of', 'de', 'del', 'la', 'el', 'los', 'las', 'our']);
+/** Words beside a meal's name that make it work, a place or a signal: 'Lunch clean-up', 'Snack shop open'. */
+const notEaten = new Set(
+  'clean cleanup dishes dish dishwashing crew duty prep setup set bell wash shop shack bar line theater limpieza platos lavar turno preparar tienda'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Pure. Whether a row is something to eat: its menu is written, or its What names a meal that has no menu yet.
+ * @example isMeal({ what: 'Lunch', food: '' }) // true
+ */
+export function isMeal({ what = '', food = '' }: { what?: string; food?: string }): boolean {
+  if (food.trim() !== '') return true;
+  const words = foldedWords(what);
+  return !words.some((word) => notEaten.has(word)) && words.some((word, at) => isMealWord(word) && !isNear(words.slice(0, at)));
+}
+
+function isMealWord(word: string): boolean {
+  return named[word] !== undefined || snacks.has(word);
+}
+
+function isNear(before: readonly string[]): boolean {
+  const word = before.findLast((one) => !articles.has(one));
+  return word !== undefined && near.has(word);
+}
+
+const snacks = new Set(['snack', 'snacks', 'merienda', 'refrigerio']);
+
 /** The last word that names one: 'Coffee before breakfast' is served for breakfast, 'Snack after lunch' for neither. */
 function nameIn(text: string): MealKind | undefined {
   const words = foldedWords(text);
-  if (words.some((word) => word === 'snack' || word === 'snacks' || word === 'merienda')) return 'snack';
+  if (words.some((word) => snacks.has(word))) return 'snack';
   const word = words.findLast((one) => named[one] !== undefined);
   return word === undefined ? undefined : named[word];
 }

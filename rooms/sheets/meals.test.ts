@@ -1,43 +1,142 @@
 import { describe, expect, test } from 'vitest';
-import { type Eater, mealCount } from './meals.ts';
+import { type Absence, type Eater, isAbsentFrom, mealCount } from './meals.ts';
 
 const at = (time: string, day = 20) => `2026-06-${day}T${time}:00.000Z`;
-const eater = (more: Partial<Eater> = {}): Eater => ({ arrival: at('10:00'), departure: at('10:00', 22), age: 30, isHere: false, ...more });
-const lunch = { from: at('12:00'), until: at('12:00'), now: at('09:00'), heads: 120 };
+const eater = (more: Partial<Eater> = {}): Eater => ({
+  arrival: at('10:00'),
+  departure: at('10:00', 22),
+  age: 30,
+  isHere: false,
+  isCancelled: false,
+  ...more,
+});
+const lunch = { from: at('12:00'), until: at('12:00'), now: at('09:00'), booked: 0, absent: 0 };
 
-describe('who eats', () => {
+describe('mealCount by stays', () => {
   test.each<[string, Partial<Eater>, boolean]>([
-    ['who is there', {}, true],
-    ['who arrives as it is served', { arrival: at('12:00') }, true],
-    ['who arrives a minute later', { arrival: at('12:01') }, false],
-    ['who leaves as it is served', { departure: at('12:00') }, false],
-    ['who leaves a minute later', { departure: at('12:01') }, true],
-  ])('%s', (_what, more, eats) => expect(mealCount([eater(more), eater({ arrival: at('10:00', 25) })], lunch).expected).toBe(Number(eats)));
+    ['counts a stay around it', {}, true],
+    ['counts an arrival as it is served', { arrival: at('12:00') }, true],
+    ['leaves out an arrival a minute later', { arrival: at('12:01') }, false],
+    ['leaves out a departure as it is served', { departure: at('12:00') }, false],
+    ['counts a departure a minute later', { departure: at('12:01') }, true],
+    ['leaves out a cancelled check-in', { isCancelled: true }, false],
+  ])('%s', (_what, more, eats) => {
+    const { expected, signedIn } = mealCount([eater(more), eater({ arrival: at('10:00', 25) })], lunch);
+    expect(expected).toBe(Number(eats));
+    expect(signedIn).toBe(Number(eats));
+  });
 
-  test('at a meal without a time, whoever is there on that day', () => {
+  test('counts everybody of the day at a meal without a time', () => {
     const day = { ...lunch, from: at('00:00'), until: at('23:59') };
     expect(
       mealCount([eater({ arrival: at('20:00') }), eater({ departure: at('08:00') }), eater({ arrival: at('08:00', 21) })], day).expected,
     ).toBe(2);
   });
+
+  test('counts here, late and children of those who signed in for it', () => {
+    const eaters = [
+      eater({ isHere: true, age: 12 }),
+      eater({ isHere: true, age: 13 }),
+      eater({ arrival: at('08:00'), age: 3 }),
+      eater({ arrival: at('09:30') }),
+      eater({ arrival: at('08:00'), departure: at('09:00'), isHere: true, age: 5 }),
+    ];
+    expect(mealCount(eaters, lunch)).toEqual({
+      expected: 4,
+      booked: 0,
+      notComing: 1,
+      signedIn: 4,
+      here: 2,
+      late: 1,
+      children: 2,
+    });
+  });
+
+  test('counts nobody as late before their time, nor anybody who is here', () => {
+    expect(mealCount([eater({ arrival: at('09:01') })], lunch).late).toBe(0);
+    expect(mealCount([eater({ arrival: at('09:00') })], lunch).late).toBe(1);
+    expect(mealCount([eater({ arrival: at('09:00'), isHere: true })], lunch).late).toBe(0);
+  });
 });
 
-test('arrived, late and children are counted of those who eat', () => {
-  const eaters = [
-    eater({ isHere: true, age: 12 }),
-    eater({ isHere: true, age: 13 }),
-    eater({ arrival: at('08:00'), age: 3 }),
-    eater({ arrival: at('09:30') }),
-    eater({ arrival: at('08:00'), departure: at('09:00'), isHere: true, age: 5 }),
-  ];
-  expect(mealCount(eaters, lunch)).toEqual({ expected: 4, arrived: 2, late: 1, children: 2, isByHeads: false });
+describe('mealCount by booked heads', () => {
+  const six = Array.from({ length: 6 }, () => eater());
+  test.each<[string, Eater[], { booked: number; absent?: number }, { expected: number; notComing: number }]>([
+    ['counts the booked heads while nobody has signed in', [], { booked: 120 }, { expected: 120, notComing: 0 }],
+    ['keeps the booked heads once 6 of 30 have signed in', six, { booked: 30 }, { expected: 30, notComing: 0 }],
+    ['takes off a family that the desk cancelled', [...six, eater({ isCancelled: true })], { booked: 30 }, { expected: 29, notComing: 1 }],
+    ['takes off who leaves before it', [...six, eater({ departure: at('11:00') })], { booked: 30 }, { expected: 29, notComing: 1 }],
+    ['takes off who arrives after it', [...six, eater({ arrival: at('17:00') })], { booked: 30 }, { expected: 29, notComing: 1 }],
+    ['takes off the heads that the kitchen entered', six, { booked: 30, absent: 4 }, { expected: 26, notComing: 4 }],
+    ['counts everyone where more signed in than were booked', six, { booked: 4 }, { expected: 6, notComing: 0 }],
+    [
+      'counts day visitors beyond the booked heads',
+      [...six, eater({ departure: at('11:00') })],
+      { booked: 6 },
+      { expected: 6, notComing: 1 },
+    ],
+    ['takes off no more than there are', six, { booked: 4, absent: 90 }, { expected: 0, notComing: 6 }],
+  ])('%s', (_what, eaters, more, count) => expect(mealCount(eaters, { ...lunch, ...more })).toMatchObject(count));
 });
 
-test('nobody is late before their time, and everybody who is here is not', () => {
-  expect(mealCount([eater({ arrival: at('09:01') })], lunch).late).toBe(0);
-  expect(mealCount([eater({ arrival: at('09:00') })], lunch).late).toBe(1);
-  expect(mealCount([eater({ arrival: at('09:00'), isHere: true })], lunch).late).toBe(0);
+describe('1,000 random events', () => {
+  // A linear congruential generator with a fixed seed: every run draws the same events.
+  let seed = 54;
+  const drawn = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const hours = (count: number) => at(`${String(count % 24).padStart(2, '0')}:00`, 19 + Math.floor(count / 24));
+
+  test('expect the booked heads minus those said not to come', () => {
+    for (let event = 0; event < 1_000; event += 1) {
+      const booked = drawn(120);
+      const served = drawn(72);
+      const eaters = Array.from({ length: drawn(booked + 20) }, () => {
+        const arrival = drawn(72);
+        const departure = hours(arrival + 1 + drawn(48));
+        return eater({ arrival: hours(arrival), departure, age: drawn(80), isHere: drawn(2) === 1, isCancelled: drawn(8) === 0 });
+      });
+      const absent = drawn(4) === 0 ? drawn(10) : 0;
+      const meal = { from: hours(served), until: hours(served), now: hours(drawn(72)), booked, absent };
+      let saidNotComing = absent;
+      for (const one of eaters) if (one.isCancelled || one.arrival > meal.until || one.departure <= meal.from) saidNotComing += 1;
+
+      const count = mealCount(eaters, meal);
+
+      const people = booked > eaters.length ? booked : eaters.length;
+      expect(count.expected).toBe(Math.max(0, people - saidNotComing));
+      if (booked >= eaters.length && saidNotComing <= booked) expect(count.expected).toBe(booked - saidNotComing);
+      expect(count.expected + count.notComing).toBe(people);
+      expect(count.here + count.late).toBeLessThanOrEqual(count.signedIn);
+      expect(count.children).toBeLessThanOrEqual(count.signedIn);
+    }
+  });
 });
 
-test('where no family has signed in, the heads of the event count', () =>
-  expect(mealCount([], lunch)).toEqual({ expected: 120, arrived: 0, late: 0, children: 0, isByHeads: true }));
+describe('isAbsentFrom', () => {
+  const absence = (more: Partial<Absence> = {}): Absence => ({
+    heads: 4,
+    rowId: 'lunch',
+    isOnlyThis: false,
+    startsAt: at('12:00'),
+    ...more,
+  });
+  const meal = (id: string, servedAt: string) => ({ id, servedAt });
+  const noneMoved = new Map<string, string>();
+
+  test.each<[string, Partial<Absence>, { id: string; servedAt: string }, boolean]>([
+    ['its own meal', {}, meal('lunch', at('12:00')), true],
+    ['its own meal that was moved to an earlier time', {}, meal('lunch', at('11:30')), true],
+    ['a later meal', {}, meal('supper', at('18:00')), true],
+    ['not an earlier one', {}, meal('breakfast', at('08:00')), false],
+    ['not a later one where it is for one meal', { isOnlyThis: true }, meal('supper', at('18:00')), false],
+    ['every meal where it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
+  ])('counts %s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
+
+  test('begins where its meal was moved to', () => {
+    const moved = new Map([['lunch', at('14:00')]]);
+    expect(isAbsentFrom(absence(), meal('snack', at('13:00')), moved)).toBe(false);
+    expect(isAbsentFrom(absence(), meal('snack', at('15:00')), moved)).toBe(true);
+  });
+});

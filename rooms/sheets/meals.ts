@@ -1,44 +1,86 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Somebody at an event, as whoever cooks counts them. */
+/** A person of a check-in, as the kitchen counts them. */
 export interface Eater {
   arrival: Instant;
   departure: Instant;
   age: number;
   isHere: boolean;
+  /** The desk cancelled their check-in: they are not coming. */
+  isCancelled: boolean;
 }
 
 export interface MealCount {
-  /** Who is to be there when it is served. */
+  /** Plates to plan for: `booked`, or everyone who signed in where they are more, minus `notComing`. */
   expected: number;
-  /** Of those, who has arrived. */
-  arrived: number;
-  /** Of those, who should have arrived by now and has not. */
+  /** Heads of the reservation. */
+  booked: number;
+  /** Heads that the desk, the families or the kitchen said do not eat this meal. */
+  notComing: number;
+  /** People signed in for this meal. */
+  signedIn: number;
+  /** Of those signed in, how many have arrived. */
+  here: number;
+  /** Of those signed in, how many should have arrived by now and have not. */
   late: number;
-  /** Of those expected, how many are children. */
+  /** Of those signed in, how many are children. */
   children: number;
-  /** Nobody has signed in: the expected heads of the event are counted. */
-  isByHeads: boolean;
 }
 
-/** Up to this age somebody eats as a child; the price list knows other ages, but portions do not. */
+interface Meal {
+  /** When it is served; a meal without a time lasts from the beginning to the end of its day. */
+  from: Instant;
+  until: Instant;
+  now: Instant;
+  /** Heads of the reservation. */
+  booked: number;
+  /** Heads that the kitchen took off this meal. */
+  absent: number;
+}
+
+/** Portions change at this age; the ages of the price list do not matter here. */
 const oldestChild = 12;
 
 /**
- * Pure. How many eat at a moment, as it stands now. A meal without a time counts everybody of its day, so `from` and
- * `until` are one moment or the day's ends. Where no family has signed in, the event's own heads are all there is.
+ * Pure. Counts a meal: the booked heads minus those said not to come. A booked head that has not signed in is coming
+ * until somebody says otherwise; a person who signed in eats while their stay lasts.
  */
-export function mealCount(
-  eaters: readonly Eater[],
-  { from, until, now, heads }: { from: Instant; until: Instant; now: Instant; heads: number },
-): MealCount {
-  if (eaters.length === 0) return { expected: heads, arrived: 0, late: 0, children: 0, isByHeads: true };
-  const there = eaters.filter(({ arrival, departure }) => arrival <= until && departure > from);
+export function mealCount(eaters: readonly Eater[], { from, until, now, booked, absent }: Meal): MealCount {
+  const eats = ({ isCancelled, arrival, departure }: Eater) => !isCancelled && arrival <= until && departure > from;
+  const there = eaters.filter(eats);
+  const all = Math.max(booked, eaters.length);
+  const notComing = Math.min(all, eaters.length - there.length + absent);
   return {
-    expected: there.length,
-    arrived: there.filter(({ isHere }) => isHere).length,
+    expected: all - notComing,
+    booked,
+    notComing,
+    signedIn: there.length,
+    here: there.filter(({ isHere }) => isHere).length,
     late: there.filter(({ isHere, arrival }) => !isHere && arrival <= now).length,
     children: there.filter(({ age }) => age <= oldestChild).length,
-    isByHeads: false,
   };
+}
+
+/** Heads that the kitchen takes off some meals of an event. */
+export interface Absence {
+  heads: number;
+  /** The row of the meal from which it counts; null counts for the whole event. */
+  rowId: string | null;
+  isOnlyThis: boolean;
+  /** When that meal was served as the absence was entered. */
+  startsAt: Instant | null;
+}
+
+/**
+ * Pure. Whether an absence counts for a meal. Its own meal is found by its row, so that a meal that moves keeps it;
+ * `servedNow` says when that row is served today, for the meals after it.
+ */
+export function isAbsentFrom(
+  { rowId, isOnlyThis, startsAt }: Absence,
+  meal: { id: string; servedAt: Instant },
+  servedNow: ReadonlyMap<string, Instant>,
+): boolean {
+  if (rowId === null || rowId === meal.id) return true;
+  const since = servedNow.get(rowId) ?? startsAt;
+  return !isOnlyThis && (since === null || meal.servedAt >= since);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesIn, namesOf } from './names-in.ts';
+import { namesIn, namesOf, unnamedIn } from './names-in.ts';
 
 const names = namesOf([
   { id: 'chapel', name: 'Chapel' },
@@ -27,3 +27,13 @@ test.each([
 ])('%s names %j', (text, ids) => {
   expect(namesIn(text, names)).toEqual(ids);
 });
+
+test.each([
+  ['Chapel', []],
+  ['Bread and Butter', []],
+  ['Chapel, under the oaks', ['under the oaks']],
+  ['Chapel; ', []],
+  ['Room 1', ['Room 1']],
+  ['the lake / the hill', ['the lake', 'the hill']],
+  ['', []],
+])('%s leaves %j without a name', (text, unnamed) => expect(unnamedIn(text, names)).toEqual(unnamed));

@@ -25,8 +25,21 @@ export function namesOf(all: readonly Nameable[]): Names {
 export function namesIn(text: string, names: Names): string[] {
   const whole = names.get(keyOf(text));
   if (whole !== undefined && whole !== null) return [whole];
-  const ids = text.split(/[,;/&+\n]|\s(?:and|y|e)\s/iu).map((part) => names.get(keyOf(part)) ?? null);
+  const ids = partsOf(text).map((part) => names.get(keyOf(part)) ?? null);
   return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** Pure. The parts of a cell that name nobody and nothing, or two. @example unnamedIn('Chapel, under the oaks', names) // ['under the oaks'] */
+export function unnamedIn(text: string, names: Names): string[] {
+  const isKnown = (name: string) => typeof names.get(keyOf(name)) === 'string';
+  if (isKnown(text)) return [];
+  return partsOf(text)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !isKnown(part));
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/[,;/&+\n]|\s(?:and|y|e)\s/iu);
 }
 
 function keyOf(name: string): string {

@@ -64,11 +64,22 @@ test('below a row is before the one that follows it in the whole sheet, or the e
 });
 
 test('a row is moved among all others, to another day too, and one that went is not', () => {
-  expect(idsAfter(moveTo(rows, 'c', { day: friday, row: 'b' }))).toEqual(['a', 'c', 'b']);
-  expect(idsAfter(moveTo(rows, 'a', { day: friday, row: null }))).toEqual(['b', 'c', 'a']);
-  expect(idsAfter(moveTo(rows, 'a', { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
-  expect(idsAfter(moveTo(rows, 'a', { day: saturday, row: 'd' }), rows, saturday)).toEqual(['a', 'd']);
-  expect(moveTo(rows, 'gone', { day: friday, row: 'b' })).toEqual([]);
+  expect(idsAfter(moveTo(rows, ['c'], { day: friday, row: 'b' }))).toEqual(['a', 'c', 'b']);
+  expect(idsAfter(moveTo(rows, ['a'], { day: friday, row: null }))).toEqual(['b', 'c', 'a']);
+  expect(idsAfter(moveTo(rows, ['a'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
+  expect(idsAfter(moveTo(rows, ['a'], { day: saturday, row: 'd' }), rows, saturday)).toEqual(['a', 'd']);
+  expect(moveTo(rows, ['gone'], { day: friday, row: 'b' })).toEqual([]);
+});
+
+test('several rows are moved together in their order, and stay where they stand already', () => {
+  expect(idsAfter(moveTo(rows, ['c', 'a'], { day: friday, row: null }))).toEqual(['b', 'a', 'c']);
+  expect(idsAfter(moveTo(rows, ['b', 'c'], { day: friday, row: 'a' }))).toEqual(['b', 'c', 'a']);
+  expect(idsAfter(moveTo(rows, ['a', 'b'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
+  expect(idsAfter(moveTo(rows, ['a', 'd'], { day: friday, row: 'c' }))).toEqual(['b', 'a', 'd', 'c']);
+  expect(idsAfter(moveTo(rows, ['a', 'c'], { day: saturday, row: null }), rows, saturday)).toEqual(['d', 'a', 'c']);
+  expect(moveTo(rows, ['b', 'c'], { day: friday, row: 'c' })).toEqual([]);
+  expect(moveTo(rows, ['b', 'c'], { day: friday, row: null })).toEqual([]);
+  expect(moveTo(rows, ['a'], { day: friday, row: 'b' })).toEqual([]);
 });
 
 // Added at the same place at once: in the order of their ids.
@@ -87,9 +98,9 @@ test('a row that is put between others with the same key stands there, and they 
   const two = [...added, { id: 'newer', cells: {} }];
   const last = twins.slice(0, 4);
   expect(idsAfter(insertAt(last, below(last, row('b', 'D')), two), last)).toEqual(['a', 'b', 'new', 'newer', 'c', 'd']);
-  expect(idsAfter(moveTo(twins, 'e', { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'e', 'c', 'd']);
-  expect(idsAfter(moveTo(twins, 'd', { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'd', 'c', 'e']);
-  expect(idsAfter(moveTo(twins, 'b', below(twins, row('c', 'D'))), twins)).toEqual(['a', 'c', 'b', 'd', 'e']);
+  expect(idsAfter(moveTo(twins, ['e'], { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'e', 'c', 'd']);
+  expect(idsAfter(moveTo(twins, ['d'], { day: friday, row: 'c' }), twins)).toEqual(['a', 'b', 'd', 'c', 'e']);
+  expect(idsAfter(moveTo(twins, ['b'], below(twins, row('c', 'D'))), twins)).toEqual(['a', 'c', 'b', 'd', 'e']);
 });
 
 test('only those move aside that have the key of the row before them', () => {

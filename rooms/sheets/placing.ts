@@ -14,7 +14,7 @@ export function below(rows: readonly SheetRow[], { id, day }: Pick<SheetRow, 'id
   return { day, row: ofDay[ofDay.findIndex((row) => row.id === id) + 1]?.id ?? null };
 }
 
-type NewRow = Pick<Extract<Operation, { do: 'insert' }>['rows'][number], 'id' | 'cells'>;
+type NewRow = Pick<Extract<Operation, { do: 'insert' }>['rows'][number], 'id' | 'cells' | 'isStaffOnly'>;
 
 /** Pure. Puts new rows at a place. `rows` are those of the whole sheet, in order, whatever is shown of it. */
 export function insertAt(rows: readonly SheetRow[], place: Place, added: readonly NewRow[]): Operation[] {
@@ -22,13 +22,20 @@ export function insertAt(rows: readonly SheetRow[], place: Place, added: readonl
   return [{ do: 'insert', rows: added.map((row, nth) => ({ ...row, day: place.day, position: positions[nth] ?? 'V' })) }, ...aside];
 }
 
-/** Pure. Moves a row of the whole sheet to a place among its others. */
-export function moveTo(rows: readonly SheetRow[], id: string, place: Place): Operation[] {
-  const others = rows.filter((row) => row.id !== id);
-  const { positions, aside } = roomAt(others, place, 1);
-  const [position] = positions;
-  if (others.length === rows.length || position === undefined) return [];
-  return [{ do: 'move', row: id, day: place.day, position }, ...aside];
+/** Pure. Moves rows of the whole sheet together, in their order, to a place among the others; nothing where they stand there already. */
+export function moveTo(rows: readonly SheetRow[], ids: readonly string[], { day, row }: Place): Operation[] {
+  const moving = rows.filter(({ id }) => ids.includes(id));
+  const others = rows.filter(({ id }) => !ids.includes(id));
+  const ofDay = rows.filter((one) => one.day === day);
+  // Before one of the rows that move is before the row that follows them.
+  const at = ofDay.findIndex(({ id }) => id === row);
+  const next = at === -1 ? null : (ofDay.slice(at).find(({ id }) => !ids.includes(id))?.id ?? null);
+  const staying = ofDay.filter(({ id }) => !ids.includes(id));
+  const index = next === null ? staying.length : staying.findIndex(({ id }) => id === next);
+  const isThere = staying.toSpliced(index, 0, ...moving).every(({ id }, nth) => ofDay[nth]?.id === id);
+  if (isThere) return [];
+  const { positions, aside } = roomAt(others, { day, row: next }, moving.length);
+  return [...moving.map(({ id }, nth) => moved({ id, day }, positions[nth] ?? 'V')), ...aside];
 }
 
 /**

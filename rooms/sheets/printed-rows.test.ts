@@ -41,6 +41,11 @@ describe('rows on paper', () => {
     [{ part: 'setup' }, ['19 d']],
     [{ part: 'kitchen' }, ['20 c']],
   ])('%j', (asked, expected) => expect(ids(asked)).toEqual(expected));
+
+  test('prints a meal that has no menu yet for the kitchen', () => {
+    const lunch = row('lunch', { cells: { time: 'noon', what: 'Lunch' } });
+    expect(printedDays([lunch], { ...all, part: 'kitchen' })).toEqual([{ day: '2026-06-20', rows: [lunch] }]);
+  });
 });
 
 describe('columns on paper', () => {

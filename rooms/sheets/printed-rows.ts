@@ -1,3 +1,4 @@
+import { isMeal } from './meal-kind.ts';
 import type { SheetColumn, SheetRow } from './shapes.ts';
 
 /** Whose part of a sheet is printed: all of it, one's own, or that of a department. */
@@ -18,12 +19,15 @@ export interface PrintedDay {
   rows: SheetRow[];
 }
 
-const columnsOf: Readonly<Record<Exclude<PrintedPart, 'all' | 'me'>, readonly string[]>> = {
+const columnsOf: Readonly<Record<'setup' | 'kitchen', readonly string[]>> = {
   setup: ['time', 'what', 'where', 'set-up', 'equipment', 'notes'],
   kitchen: ['time', 'what', 'where', 'food', 'notes'],
 };
-/** A row belongs to a department by what stands in its column. */
-const columnOfPart = { setup: 'set-up', kitchen: 'food' } as const;
+/** Whether a row belongs to a department. */
+const isOfPart: Readonly<Record<'setup' | 'kitchen', (row: SheetRow) => boolean>> = {
+  setup: ({ cells }) => (cells['set-up'] ?? '') !== '',
+  kitchen: ({ cells }) => isMeal(cells),
+};
 
 /** Pure. The rows that are printed, a day a page, in their order. */
 export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, accountId }: PrintedAsked): PrintedDay[] {
@@ -31,7 +35,7 @@ export function printedDays(rows: readonly SheetRow[], { part, day, withStaff, a
     if (!withStaff && row.isStaffOnly) return false;
     if (day !== '' && row.day !== day) return false;
     if (part === 'all') return true;
-    return part === 'me' ? accountId !== null && row.accountIds.includes(accountId) : (row.cells[columnOfPart[part]] ?? '') !== '';
+    return part === 'me' ? accountId !== null && row.accountIds.includes(accountId) : isOfPart[part](row);
   };
   const wanted = rows.filter(isWanted).toSorted(inOrder);
   return [...new Set(wanted.map((row) => row.day))].map((of) => ({ day: of, rows: wanted.filter((row) => row.day === of) }));

@@ -29,6 +29,13 @@ const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, 
 const shown = (more: Partial<Parameters<typeof rowsShown>[1]>, written: string[] = []) =>
   rowsShown(rows, { ...looking, ...more }, new Set(written)).map(({ id }) => id);
 
+test('shows the kitchen a meal that has no menu yet', () => {
+  const dinner = row('dinner', { starts: 1_080, cells: { what: 'Dinner' } });
+  const asked = { ...looking, whose: 'department' } as const;
+  expect(rowsShown([dinner], asked, new Set())).toEqual([dinner]);
+  expect(rowsShown([dinner], { ...asked, area: 'Housekeeping' }, new Set())).toEqual([]);
+});
+
 test('each sees the whole, their own rows, their department’s, and what is on and next', () => {
   expect(shown({})).toHaveLength(6);
   expect(shown({ whose: 'mine' })).toEqual(['chapel']);

@@ -1,4 +1,5 @@
 import { nightsBetween } from '#platform/time/calendar.ts';
+import { isMeal } from './meal-kind.ts';
 import type { PlanRow } from './rules.ts';
 
 export const whoses = ['all', 'mine', 'department', 'now'] as const;
@@ -38,6 +39,7 @@ export function rowsShown<Row extends PlanRow>(rows: readonly Row[], looking: Lo
 function isChosen(row: PlanRow, looking: Looking): boolean {
   const { whose, accountId, area } = looking;
   if (whose === 'mine') return accountId !== null && row.accountIds.includes(accountId);
+  if (whose === 'department' && looking.area === 'Food Service' && isMeal(row.cells)) return true;
   if (whose === 'department') return columnsOfArea[area]?.some((column) => (row.cells[column] ?? '') !== '') === true;
   return phaseOf(row, looking) === 'now' || isSoon(row, looking);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayTimeOf, timesIn } from './times.ts';
+import { dayTimeOf, nearestTime, readTime, timesIn } from './times.ts';
 
 /** '9:30' as minutes. */
 const at = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1]);
@@ -49,6 +49,32 @@ describe('a start alone', () => {
     ['12a', '24:00'],
     ['12:30a', '24:30'],
     ['13p', '13:00'],
+    ['9:30a.m.', '9:30'],
+    ['9:30P.M.', '21:30'],
+    ['9:30 a.m', '9:30'],
+    ['9:30:00 AM', '9:30'],
+    ['9:30:00 PM', '21:30'],
+    ['21:30:00', '21:30'],
+    ['~9', '9:00'],
+    ['~ 9:30 am', '9:30'],
+    ['≈9', '9:00'],
+    ['@ 9', '9:00'],
+    ['about 9', '9:00'],
+    ['approx. 9:15 PM', '21:15'],
+    ['aprox. 9', '9:00'],
+    ['9 sharp', '9:00'],
+    ['9 en punto', '9:00'],
+    ['9 am*', '9:00'],
+    ['9am.', '9:00'],
+    ['9 (Chapel first)', '9:00'],
+    ['0700', '7:00'],
+    ['0700 hrs', '7:00'],
+    ['7h30', '7:30'],
+    ['12 noon', '12:00'],
+    ['12:00 Noon', '12:00'],
+    ['12 del mediodía', '12:00'],
+    ['12 midnight', '24:00'],
+    ['mediodía', '12:00'],
   ])('%s', (text, expected) => expect(timesIn(text)).toEqual(expected === null ? null : { starts: at(expected), ends: null }));
 
   test.each([
@@ -96,6 +122,19 @@ describe('from and until', () => {
     ['930-1100', '9:30', '11:00'],
     ['9h–10h30', '9:00', '10:30'],
     ['del 9', null, null],
+    ['9:30 - 10:15 (45 min)', '9:30', '10:15'],
+    ['9:30–10:15 (45 minutes)', '9:30', '10:15'],
+    ['9:30 (45 min)', '9:30', '10:15'],
+    ['9:30 (1 hr)', '9:30', '10:30'],
+    ['9:30 (1 hour 15 min)', '9:30', '10:45'],
+    ['9:30 (1.5 h)', '9:30', '11:00'],
+    ['9:30 (45 minutos)', '9:30', '10:15'],
+    ['9:30:00 AM - 10:15:00 AM', '9:30', '10:15'],
+    ['9:30a.m.–10:15a.m.', '9:30', '10:15'],
+    ['~9-10', '9:00', '10:00'],
+    ['0700-0745', '7:00', '7:45'],
+    ['12 noon - 1', '12:00', '13:00'],
+    ['7h30 – 8h15', '7:30', '8:15'],
   ])('%s', (text, from, until) =>
     expect(timesIn(text)).toEqual(from === null || until === null ? null : { starts: at(from), ends: at(until) }),
   );
@@ -143,6 +182,10 @@ describe('words stay words', () => {
     '9ish',
     '9-10-11',
     '9 or 10',
+    'about noon or so',
+    '(45 min)',
+    '~',
+    'about lunch',
     '12345',
     'noonish',
     '=9',
@@ -159,3 +202,38 @@ test.each([
   [1_440, '2026-06-13', '00:00'],
   [1_830, '2026-06-13', '06:30'],
 ])('%i minutes', (minutes, day, time) => expect(dayTimeOf('2026-06-12', minutes)).toEqual({ day, time }));
+
+describe('readTime', () => {
+  test.each<[string, string | null, string | null]>([
+    ['6:30', '6:30', null],
+    ['9', '21:00', null],
+    ['12', '24:00', null],
+    ['12:30', '24:30', null],
+    ['6:30-8', '6:30', '8:00'],
+    ['11-1', '23:00', '25:00'],
+    ['12-1', '24:00', '25:00'],
+    ['9:30 (45 min)', '21:30', '22:15'],
+    ['630', '6:30', null],
+    ['9:30 AM', null, null],
+    ['06:30', null, null],
+    ['0930', null, null],
+    ['18:30', null, null],
+    ['noon', null, null],
+    ['8-9p', null, null],
+    ['9a-10', null, null],
+    ['9-noon', null, null],
+  ])('%s in the other half of the day', (text, from, until) =>
+    expect(readTime(text)?.other).toEqual(from === null ? null : { starts: at(from), ends: until === null ? null : at(until) }),
+  );
+});
+
+describe('nearestTime', () => {
+  test.each<[string, string | null, string]>([
+    ['6:30', '7:00', '6:30'],
+    ['6:30', '17:00', '18:30'],
+    ['6:30', null, '18:30'],
+    ['6:30 PM', '7:00', '18:30'],
+  ])('%s near %s', (text, near, expected) => expect(nearestTime(text, near === null ? null : at(near))?.starts).toBe(at(expected)));
+
+  test('words are no time', () => expect(nearestTime('after lunch', 400)).toBeNull());
+});

@@ -12,25 +12,50 @@ const longest = 80;
 const wholeDay = 24 * 60;
 const halfDay = wholeDay / 2;
 
+/** A time as it is read by itself. */
+export interface TimeRead extends TimeSpan {
+  /** The same time in the other half of the day, where the text does not say which; null where it does. */
+  other: TimeSpan | null;
+}
+
+/** Pure. Returns the time in a text read by itself: `readTime` without the other half. @example timesIn('9:30 – 11') // { starts: 570, ends: 660 } */
+export function timesIn(text: string): TimeSpan | null {
+  const read = readTime(text);
+  return read === null ? null : { starts: read.starts, ends: read.ends };
+}
+
 /**
- * Pure. What somebody meant who wrote a time, in English or Spanish; null where it is words ('after lunch').
+ * Pure. Reads a time in English or Spanish; null where it is words ('after lunch'). `dayTimes` chooses between `other`
+ * and the usual half by the rows around it.
  *
  * An hour that does not say which half of the day it is: 7 to 11 are in the morning, 12 is noon and 1 to 6 are in
  * the afternoon, as a day at camp goes. An hour with a zero before it (`06:30`) and one above 12 are by the
  * 24-hour clock. The end of a span is the first such time after its start, so that `10-6` ends at six in the
  * evening and `9p-1` after midnight. A half of the day said once counts for both where that makes a span: `8-9p`.
- * Midnight is the end of the day that is meant, unless it is written `0:00`.
+ * Midnight is the end of the day that is meant, unless it is written `0:00`. A length in parentheses gives the end
+ * where none is written: `9:30 (45 min)`.
  *
- * @example timesIn('9:30 – 11') // { starts: 570, ends: 660 }
+ * @example readTime('6:30') // { starts: 1110, ends: null, other: { starts: 390, ends: null } }
  */
-export function timesIn(text: string): TimeSpan | null {
+export function readTime(text: string): TimeRead | null {
   if (text.length > longest) return null;
-  const { from, until } = spanPattern.exec(folded(text))?.groups ?? {};
+  const { words, length } = withoutRemarks(folded(text));
+  const { from, until } = spanPattern.exec(words)?.groups ?? {};
   const start = from === undefined ? null : clockOf(from);
-  if (start === null) return null;
-  if (until === undefined) return { starts: startOf(start), ends: null };
-  const end = clockOf(until);
-  return end === null ? null : spanOf(start, end);
+  const end = until === undefined ? null : clockOf(until);
+  if (start === null || (until !== undefined && end === null)) return null;
+  const lasting = (starts: number): TimeSpan => ({ starts, ends: length === null ? null : starts + length });
+  const span = end === null ? lasting(startOf(start)) : spanOf(start, end);
+  if (saysHalf(start) || (end !== null && saysHalf(end))) return { ...span, other: null };
+  const starts = otherHalf(startOf(start));
+  return { ...span, other: end === null ? lasting(starts) : endedNext(starts, end.minutes, halfDay) };
+}
+
+/** Pure. Of the times that a text may mean, the one that begins nearest to another. @example nearestTime('6:30', 400)?.starts === 390 */
+export function nearestTime(text: string, starts: number | null): TimeSpan | null {
+  const read = readTime(text);
+  if (read === null || !read.other || starts === null) return read;
+  return Math.abs(read.other.starts - starts) < Math.abs(read.starts - starts) ? read.other : read;
 }
 
 /** A day and a time of day for minutes that may lie past midnight. @example dayTimeOf('2026-06-12', 1_500).time === '01:00' */
@@ -53,13 +78,28 @@ function folded(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
   return plain
     .toLowerCase()
-    .replaceAll(/\b([ap])\.\s?m\b\.?/g, '$1m')
+    .replaceAll(/(?<![a-z])([ap])\.\s?m\b\.?/g, '$1m')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
+/** `~9`, `about 9`, `9:30 sharp`, `9:30 – 10:15 (45 min)`: what stands around a time without changing it, but for a length. */
+function withoutRemarks(text: string): { words: string; length: number | null } {
+  const { remark = '' } = / ?\((?<remark>[^()]*)\)$/.exec(text)?.groups ?? {};
+  const words = text
+    .replace(/ ?\([^()]*\)$/, '')
+    .replace(/^(?:[~≈@] ?|(?:approx(?:\.|imately)?|about|around|circa|ca\.|aprox(?:\.|imadamente)?|sobre|hacia) )/, '')
+    .replace(/(?: (?:sharp|en punto)| ?\*+|(?<=m)\.)$/, '')
+    .replace(/^12(?:[:.]00)? (?:del )?(?=(?:noon|midnight|mediodia|medianoche)\b)/, '');
+  const { hours, minutes } =
+    /^(?:(?<hours>\d{1,2}(?:[.,]5)?) ?h(?:ou)?(?:rs?|oras?)?)? ?(?:(?<minutes>\d{1,3}) ?min(?:ute?o?s?|s)?)?\.?$/.exec(remark)?.groups ??
+    {};
+  const length = Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0);
+  return { words, length: length > 0 && length < wholeDay ? length : null };
+}
+
 const half = String.raw`(?:am|pm|a|p|h|hs|hrs?|horas|o['’]clock|de la (?:manana|tarde|noche|madrugada))`;
-const clock = String.raw`(?:noon|midnight|mediodia|medianoche|\d{1,2}(?:[:.h]\d{2})?(?: ?${half})?|\d{3,4}(?: ?(?:am|pm|a|p|h|hrs?))?)`;
+const clock = String.raw`(?:noon|midnight|mediodia|medianoche|\d{1,2}(?:[:.h]\d{2}(?::\d{2})?)?(?: ?${half})?|\d{3,4}(?: ?(?:am|pm|a|p|h|hrs?))?)`;
 const between = String.raw`(?: ?[-‐‑‒–—―−~→] ?| (?:to|till|until|hasta) (?:las? )?| a (?:las? |el |la )?)`;
 const spanPattern = new RegExp(
   String.raw`^(?:(?:at|from|de|desde|a) )?(?:las? |el )?(?<from>${clock})(?:${between}(?<until>${clock}))?(?: ?[-–—])?$`,
@@ -68,7 +108,11 @@ const spanPattern = new RegExp(
 function clockOf(word: string): Clock | null {
   if (word === 'noon' || word === 'mediodia') return { minutes: halfDay, half: null, isWhole: true };
   if (word === 'midnight' || word === 'medianoche') return { minutes: wholeDay, half: null, isWhole: true };
-  const { hour = '', minute = '00', rest = '' } = /^(?<hour>\d{1,2})(?:[:.h]?(?<minute>\d{2}))?(?<rest>\D.*)?$/.exec(word)?.groups ?? {};
+  const {
+    hour = '',
+    minute = '00',
+    rest = '',
+  } = /^(?<hour>\d{1,2})(?:[:.h]?(?<minute>\d{2}))?(?::\d{2})?(?<rest>\D.*)?$/.exec(word)?.groups ?? {};
   const said = halfOf(rest.trim(), Number(hour));
   const minutes = Number(hour) * 60 + Number(minute);
   if (hour === '' || Number(minute) > 59 || minutes > wholeDay) return null;
@@ -81,6 +125,15 @@ function halfOf(rest: string, hour: number): Clock['half'] {
   if (rest.endsWith('noche')) return hour === 12 ? 'am' : 'pm';
   if (rest.startsWith('p') || rest.endsWith('tarde')) return 'pm';
   return /^a|manana$|madrugada$/.test(rest) ? 'am' : null;
+}
+
+const saysHalf = ({ half: said, isWhole }: Clock) => isWhole || said !== null;
+
+/** Twelve at noon is the end of the day in its other half, as `12a` is. */
+function otherHalf(starts: number): number {
+  const morning = starts % halfDay;
+  if (starts !== morning && morning < 60) return morning + wholeDay;
+  return starts === morning ? starts + halfDay : morning;
 }
 
 function startOf({ minutes, half: said, isWhole }: Clock): number {

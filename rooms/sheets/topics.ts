@@ -10,4 +10,6 @@ export const topics = {
   readers: 'sheets.readers',
   /** Keys are ids of sheets: links to their calendars. */
   links: 'sheets.links',
+  /** Keys are ids of events: heads and diets that the kitchen entered. */
+  kitchenNotes: 'sheets.kitchen-notes',
 } as const;

@@ -1,7 +1,6 @@
 import { clockTimes } from './clock-times.ts';
+import { dayTimes, rowTime } from './day-times.ts';
 import { nightRows } from './night-rows.ts';
-import type { SheetColumn, SheetRow } from './shapes.ts';
-import { type TimeSpan, timesIn } from './times.ts';
 import type { Shown } from './with-edits.ts';
 
 /**
@@ -9,8 +8,16 @@ import type { Shown } from './with-edits.ts';
  * Rows that stay as they are stay the same objects.
  */
 export function withClockTimes({ rows, columns }: Shown, zone: string): Shown {
-  const others = columns.filter(({ id, kind }) => kind === 'time' && id !== 'time');
-  const written = rows.map((row) => ({ ...row, ...writtenTimes(row, others) }));
+  const ofTimes = columns.filter(({ kind }) => kind === 'time').map(({ id }) => id);
+  const times = dayTimes(
+    rows.map(({ id, day, cells }) => ({
+      id,
+      day,
+      what: cells['what'] ?? '',
+      times: ofTimes.map((column) => ({ column, text: cells[column] ?? '' })),
+    })),
+  );
+  const written = rows.map((row) => ({ ...row, ...(rowTime(times.get(row.id)) ?? { starts: null, ends: null }) }));
   const nights = nightRows(written);
   const shown = clockTimes(zone);
   return {
@@ -22,16 +29,4 @@ export function withClockTimes({ rows, columns }: Shown, zone: string): Shown {
       return isSame ? row : { ...row, starts, ends, isNight, isSkipped };
     }),
   };
-}
-
-/** The sheet's own time column comes before others that hold times, of which the earliest counts. */
-function writtenTimes({ cells }: SheetRow, others: readonly SheetColumn[]): { starts: number | null; ends: number | null } {
-  const own = timesIn(cells['time'] ?? '');
-  const found = own === null ? others.flatMap(({ id }): TimeSpan[] => timesOf(cells[id])) : [own];
-  return found.toSorted((one, other) => one.starts - other.starts)[0] ?? { starts: null, ends: null };
-}
-
-function timesOf(text: string | undefined): TimeSpan[] {
-  const times = text === undefined ? null : timesIn(text);
-  return times === null ? [] : [times];
 }

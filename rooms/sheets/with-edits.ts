@@ -21,11 +21,13 @@ export interface Shown {
 export function withEdits({ rows, columns }: Shown, edits: readonly PendingEdit[], deleted: ReadonlyMap<string, SheetRow>): Shown {
   if (edits.length === 0) return { rows: inOrder(rows), columns };
   const changed = new Map(rows.map((row) => [row.id, row]));
+  // A row that one edit deletes and a later one restores keeps the texts of the edits before.
+  const gone = new Map(deleted);
   let shownColumns = columns;
   for (const { operations, number } of edits)
     for (const operation of operations) {
       if ('column' in operation) shownColumns = withColumn(shownColumns, operation);
-      else withOperation(changed, operation, number, deleted);
+      else withOperation(changed, operation, number, gone);
     }
   return { rows: inOrder([...changed.values()]), columns: shownColumns };
 }
@@ -36,12 +38,7 @@ function inOrder(rows: readonly SheetRow[]): SheetRow[] {
 
 type RowOperation = Exclude<Operation, { column: string }>;
 
-function withOperation(
-  rows: Map<string, SheetRow>,
-  operation: RowOperation,
-  number: number | null,
-  deleted: ReadonlyMap<string, SheetRow>,
-): void {
+function withOperation(rows: Map<string, SheetRow>, operation: RowOperation, number: number | null, gone: Map<string, SheetRow>): void {
   const isOlder = (row: SheetRow) => number === null || row.changed < number;
   if (operation.do === 'insert') {
     for (const row of operation.rows) if (!rows.has(row.id)) rows.set(row.id, newRow(row));
@@ -49,18 +46,24 @@ function withOperation(
   }
   if (operation.do === 'restore') {
     for (const id of operation.rows) {
-      const row = rows.get(id) ?? deleted.get(id);
+      const row = rows.get(id) ?? gone.get(id);
       if (row !== undefined) rows.set(id, row);
     }
     return;
   }
   if (operation.do === 'delete') {
-    for (const id of operation.rows) rows.delete(id);
+    for (const id of operation.rows) {
+      const row = rows.get(id);
+      if (row === undefined || !isOlder(row)) continue;
+      gone.set(id, row);
+      rows.delete(id);
+    }
     return;
   }
   for (const id of operation.do === 'staff-only' ? operation.rows : [operation.row]) {
-    const row = rows.get(id);
-    if (row !== undefined && isOlder(row)) rows.set(id, changedRow(row, operation, number));
+    const holder = rows.has(id) ? rows : gone;
+    const row = holder.get(id);
+    if (row !== undefined && isOlder(row)) holder.set(id, changedRow(row, operation, number));
   }
 }
 
@@ -100,7 +103,7 @@ function newRow({ id, day, position, isStaffOnly = false, cells }: NewRow): Shee
   return withTexts(empty, cells);
 }
 
-function withColumn(columns: readonly SheetColumn[], operation: Extract<Operation, { column: string }>): readonly SheetColumn[] {
+export function withColumn(columns: readonly SheetColumn[], operation: Extract<Operation, { column: string }>): readonly SheetColumn[] {
   const { column: id } = operation;
   if (operation.do === 'add-column') {
     const { name, kind, position } = operation;
@@ -115,25 +118,6 @@ function withColumn(columns: readonly SheetColumn[], operation: Extract<Operatio
 
 function ordered(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   return columns.toSorted(byPosition);
-}
-
-/** Pure. Whether what the server shows has this answered edit, so that it need not be laid over it any longer. */
-export function hasArrived({ operations, number }: PendingEdit, { rows, columns }: Shown): boolean {
-  if (number === null) return false;
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  // Rows are told of in the order of changes: one that is missing after a later change was deleted by somebody else.
-  const latest = rows.reduce((most, row) => Math.max(most, row.changed), 0);
-  return operations.every((operation) => {
-    if ('column' in operation) return isIn(columns, operation);
-    if (operation.do === 'delete') return operation.rows.every((id) => !byId.has(id));
-    const ids = operation.do === 'insert' ? operation.rows.map(({ id }) => id) : 'rows' in operation ? operation.rows : [operation.row];
-    return ids.every((id) => (byId.get(id)?.changed ?? latest) >= number);
-  });
-}
-
-/** Heads of sheets carry no number, so that readers are sent none for every cell: what a column was asked to be must stand there. */
-function isIn(columns: readonly SheetColumn[], operation: Extract<Operation, { column: string }>): boolean {
-  return JSON.stringify(withColumn(columns, operation)) === JSON.stringify(columns);
 }
 
 /** Pure. An answered edit without those cells in which somebody else was faster, and without what stays: what they did shows. */

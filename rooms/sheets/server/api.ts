@@ -1,15 +1,17 @@
 import type { Caller } from '#platform/http/server/caller.ts';
+import { historyView } from '#platform/events/server/history.ts';
 import { everyone, isGranted, signedIn } from '#platform/http/rules.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { view } from '#platform/live/server/view.ts';
 import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
-import { eventsTopic } from '#rooms/reservations/server/door.ts';
+import { guestClosures, pausesTopic } from '#rooms/pauses/server/door.ts';
+import { eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
 import { mayEdit, seesStaffOnly } from '#rooms/sheets/rules.ts';
 import { bySheet, CellAsked, DayAsked, Edit, NewSheet, PutBack } from '#rooms/sheets/shapes.ts';
 import { ById, Copying, NewTemplate, nothing } from '#rooms/sheets/shapes/copies.ts';
-import { MealDays } from '#rooms/sheets/shapes/kitchen.ts';
+import { MealDays, NewKitchenNote, NewMenu, OneKitchenNote } from '#rooms/sheets/shapes/kitchen.ts';
 import { ChangedLink, NewLink, OpenPage } from '#rooms/sheets/shapes/links.ts';
 import { GotIt } from '#rooms/sheets/shapes/readers.ts';
 import { rules } from '#rooms/screens.ts';
@@ -18,7 +20,9 @@ import { editSheet } from './cells/edit-sheet.ts';
 import { cellVersions } from './history/cell-versions.ts';
 import { dayChanges } from './history/day-changes.ts';
 import { putDayBack } from './history/put-day-back.ts';
+import { addKitchenNote, removeKitchenNote, restoreKitchenNote } from './drives/kitchen-notes.ts';
 import { kitchenRows } from './drives/kitchen-rows.ts';
+import { setMenu } from './drives/set-menu.ts';
 import { addLink, linkRows, restoreLink, revokeLink } from './out/links.ts';
 import { setOpen } from './out/open-page.ts';
 import { changedRows, type ReaderScope } from './seen/changed-rows.ts';
@@ -62,6 +66,10 @@ export const calls = {
   revokeLink: write({ who: signedIn, shape: ChangedLink, run: revokeLink }),
   restoreLink: write({ who: signedIn, shape: ChangedLink, run: restoreLink }),
   setOpen: write({ who: writers, shape: OpenPage, run: setOpen }),
+  addKitchenNote: write({ who: rules.kitchen, shape: NewKitchenNote, run: addKitchenNote }),
+  removeKitchenNote: write({ who: rules.kitchen, shape: OneKitchenNote, run: removeKitchenNote }),
+  restoreKitchenNote: write({ who: rules.kitchen, shape: OneKitchenNote, run: restoreKitchenNote }),
+  setMenu: write({ who: rules.kitchen, shape: NewMenu, run: setMenu }),
   cellVersions: read({ who: staff, shape: CellAsked, run: cellVersions }),
 };
 
@@ -85,6 +93,16 @@ export const views = {
     topics: ({ id }) => [topics.rowsOf(id)],
     touches: ({ key }) => (key === '*' ? 'all' : [key]),
     rows: sheetRowsFor,
+  }),
+  /** What guests cannot use now: it strikes rows of every sheet, so all readers share one list. Kept: a device offline must not show a closed pool as open. */
+  closures: view({
+    kept: true,
+    who: everyone,
+    shape: nothing,
+    scope: () => ({}),
+    topics: () => [pausesTopic, placesTopic],
+    touches: all,
+    rows: async (floor) => (await guestClosures(floor)).map((closure) => ({ id: closure.placeId, ...closure })),
   }),
   /** Who has the sheet open, and in which cell: rows it has none. */
   here: view({
@@ -147,10 +165,11 @@ export const views = {
     kept: true,
     who: rules.kitchen,
     shape: MealDays,
-    topics: () => [topics.sheets, eventsTopic, checkInsTopic],
+    topics: () => [topics.sheets, topics.kitchenNotes, eventsTopic, checkInsTopic],
     touches: all,
     rows: kitchenRows,
   }),
+  kitchenHistory: historyView('kitchen-event', rules.kitchen),
 };
 
 /** A sheet for spreadsheets and for calendar programs. */

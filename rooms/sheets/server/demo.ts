@@ -7,6 +7,7 @@ import { asOf } from '#rooms/payments/server/door.ts';
 import { positionsBetween } from '#rooms/sheets/positions.ts';
 import type { Operation } from '#rooms/sheets/shapes.ts';
 import { editSheet } from './cells/edit-sheet.ts';
+import { addKitchenNote } from './drives/kitchen-notes.ts';
 import { fillCopies } from './demo/copies.ts';
 import { plan } from './demo/plan.ts';
 import { createSheet } from './sheets/create-sheet.ts';
@@ -32,7 +33,16 @@ export async function fillSheets(floor: Floor, { administrator: dana }: { admini
     }));
     if (rows.length > 0) await edit(before, dana, [{ do: 'insert', rows }]);
   }
+  await fillKitchenNotes(before, dana);
   await fillCopies(before, dana, eventId);
+}
+
+/** What the group's leader told the kitchen on the phone. */
+async function fillKitchenNotes(floor: Floor, dana: Caller): Promise<void> {
+  const ofAll = { eventId, rowId: null, isOnlyThis: false };
+  await expectDone(addKitchenNote(asks(floor, dana, { ...ofAll, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })));
+  await expectDone(addKitchenNote(asks(floor, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })));
+  await expectDone(addKitchenNote(asks(floor, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })));
 }
 
 async function edit(floor: Floor, by: Caller, operations: Operation[]): Promise<void> {

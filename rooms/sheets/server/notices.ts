@@ -124,8 +124,14 @@ function mealsSaid(meals: readonly MealRow[], formatting: Formatting): string {
   return meals
     .map((meal) => {
       const when = meal.hasTime ? timeWords(meal.servedAt, formatting) : meal.time || w.allDay;
-      const counts = meal.isByHeads ? w.eatByHeads(meal.expected) : w.eat(meal.expected, meal.children);
-      return [`${when} ${meal.what || w.kinds[meal.kind]}`, counts, meal.food, meal.where].filter((part) => part !== '').join(' · ');
+      const diets = meal.diets.map(({ heads, note }) => w.change.ofDiet(heads, note)).join(', ');
+      const parts = [`${when} ${meal.what || w.kinds[meal.kind]}`, countSaid(meal, w), diets, meal.food || w.menu.none, meal.where];
+      return parts.filter((part) => part !== '').join(' · ');
     })
     .join('; ');
+}
+
+function countSaid({ expected, notComing, children }: MealRow, { said }: (typeof kitchenWords)['en']): string {
+  const parts = [said.expected(expected), notComing === 0 ? '' : said.notComing(notComing), children === 0 ? '' : said.children(children)];
+  return parts.filter((part) => part !== '').join(', ');
 }

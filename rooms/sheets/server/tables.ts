@@ -2,6 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { bytes, instant } from '#platform/database/server/columns.ts';
 import { columnKinds } from '#rooms/sheets/rules.ts';
 import type { Edited, Effect } from '#rooms/sheets/shapes.ts';
+import { kitchenNoteKinds } from '#rooms/sheets/shapes/kitchen.ts';
 
 const ofSheet = () => text('sheet_id').notNull();
 
@@ -110,4 +111,19 @@ export const sheetLinks = pgTable('sheet_links', {
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
   lastFetchedAt: instant('last_fetched_at'),
+});
+
+/** Heads that do not eat some meals of an event, and diets of those who do. */
+export const kitchenNotes = pgTable('kitchen_notes', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  kind: text({ enum: kitchenNoteKinds }).notNull(),
+  heads: integer().notNull(),
+  note: text().notNull().default(''),
+  rowId: text('row_id'),
+  isOnlyThis: boolean('is_only_this').notNull().default(false),
+  startsAt: instant('starts_at'),
+  addedAt: instant('added_at').notNull(),
+  addedBy: text('added_by').notNull(),
+  removedAt: instant('removed_at'),
 });

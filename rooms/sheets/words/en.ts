@@ -31,14 +31,18 @@ export const en = {
   },
   grid: {
     label: (name: string) => `Plan of ${name}`,
-    keys: 'Arrow keys move, typing replaces, F2 or Enter changes. Tab goes on; after Escape it leaves the table.',
+    keys: 'Arrow keys move, typing replaces, F2 or Enter changes, Shift and F2 opens the warnings of the row. Tab goes on; after Escape it leaves the table.',
     newRow: (day: string) => `New row on ${day}`,
     row: (what: string) => `Row ${what}`,
     emptyRow: 'Empty row',
     addHere: 'Write here to add a row',
-    drag: 'Drag to move this row',
+    drag: 'Drag to move this row, and the rows chosen with it',
     staffOnly: 'For staff only',
     night: 'After midnight, in the night that follows this day',
+    readAs: (time: string) => `Read as ${time}`,
+    unknownTime: 'No time was understood. Calendars show this row as a note of its day.',
+    unknownPlace: (names: string) => `Not a place of this camp: ${names}`,
+    unknownPerson: (names: string) => `No account has this name: ${names}`,
     lost: (typed: string) =>
       typed === '' ? 'Somebody else was faster. You had emptied it.' : `Somebody else was faster. You wrote ‘${typed}’.`,
     others: 'Also here',
@@ -95,8 +99,15 @@ export const en = {
   overruled: {
     title: (by: string) => `${by} was faster`,
     label: 'Cells in which others were faster',
-    count: (count: number) => (count === 1 ? 'Somebody was faster in 1 cell' : `Others were faster in ${grouped(count)} cells`),
+    count: (count: number, by: string) =>
+      count === 1 ? `${by || 'Somebody'} was faster in 1 cell` : `${by ? `${by} was` : 'Others were'} faster in ${grouped(count)} cells`,
     somebody: 'Somebody',
+  },
+  closed: {
+    row: (why: string) => (why === '' ? 'Closed' : `Closed: ${why}`),
+    place: (place: string, why: string) => (why === '' ? `${place} closed` : `${place} closed: ${why}`),
+    reasons: { lightning: 'lightning', weather: 'weather' },
+    until: (time: string) => `until ${time}`,
   },
   phone: {
     next: 'Next',
@@ -130,12 +141,25 @@ export const en = {
       `The clocks go forward and never show this time (it counts as ${counted}). Please write the time you mean.`,
     count: (count: number) => (count === 1 ? '1 warning' : `${grouped(count)} warnings`),
   },
+  keys: {
+    title: 'Keys',
+    space: 'Space',
+    newLine: 'new line in the cell',
+    blockEnd: 'end of the filled cells',
+    wholeRow: 'choose whole rows',
+    moveRows: 'move the chosen rows',
+    warnings: 'warnings of the row',
+  },
   told: {
+    rowsMoved: (count: number, before: string | null, day: string) => {
+      const rows = count === 1 ? 'Row' : `${grouped(count)} rows`;
+      return before === null ? `${rows} moved to the end of ${day}` : `${rows} moved before ‘${before}’, ${day}`;
+    },
     rowsDeleted: (count: number) => (count === 1 ? 'Row deleted' : `${grouped(count)} rows deleted`),
-    rowsKept: (count: number) =>
+    rowsKept: (count: number, by: string) =>
       count === 1
-        ? 'Somebody else has written in this row meanwhile. It stays.'
-        : `Others have written in ${grouped(count)} rows meanwhile. They stay.`,
+        ? `${by || 'Somebody else'} has written in this row meanwhile. It stays.`
+        : `${by ? `${by} has` : 'Others have'} written in ${grouped(count)} rows meanwhile. They stay.`,
     changesKept: (count: number) =>
       count === 1
         ? 'Somebody else has changed this meanwhile. It stays as it is.'

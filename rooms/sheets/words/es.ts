@@ -33,14 +33,18 @@ export const es: Translation<typeof en> = {
   },
   grid: {
     label: (name: string) => `Plan de ${name}`,
-    keys: 'Las flechas mueven, escribir reemplaza, F2 o Intro cambia. Tab sigue; después de Escape sale de la tabla.',
+    keys: 'Las flechas mueven, escribir reemplaza, F2 o Intro cambia, Mayús y F2 abre las advertencias de la fila. Tab sigue; después de Escape sale de la tabla.',
     newRow: (day: string) => `Fila nueva para el ${day}`,
     row: (what: string) => `Fila ${what}`,
     emptyRow: 'Fila vacía',
     addHere: 'Escriba aquí para agregar una fila',
-    drag: 'Arrastre para mover esta fila',
+    drag: 'Arrastre para mover esta fila y las elegidas con ella',
     staffOnly: 'Solo para el personal',
     night: 'Después de medianoche, en la noche que sigue a este día',
+    readAs: (time) => `Se lee como ${time}`,
+    unknownTime: 'No se entendió ninguna hora. Los calendarios muestran esta fila como nota de su día.',
+    unknownPlace: (names) => `No es un lugar de este campamento: ${names}`,
+    unknownPerson: (names) => `Ninguna cuenta tiene este nombre: ${names}`,
     lost: (typed) =>
       typed === '' ? 'Otra persona fue más rápida. Usted la había vaciado.' : `Otra persona fue más rápida. Usted escribió «${typed}».`,
     others: 'También aquí',
@@ -97,8 +101,17 @@ export const es: Translation<typeof en> = {
   overruled: {
     title: (by: string) => `${by} fue más rápido`,
     label: 'Celdas en las que otros fueron más rápidos',
-    count: (count) => (count === 1 ? 'Alguien fue más rápido en 1 celda' : `Otros fueron más rápidos en ${grouped(count)} celdas`),
+    count: (count, by) =>
+      count === 1
+        ? `${by || 'Alguien'} fue más rápido en 1 celda`
+        : `${by ? `${by} fue más rápido` : 'Otros fueron más rápidos'} en ${grouped(count)} celdas`,
     somebody: 'Alguien',
+  },
+  closed: {
+    row: (why) => (why === '' ? 'Cerrado' : `Cerrado: ${why}`),
+    place: (place, why) => (why === '' ? `${place}: cerrado` : `${place}: cerrado, ${why}`),
+    reasons: { lightning: 'rayos', weather: 'el tiempo' },
+    until: (time) => `hasta las ${time}`,
   },
   phone: {
     next: 'Siguiente',
@@ -132,12 +145,25 @@ export const es: Translation<typeof en> = {
       `El reloj se adelanta y nunca marca esta hora (cuenta como ${counted}). Escriba la hora que quiere decir.`,
     count: (count: number) => (count === 1 ? '1 aviso' : `${grouped(count)} avisos`),
   },
+  keys: {
+    title: 'Teclas',
+    space: 'Espacio',
+    newLine: 'línea nueva en la celda',
+    blockEnd: 'final de las celdas llenas',
+    wholeRow: 'elegir filas enteras',
+    moveRows: 'mover las filas elegidas',
+    warnings: 'advertencias de la fila',
+  },
   told: {
+    rowsMoved: (count, before, day) => {
+      const rows = count === 1 ? 'Se movió la fila' : `Se movieron ${grouped(count)} filas`;
+      return before === null ? `${rows} al final del ${day}` : `${rows} antes de «${before}», ${day}`;
+    },
     rowsDeleted: (count: number) => (count === 1 ? 'Fila eliminada' : `${grouped(count)} filas eliminadas`),
-    rowsKept: (count: number) =>
+    rowsKept: (count, by) =>
       count === 1
-        ? 'Otra persona escribió en esta fila mientras tanto. La fila se queda.'
-        : `Otras personas escribieron en ${grouped(count)} filas mientras tanto. Las filas se quedan.`,
+        ? `${by || 'Otra persona'} escribió en esta fila mientras tanto. La fila se queda.`
+        : `${by ? `${by} escribió` : 'Otras personas escribieron'} en ${grouped(count)} filas mientras tanto. Las filas se quedan.`,
     changesKept: (count: number) =>
       count === 1
         ? 'Otra persona cambió esto mientras tanto. Se queda como está.'

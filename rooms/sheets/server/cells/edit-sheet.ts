@@ -10,7 +10,7 @@ import type { Edit, Edited, Effect, Operation } from '#rooms/sheets/shapes.ts';
 import { sheetCells, sheetChanges, sheetReaders, sheets } from '#rooms/sheets/server/tables.ts';
 import { sheetChanged } from '#rooms/sheets/server/drives/follow-sheet.ts';
 import { keepEdit } from './keep-edit.ts';
-import { keepNights } from './keep-nights.ts';
+import { keepTimes } from './keep-times.ts';
 import { othersSince } from './others-since.ts';
 import { rowsNamed, sheetState } from './sheet-state.ts';
 import { understandingOf } from './understood.ts';
@@ -57,7 +57,7 @@ export async function changeSheet(floor: Floor, tx: Transaction, change: Change)
     // By this connection: a second one, waited for under the lock of the sheet, would come from those who wait for the lock.
     const understand = await understandingOf({ ...floor, rows: tx.rows }, kindsWritten(state, effects));
     await keepEdit(tx, state, effects, { sheetId, number, by: by.accountId, understand });
-    if (effects.some((effect) => movesTimes(effect, state))) await keepNights(tx, { sheetId, number, days: daysOrAll(effects) });
+    if (effects.some((effect) => movesTimes(effect, state))) await keepTimes(tx, { sheetId, number, days: daysOrAll(effects) });
     await sheetChanged(tx, sheetId, effects);
   }
   await tx.rows.insert(sheetChanges).values({
@@ -111,9 +111,9 @@ function kindsWritten({ columns }: SheetState, effects: readonly Effect[]) {
   return new Set(effects.flatMap((effect) => (effect.of === 'cell' ? [columns.get(effect.column)?.kind ?? ('text' as const)] : [])));
 }
 
-/** Whether it changes which time stands under which. */
+/** Whether it changes what times are read by: their texts, their order, or the words beside them. */
 function movesTimes(effect: Effect, { columns }: SheetState): boolean {
-  return effect.of === 'row' || columns.get(effect.column)?.kind === 'time';
+  return effect.of === 'row' || effect.column === 'what' || columns.get(effect.column)?.kind === 'time';
 }
 
 /** A column that goes or comes back does so on all days. */

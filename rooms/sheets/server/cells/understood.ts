@@ -28,13 +28,8 @@ export async function understandingOf(floor: Floor, kinds: ReadonlySet<ColumnKin
   };
 }
 
-/** By its own name and by its path. */
+/** By its own name, by its path and by its label. */
 async function placeNames(floor: Floor): Promise<Names> {
   const places = (await campPlaces(floor)).filter(({ isArchived }) => !isArchived);
-  return namesOf(
-    places.flatMap(({ id, path }) => [
-      { id, name: path },
-      { id, name: path.split(' › ').at(-1) ?? path },
-    ]),
-  );
+  return namesOf(places.flatMap(({ id, name, path, label }) => [...new Set([path, label, name])].map((known) => ({ id, name: known }))));
 }

@@ -26,7 +26,7 @@ const morning = row(
   'Morning chapel',
   'Chapel',
   'Daniel Moss',
-  'Theater, 96 chairs',
+  'Theater, 112 chairs',
   'Coffee at the back',
   'Projector, 2 handheld mics',
 );
@@ -38,8 +38,8 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     staff(row('1 – 2', 'Walk through the cabins', '', 'Rosa Delgado', '', '', 'Master keys')),
     row('4 – 5:15', 'Arrival and check-in', 'Dining Hall', 'Dana Whitfield', '2 desks by the door', 'Lemonade', 'Tablets, wristbands'),
     supper,
-    row('7 – 8:15 pm', 'Opening evening', 'Chapel', 'Daniel Moss', 'Theater, 96 chairs', '', 'Projector, band on stage'),
-    row('8:30 pm', 'Camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 96', 'Guitar, fire bucket'),
+    row('7 – 8:15 pm', 'Opening evening', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector, band on stage'),
+    row('8:30 pm', 'Camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 112', 'Guitar, fire bucket'),
     row('10 pm', 'Quiet hours begin'),
   ],
   [
@@ -60,7 +60,7 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     row('2 – 5', 'Open pool', 'Swimming Pool', 'Vera Lind', '', '', 'Rescue tubes', 'Two lifeguards at all times'),
     staff(row('4:45', 'Staff meeting', 'Chapel', 'Dana Whitfield')),
     supper,
-    row('7 – 8:30 pm', 'Evening chapel', 'Chapel', 'Daniel Moss', 'Theater, 96 chairs', '', 'Projector'),
+    row('7 – 8:30 pm', 'Evening chapel', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector'),
     row('after chapel', 'Stars from the dock', 'Boat Dock', 'Vera Lind', '', 'Cocoa', 'Telescope'),
   ],
   [
@@ -73,13 +73,13 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     staff(row('5', 'Deliver birthday cake', 'Dining Hall', '', '', 'One chocolate cake', '', 'For Mia, table 7')),
     supper,
     row('7 – 8 pm', 'Talent show', 'Chapel', 'Daniel Moss', 'Stage lights', '', '3 mics, piano'),
-    row('8:30 pm', 'Last camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 96', 'Guitar'),
+    row('8:30 pm', 'Last camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 112', 'Guitar'),
   ],
   [
     breakfast,
-    row('9 – 10', 'Closing chapel', 'Chapel', 'Daniel Moss', 'Theater, 96 chairs', '', 'Projector'),
+    row('9 – 10', 'Closing chapel', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector'),
     row('10 – 11', 'Cabins cleared, keys back', 'Dining Hall', 'Dana Whitfield', '', '', 'Key board'),
-    row('11', 'Lunch to take along', 'Dining Hall', '', '', '96 bags'),
+    row('11', 'Lunch to take along', 'Dining Hall', '', '', '112 bags'),
     staff(row('11:30', 'Sweep for lost things', 'Cabins', 'Rosa Delgado')),
   ],
 ];

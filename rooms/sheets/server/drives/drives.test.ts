@@ -61,7 +61,7 @@ describe('a row with set-up makes a ticket', () => {
       originKind: 'sheet',
       originId: `${id}.${row}`,
       reporterName: 'Dana Whitfield',
-      description: '2026-06-20 9\nChapel\n80 chairs\nin rows',
+      description: 'For Morning chapel, Saturday, June 20th, 9:00 AM, Lakeside Family Camp\nChapel\n80 chairs\nin rows',
     });
   });
 
@@ -83,7 +83,10 @@ describe('a row with set-up makes a ticket', () => {
     const ticket = await ticketOf('Talk: Screen');
     expect(ticket?.dueDay).toBe(saturday);
     await change(row, 'time', '10');
-    expect(await whole(ticket?.id ?? '')).toMatchObject({ dueDay: '2026-06-19', description: '2026-06-20 10\nScreen' });
+    expect(await whole(ticket?.id ?? '')).toMatchObject({
+      dueDay: '2026-06-19',
+      description: 'For Talk, Saturday, June 20th, 10:00 AM, Lakeside Family Camp\nScreen',
+    });
     await change(row, 'where', 'Chapel');
     await change(row, 'set-up', 'Two screens');
     expect(await whole(ticket?.id ?? '')).toMatchObject({ title: 'Talk: Two screens', placeId: chapel });
@@ -168,7 +171,10 @@ describe('a row with set-up makes a ticket', () => {
     const ticketId = (await ticketOf('Choir: Risers'))?.id ?? '';
     await tom.calls.maintenance.markUnsafe.mutate({ id: ticketId });
     await change(row, 'where', 'Field');
-    expect(await whole(ticketId)).toMatchObject({ placeId: chapel, description: '2026-06-20 16\nField\nRisers' });
+    expect(await whole(ticketId)).toMatchObject({
+      placeId: chapel,
+      description: 'For Choir, Saturday, June 20th, 4:00 PM, Lakeside Family Camp\nField\nRisers',
+    });
   });
 
   test('done work stays done for another hour, and opens again for other work', async () => {

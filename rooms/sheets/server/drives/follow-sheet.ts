@@ -4,12 +4,13 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { id } from '#platform/http/shapes.ts';
 import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { formattingOf } from '#platform/server/formatting-of.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { type Instant, later, minute } from '#platform/time/instant.ts';
 import { plannedOrigins, planTickets, type PlannedTicket, withdrawTickets } from '#rooms/maintenance/server/door.ts';
 import { plannedEvents } from '#rooms/reservations/server/door.ts';
 import { campFacts } from '#rooms/settings/server/door.ts';
-import { columnsOfWork, setUpWork } from '#rooms/sheets/set-up-work.ts';
+import { columnsOfWork, type SetUpSaid, setUpWork } from '#rooms/sheets/set-up-work.ts';
 import type { Effect } from '#rooms/sheets/shapes.ts';
 import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetChanges, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
@@ -55,7 +56,10 @@ export const followSheet = job({ ...followSheetJob, run: (floor, payload) => dri
 
 async function driveWork(floor: Floor, sheetId: string): Promise<void> {
   const { zone, ticketPhotoDays } = await campFacts(floor);
-  await floor.write(await lastAuthor(floor.rows, sheetId), async (tx) => {
+  const author = await lastAuthor(floor.rows, sheetId);
+  // In the language of whoever wrote the plan: a ticket is a text of theirs.
+  const formatting = await formattingOf(floor, (author && (await floor.access(author.accountId))?.language) ?? 'en');
+  await floor.write(author, async (tx) => {
     const [sheet] = await tx.rows
       .select({ changed: sheets.changed, isTemplate: sheets.isTemplate })
       .from(sheets)
@@ -65,7 +69,8 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
     if (sheet.isTemplate) return;
     await tx.rows.insert(sheetFollows).values({ sheetId }).onConflictDoNothing();
     const [follow] = await tx.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId)).for('update');
-    const isPlanned = (await plannedEvents(tx.rows, [sheetId])).length > 0;
+    const [event] = await plannedEvents(tx.rows, [sheetId]);
+    const isPlanned = event !== undefined;
     if (isPlanned) {
       const driven = follow?.driven ?? 0;
       // A column that goes or comes back touches none of the rows that it belongs to.
@@ -73,7 +78,7 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
       const touched = await planOf(tx.rows, { zone, ...touchedAfter(sheetId, driven) });
       const oldest = daysLater(dayIn(zone, tx.now), -1);
       const others = isAnew ? await othersFrom(tx, sheetId, { zone, oldest, touched }) : [];
-      await driveSetUp(tx, [...touched, ...others], { oldest, photoDays });
+      await driveSetUp(tx, [...touched, ...others], { oldest, photoDays, said: { event: event.name, formatting } });
     } else await withdrawAll(tx, sheetId, photoDays);
     // An event that is planned again is followed from its first row on.
     await tx.rows
@@ -104,13 +109,13 @@ async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number):
 async function driveSetUp(
   tx: Transaction,
   rows: readonly PlannedRow[],
-  { oldest, photoDays }: { oldest: string; photoDays: number },
+  { oldest, photoDays, said }: { oldest: string; photoDays: number; said: SetUpSaid },
 ): Promise<void> {
   const planned: PlannedTicket[] = [];
   const gone: string[] = [];
   for (const row of rows) {
     const originId = `${row.sheetId}.${row.id}`;
-    const work = row.isDeleted ? null : setUpWork(row);
+    const work = row.isDeleted ? null : setUpWork(row, said);
     if (work === null) gone.push(originId);
     else if (row.day >= oldest) planned.push({ originId, ...work });
   }

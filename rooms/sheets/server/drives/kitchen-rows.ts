@@ -1,61 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import { dayIn, daysLater } from '#platform/time/calendar.ts';
 import { type Instant, instantOf, second } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { type PersonStay, staysOfPeople } from '#rooms/check-in/server/door.ts';
 import { type PlannedEvent, plannedEvents } from '#rooms/reservations/server/door.ts';
-import { mealKindOf } from '#rooms/sheets/meal-kind.ts';
-import { mealCount } from '#rooms/sheets/meals.ts';
-import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
-import { dayTimeOf } from '#rooms/sheets/times.ts';
+import { isMeal, mealKindOf } from '#rooms/sheets/meal-kind.ts';
+import { isAbsentFrom, mealCount } from '#rooms/sheets/meals.ts';
+import type { KitchenNote, MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
+import { sheetCells } from '#rooms/sheets/server/tables.ts';
+import { kitchenNotesOf } from './kitchen-notes.ts';
+import { servedAtOf } from './served-at.ts';
 
 const wholeDay = 24 * 60;
 
 /** So many days a kitchen looks ahead. */
 export const daysAhead = 7;
 
-/** Every meal of every sheet from a day on, by when it is served, with how many eat: each row whose food is said. */
+/** Every meal of every sheet from a day on, by when it is served, with how many eat: written menus, and meals by their name. */
 export async function kitchenRows(floor: Floor, { day }: { day: string | null }): Promise<MealRow[]> {
   const { zone } = await floor.camp();
   const now = floor.clock.now();
   const from = day ?? dayIn(zone, now);
   // A snack after midnight stands on the day before.
   const rows = await planOf(floor.rows, { zone, from: daysLater(from, -1), until: daysLater(from, daysAhead - 1) });
-  const meals = rows.filter((row) => (row.cells['food'] ?? '') !== '' && (row.day >= from || (row.starts ?? 0) >= wholeDay));
+  const meals = rows.filter((row) => isMeal(row.cells) && (row.day >= from || (row.starts ?? 0) >= wholeDay));
   const ids = [...new Set(meals.map(({ sheetId }) => sheetId))];
   const events = new Map((await plannedEvents(floor.rows, ids)).map((event) => [event.id, event]));
-  const stays = await staysOfPeople(floor.rows, ids);
+  const counting: Counting = {
+    stays: await staysOfPeople(floor.rows, ids),
+    notes: await kitchenNotesOf(floor.rows, ids),
+    servedNow: new Map(rows.map((row) => [row.id, servedAtOf(zone, row)])),
+    foodVersions: await foodVersionsOf(floor, meals),
+    zone,
+    now,
+  };
   const found = meals.flatMap((row) => {
     const event = events.get(row.sheetId);
-    return event === undefined ? [] : [mealOf(row, event, { stays, zone, now })];
+    return event === undefined ? [] : [mealOf(row, event, counting)];
   });
   return found.toSorted((one, other) => (one.servedAt === other.servedAt ? 0 : one.servedAt < other.servedAt ? -1 : 1));
 }
 
-function mealOf(
-  row: PlannedRow,
-  event: PlannedEvent,
-  { stays, zone, now }: { stays: readonly PersonStay[]; zone: string; now: Instant },
-): MealRow {
-  const { cells, day, starts } = row;
-  const at = dayTimeOf(day, starts ?? 0);
-  const servedAt = momentIn(zone, at.day, at.time);
+interface Counting {
+  stays: readonly PersonStay[];
+  notes: Awaited<ReturnType<typeof kitchenNotesOf>>;
+  servedNow: ReadonlyMap<string, Instant>;
+  foodVersions: ReadonlyMap<string, number>;
+  zone: string;
+  now: Instant;
+}
+
+function mealOf(row: PlannedRow, event: PlannedEvent, { stays, notes, servedNow, foodVersions, zone, now }: Counting): MealRow {
+  const { id, cells, day, starts } = row;
+  const { what = '', food = '' } = cells;
+  const servedAt = servedAtOf(zone, row);
   const until = starts === null ? instantOf(Date.parse(momentIn(zone, daysLater(day, 1))) - second) : servedAt;
   const eaters = stays.filter(({ eventId }) => eventId === event.id);
+  const ofEvent = notes.filter(({ eventId }) => eventId === event.id);
+  const absences = ofEvent.filter((note) => note.kind === 'absence' && isAbsentFrom(note, { id, servedAt }, servedNow));
+  const absent = absences.reduce((sum, { heads }) => sum + heads, 0);
   return {
-    id: row.id,
+    id,
     sheetId: row.sheetId,
     event: event.name,
     day,
     servedAt,
     hasTime: starts !== null,
-    kind: mealKindOf({ what: cells['what'] ?? '', food: cells['food'] ?? '', starts }),
+    kind: mealKindOf({ what, food, starts }),
     time: cells['time'] ?? '',
-    what: cells['what'] ?? '',
-    food: cells['food'] ?? '',
+    what,
+    food,
+    foodVersion: foodVersions.get(id) ?? 0,
     where: cells['where'] ?? '',
     notes: cells['notes'] ?? '',
-    ...mealCount(eaters, { from: servedAt, until, now, heads: event.heads }),
+    ...mealCount(eaters, { from: servedAt, until, now, booked: event.heads, absent }),
+    absences: absences.map(noteSent),
+    diets: ofEvent.filter(({ kind }) => kind === 'diet').map(noteSent),
   };
+}
+
+const noteSent = ({ id, heads, note }: KitchenNote): KitchenNote => ({ id, heads, note });
+
+async function foodVersionsOf(floor: Floor, meals: readonly PlannedRow[]): Promise<Map<string, number>> {
+  const { rowId, columnId, version } = sheetCells;
+  const found = await floor.rows
+    .select({ rowId, version })
+    .from(sheetCells)
+    .where(
+      and(
+        eq(columnId, 'food'),
+        inArray(
+          rowId,
+          meals.map(({ id }) => id),
+        ),
+      ),
+    );
+  return new Map(found.map((cell) => [cell.rowId, cell.version]));
 }

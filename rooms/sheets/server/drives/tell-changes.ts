@@ -9,7 +9,7 @@ import { day, type Instant, later } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import type { PlanRow } from '#rooms/sheets/rules.ts';
 import { morning } from '#rooms/sheets/night-rows.ts';
-import { dayTimeOf, timesIn } from '#rooms/sheets/times.ts';
+import { dayTimeOf, nearestTime } from '#rooms/sheets/times.ts';
 import { type RowChange, whatChanged } from '#rooms/sheets/what-changed.ts';
 import { planOf, type PlannedRow } from '#rooms/sheets/server/rows/plan-of.ts';
 import { sheetColumns, sheetFollows, sheets } from '#rooms/sheets/server/tables.ts';
@@ -142,11 +142,11 @@ function startOf({ day: on, starts }: Pick<PlanRow, 'day' | 'starts'>, zone: str
 /** When it would have been before it was changed; small hours were in the night where they are now. */
 function startBefore({ dayBefore, cells }: RowChange, row: PlannedRow, zone: string): Instant | null {
   const time = cells.find(({ column }) => column === 'time');
-  const starts = time === undefined ? row.starts : startWritten(time.from, row.isNight);
+  const starts = time === undefined ? row.starts : startWritten(time.from, row);
   return startOf({ day: dayBefore ?? row.day, starts }, zone);
 }
 
-function startWritten(text: string, isNight: boolean): number | null {
-  const starts = timesIn(text)?.starts ?? null;
+function startWritten(text: string, { isNight, starts: now }: Pick<PlannedRow, 'isNight' | 'starts'>): number | null {
+  const starts = nearestTime(text, now)?.starts ?? null;
   return starts === null || !isNight || starts >= morning ? starts : starts + 24 * 60;
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Route } from '#platform/http/server/routes.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Floor } from '#platform/server/floor.ts';
+import { daysLater } from '#platform/time/calendar.ts';
 import { hour, later, minute } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { answerCalendar, type CalendarEntry, calendarFile, plannedEvents } from '#rooms/reservations/server/door.ts';
@@ -51,28 +52,29 @@ async function calendarBehind(floor: Floor, secret: string): Promise<string | nu
 /** How long a row without an end lasts, in real time: calendars show nothing of an event without length. */
 const usualLength = hour;
 
-/** A row whose time is words is on the sheet and in no calendar. */
+/** A row whose time is words is a note of its whole day; one that says no time at all is in no calendar. */
 function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: RowStamp; url: string }): CalendarEntry[] {
-  if (row.starts === null) return [];
+  const { what, where, who, notes, time = '' } = row.cells;
+  const facts = {
+    uid: `sheet-${row.id}`,
+    place: where ?? '',
+    status: 'CONFIRMED' as const,
+    ...stamp,
+    words: [who, notes].filter(Boolean).join('\n'),
+    url,
+  };
+  if (row.starts === null) {
+    if (time === '') return [];
+    const end = daysLater(row.day, 1);
+    const title = what === undefined ? time : `${what} (${time})`;
+    return [{ ...facts, title, startsAt: momentIn(zone, row.day), endsAt: momentIn(zone, end), days: { first: row.day, end } }];
+  }
   const moment = (minutes: number) => {
     const at = dayTimeOf(row.day, minutes);
     return momentIn(zone, at.day, at.time);
   };
   const startsAt = moment(row.starts);
-  const { what, where, who, notes, time } = row.cells;
-  return [
-    {
-      uid: `sheet-${row.id}`,
-      title: what ?? time ?? '',
-      startsAt,
-      endsAt: row.ends === null ? later(startsAt, usualLength) : moment(row.ends),
-      place: where ?? '',
-      status: 'CONFIRMED',
-      ...stamp,
-      words: [who, notes].filter(Boolean).join('\n'),
-      url,
-    },
-  ];
+  return [{ ...facts, title: what ?? time, startsAt, endsAt: row.ends === null ? later(startsAt, usualLength) : moment(row.ends) }];
 }
 
 /** At most every ten minutes: programs ask often, and people only want to know whether it is in use. */

@@ -36,18 +36,22 @@ beforeAll(async () => {
 const fetched = (path: string, cookie = '') => fetch(`${house.url}${path}`, { headers: cookie === '' ? {} : { cookie } });
 
 describe('as a spreadsheet file', () => {
-  const file = async (cookie?: string) => (await fetched(`/export/sheet.csv?sheet=${id}&language=en`, cookie)).text();
+  const file = async (cookie?: string, more = '') => (await fetched(`/export/sheet.csv?sheet=${id}&language=en${more}`, cookie)).text();
+  const withStaff = (cookie?: string) => file(cookie, '&staff=yes');
 
   test('has every row in order under its columns', async () => {
-    const [head, first] = (await file(dana.cookie())).split('\r\n');
+    const [head, first] = (await withStaff(dana.cookie())).split('\r\n');
     expect(head).toBe(`Day,Time,What,Where,Who leads,Set-up,Food,Equipment,Notes,'+Pay`);
     expect(first).toContain(`${day},9 – 10,Chapel,,Vera Lindqvist,`);
   });
   test('runs no formula', async () => expect(await file()).toContain(`"'=HYPERLINK(""http://evil.example"")"`));
-  test('has nothing for staff in it, but for staff', async () => {
-    expect(await file()).not.toMatch(/Staff meeting|Secret pay|Pay/);
-    expect(await file(outsider.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
-    expect(await file(vera.cookie())).toMatch(/Staff meeting.*Secret pay/);
+  test('has nothing for staff in it, but for staff who asks for it', async () => {
+    for (const one of [file, withStaff]) {
+      expect(await one()).not.toMatch(/Staff meeting|Secret pay|Pay/);
+      expect(await one(outsider.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
+    }
+    expect(await file(vera.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
+    expect(await withStaff(vera.cookie())).toMatch(/Staff meeting.*Secret pay/);
   });
   test('of a sheet that there is not is none', async () => {
     expect((await fetched('/export/sheet.csv?sheet=NobodyHasThisId00000')).status).toBe(404);
@@ -69,7 +73,19 @@ describe('as a calendar', () => {
     expect(calendar).toContain('SUMMARY:Chapel');
     expect(calendar).toContain('DTSTART;TZID=America/New_York:20260620T090000');
     expect(calendar).toContain('DTEND;TZID=America/New_York:20260620T100000');
-    expect(calendar).not.toMatch(/Staff meeting|Free time|Secret/);
+    expect(calendar).not.toMatch(/Staff meeting|Secret/);
+  });
+  test('a row whose time is words is a note of its whole day', async () => {
+    const calendar = await (await fetched(await linkOf(dana, 'sheet'))).text();
+    const [, note = ''] = /BEGIN:VEVENT((?:(?!BEGIN:VEVENT)[^])*SUMMARY:Free time[^]*?)END:VEVENT/.exec(calendar) ?? [];
+    expect(note).toContain('SUMMARY:Free time (after lunch)');
+    expect(note).toContain('DTSTART;VALUE=DATE:20260620');
+    expect(note).toContain('DTEND;VALUE=DATE:20260621');
+  });
+  test('a row that says no time is no entry', async () => {
+    const [row = ''] = await insertedRows(dana, id, day, [{ what: 'Some day' }], 9);
+    expect(await (await fetched(await linkOf(dana, 'sheet'))).text()).not.toContain('Some day');
+    await edited(dana, id, [{ do: 'delete', rows: [row] }]);
   });
   test('one’s own part has what names one, and for staff what is staff’s', async () => {
     expect(await (await fetched(await linkOf(vera, 'me'))).text()).toMatch(/Chapel[^]*Staff meeting/);

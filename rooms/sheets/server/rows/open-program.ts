@@ -2,6 +2,7 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { momentIn } from '#platform/time/moment-in.ts';
+import { isMeal } from '#rooms/sheets/meal-kind.ts';
 import { dayTimeOf } from '#rooms/sheets/times.ts';
 import { sheetRowsFor } from './sheet-rows.ts';
 
@@ -15,6 +16,8 @@ export interface OpenRow {
   what: string;
   where: string;
   food: string;
+  /** Its menu is written, or its name says that it is a meal. */
+  isMeal: boolean;
   placeIds: readonly string[];
 }
 
@@ -30,6 +33,7 @@ export async function openProgram(floor: Floor, eventId: string, { from, until }
     const what = cells['what'] ?? '';
     if (starts === null || what === '' || day < from || day > until) return [];
     const endsAt = ends === null ? null : at(day, ends);
-    return [{ id, eventId, startsAt: at(day, starts), endsAt, what, where: cells['where'] ?? '', food: cells['food'] ?? '', placeIds }];
+    const food = cells['food'] ?? '';
+    return [{ id, eventId, startsAt: at(day, starts), endsAt, what, where: cells['where'] ?? '', food, isMeal: isMeal(cells), placeIds }];
   });
 }

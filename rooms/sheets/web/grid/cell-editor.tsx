@@ -64,10 +64,24 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
       giveFocusBack(field.current);
       return cancel();
     }
+    if (event.key === 'Enter' && (event.altKey || event.ctrlKey || event.metaKey)) return addLine(event);
     const onward = onwardOf(event, editing.replaces);
     if (onward === null) return;
     event.preventDefault();
-    end(onward, suggestions.chosen() ?? text);
+    end(onward, suggestions.chosen(event.key) ?? text);
+  }
+
+  function addLine(event: KeyboardEvent): void {
+    event.preventDefault();
+    const node = field.current;
+    if (node === null) return;
+    node.setRangeText('\n', node.selectionStart, node.selectionEnd, 'end');
+    write(node.value);
+  }
+
+  function write(typed: string): void {
+    setText(typed);
+    editing.keep(typed);
   }
 
   return (
@@ -86,10 +100,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
           'aria-controls': `${id}list`,
           'aria-activedescendant': suggestions.at === -1 ? undefined : `${id}${suggestions.at}`,
         })}
-        onChange={(event) => {
-          setText(event.target.value);
-          editing.keep(event.target.value);
-        }}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={press}
         onPaste={(event) => event.stopPropagation()}
         onBlur={leave}
@@ -135,8 +146,8 @@ function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionList
   );
 }
 
-function onwardOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, replaces: boolean): Onward | null {
-  if (key === 'Enter') return altKey || ctrlKey || metaKey ? null : shiftKey ? 'up' : 'down';
+function onwardOf({ key, shiftKey }: KeyboardEvent, replaces: boolean): Onward | null {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   if (!replaces || shiftKey) return null;
   return ({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const)[key] ?? null;

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
 import EyeOff from 'lucide-react/icons/eye-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import type { Formatting } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -9,11 +9,14 @@ import type { Line } from '#rooms/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { NightMark } from '#rooms/sheets/web/sheet/night-mark.tsx';
+import { RowWhat } from '#rooms/sheets/web/sheet/row-closed.tsx';
 import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
+import { understoodMark } from '#rooms/sheets/web/sheet/understood-mark.ts';
 import { CellEditor } from './cell-editor.tsx';
 import style from './grid.module.css';
 import type { Onward } from './use-grid.ts';
 import type { Editing } from './use-selection.ts';
+import { SheetNamesContext } from './use-suggestions.ts';
 
 export interface RowSelection {
   /** Columns of the range in this row, from and to; -1 where there are none. */
@@ -34,7 +37,7 @@ interface GridRowProps extends RowSelection {
   peers: string;
   /** What one wrote here while somebody was faster: a column and a text a line. */
   lost: string;
-  /** What cannot be as it is written; '' where all is well. */
+  /** What cannot be as it is written, a sentence a line; '' where all is well. */
   warning: string;
   editing: Editing | null;
   commit(text: string, onward: Onward): void;
@@ -44,8 +47,10 @@ interface GridRowProps extends RowSelection {
 /** Drawn anew only where something of it has changed: three hundred stand on a page, so each is as few elements as can be. */
 export const GridRow = memo(
   function Row({ line, day, columns, mayEdit, idPrefix, peers, lost, warning, from, to, active, editing, commit, cancel }: GridRowProps) {
-    const w = useWords(sheetsWords).grid;
+    const { grid: w, warnings } = useWords(sheetsWords);
+    const sentences = warning === '' ? [] : warning.split('\n');
     const formatting = useFormatting();
+    const { known } = useContext(SheetNamesContext);
     const { row } = line;
     const label = row === null ? w.newRow(day) : (row.cells['what'] ?? w.emptyRow);
     return (
@@ -58,39 +63,51 @@ export const GridRow = memo(
         data-here={active !== null || undefined}
         data-writing={editing !== null || undefined}
       >
-        <div role="rowheader" className={`line gap-2 middle holds dim ${style.mark}`}>
-          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warning].filter(Boolean).join(', ')}</span>
+        <div role="rowheader" className={`line gap-2 middle middle-across holds dim ${style.mark}`}>
+          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', sentences.join(' ')].filter(Boolean).join(', ')}</span>
           {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
           {warning !== '' && (
-            <span className="fixed ember-word" title={warning}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className="fixed finger ember-word"
+              data-warning
+              aria-haspopup="dialog"
+              aria-label={warnings.count(sentences.length)}
+              title={sentences.join(' ')}
+            >
               <TriangleAlert size={15} aria-hidden />
-            </span>
+            </button>
           )}
-          {row?.isStaffOnly && <EyeOff size={14} aria-hidden className={`fixed ${style.staffMark}`} />}
+          {row?.isStaffOnly && <EyeOff size={14} aria-hidden className="fixed" />}
         </div>
-        {columns.map((column, nth) => (
-          <div
-            key={column.id}
-            role="gridcell"
-            id={`${idPrefix}${line.id}-${column.id}`}
-            className={`holds anywhere ${style.cell}`}
-            data-column={column.id}
-            data-active={active === column.id || undefined}
-            data-writing={(active === column.id && editing !== null) || undefined}
-            aria-selected={nth >= from && nth <= to}
-            data-kind={column.kind}
-            data-peer={valueAt(peers, column.id)}
-            data-lost={valueAt(lost, column.id) === undefined ? undefined : ''}
-            title={lost === '' ? undefined : lostWords(valueAt(lost, column.id), w)}
-          >
-            {active === column.id && editing !== null ? (
-              <CellEditor editing={editing} column={column} commit={commit} cancel={cancel} />
-            ) : (
-              (textOf(row, column, formatting) ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
-            )}
-            {row?.isNight && column.id === 'time' && editing === null && <NightMark title={w.night} />}
-          </div>
-        ))}
+        {columns.map((column, nth) => {
+          const isWriting = active === column.id && editing !== null;
+          const understood = row === null || isWriting ? null : understoodMark(row, column, { ...known, formatting, w });
+          return (
+            <div
+              key={column.id}
+              role="gridcell"
+              id={`${idPrefix}${line.id}-${column.id}`}
+              className={`holds anywhere ${column.kind === 'time' ? 'strong ' : ''}${style.cell}`}
+              data-column={column.id}
+              data-active={active === column.id || undefined}
+              data-writing={isWriting || undefined}
+              aria-selected={nth >= from && nth <= to}
+              data-understood={understood?.mark}
+              data-peer={valueAt(peers, column.id)}
+              data-lost={valueAt(lost, column.id) === undefined ? undefined : ''}
+              title={lostWords(valueAt(lost, column.id), w) ?? understood?.title}
+            >
+              {isWriting ? (
+                <CellEditor editing={editing} column={column} commit={commit} cancel={cancel} />
+              ) : (
+                (cellShown(row, column, formatting) ?? (row === null && nth === 1 ? <span className="dim">{w.addHere}</span> : ''))
+              )}
+              {row?.isNight && column.id === 'time' && editing === null && <NightMark title={w.night} />}
+            </div>
+          );
+        })}
       </div>
     );
   },
@@ -110,6 +127,11 @@ export const GridRow = memo(
     // What an editor calls when it is done must be of this moment.
     one.editing === null,
 );
+
+function cellShown(row: SheetRow | null, column: SheetColumn, formatting: Formatting): ReactNode {
+  const text = textOf(row, column, formatting);
+  return row !== null && column.id === 'what' && text !== undefined ? <RowWhat row={row.id} what={text} /> : text;
+}
 
 function textOf(row: SheetRow | null, { id }: SheetColumn, formatting: Formatting): string | undefined {
   return row?.isSkipped && id === 'time' ? timeSaid(row, formatting) : row?.cells[id];

@@ -1,16 +1,19 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
-import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
+import type { PastedSchedule } from '#rooms/sheets/paste/schedule-in.ts';
 import type { Line } from '#rooms/sheets/range.ts';
 import type { Overruled, SheetColumn, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
+import { PasteDialog } from '#rooms/sheets/web/sheet/parts.ts';
 import { useHere } from '#rooms/sheets/web/sheet/use-here.ts';
 import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
 import { CellTools } from './cell-tools.tsx';
 import { columnsTemplate } from './columns-template.ts';
 import { DayRows, rangeWithin } from './day-rows.tsx';
 import style from './grid.module.css';
+import { GridKeys } from './grid-keys.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { useClipboard } from './use-clipboard.ts';
@@ -18,6 +21,8 @@ import { useDrawn } from './use-drawn.ts';
 import { useGrid } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
+import { useOpenWarnings, warningAt } from './use-open-warnings.ts';
+import { WarningsPopover } from './warnings-popover.tsx';
 
 interface GridProps {
   head: SheetHead;
@@ -46,10 +51,12 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
   const { selection, lines } = grid;
   const byDay = useMemo(() => linesByDay(days, lines), [days, lines]);
   const drawn = useDrawn(lines.length, selection.range?.bottom ?? -1);
-  const warned = useMemo(() => new Map([...warnings].map(([row, said]) => [row, said.join(' ')])), [warnings]);
+  const warned = useMemo(() => new Map([...warnings].map(([row, said]) => [row, said.join('\n')])), [warnings]);
   const people = useHere(head.id, selection.active, isStaff);
-  const press = useGridKeys(grid);
-  const clipboard = useClipboard(grid);
+  const opened = useOpenWarnings(warnings, area);
+  const press = useGridKeys(grid, opened.open);
+  const [pasted, setPasted] = useState<PastedSchedule | null>(null);
+  const clipboard = useClipboard(grid, setPasted);
   const pointer = useGridPointer(grid, area);
   const cellId = (row: string, column: string) => `${id}${row}-${column}`;
   const activeId = selection.active && cellId(selection.active.row, selection.active.column);
@@ -67,6 +74,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
           <PeopleHere people={people} />
         </GridToolbar>
       )}
+      <output className="unseen">{grid.said}</output>
       <div
         ref={area}
         role="grid"
@@ -88,6 +96,11 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
         }}
         {...clipboard}
         {...pointer}
+        onClick={(event) => {
+          const warned = warningAt(event.target);
+          if (warned === null) pointer.onClick(event);
+          else opened.open(warned);
+        }}
       >
         <p id={`${id}keys`} className="unseen">
           {w.keys}
@@ -120,6 +133,19 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
           />
         ))}
       </div>
+      {opened.shown !== null && <WarningsPopover mark={opened.mark} warnings={opened.shown} onClose={opened.close} />}
+      {mayEdit && <GridKeys />}
+      {pasted !== null && (
+        <PasteDialog
+          schedule={pasted}
+          days={head.days}
+          selected={lines.find((line) => line.id === selection.active?.row)?.day ?? days[0] ?? ''}
+          rows={allRows}
+          edit={grid.edit}
+          undo={grid.undo}
+          onClose={() => setPasted(null)}
+        />
+      )}
     </div>
   );
 }

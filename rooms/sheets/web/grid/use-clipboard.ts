@@ -1,10 +1,14 @@
 import type { ClipboardEvent } from 'react';
-import { cellsOfTable, cellsOfText, type TableCell, tableOfCells, textOfCells } from '#rooms/sheets/clipboard.ts';
-import { textOfHtml } from '#rooms/sheets/html-text.ts';
+import { tableOfCells, textOfCells } from '#rooms/sheets/clipboard.ts';
+import { type PastedSchedule, scheduleIn } from '#rooms/sheets/paste/schedule-in.ts';
+import { readClipboard } from '#rooms/sheets/web/paste/read-clipboard.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Ranges to and from spreadsheets: as a table where the other side has one, else as text between tabs. */
-export function useClipboard(grid: GridState) {
+/**
+ * Ranges to and from spreadsheets: as a table where the other side has one, else as text between tabs. A schedule of
+ * several days is not written at once but shown first.
+ */
+export function useClipboard(grid: GridState, showSchedule: (schedule: PastedSchedule) => void) {
   const { selection, mayEdit } = grid;
   const isFree = selection.editing === null && selection.range !== null;
 
@@ -25,23 +29,10 @@ export function useClipboard(grid: GridState) {
     onPaste(event: ClipboardEvent): void {
       if (!isFree || !mayEdit || selection.range === null) return;
       event.preventDefault();
-      const texts = cellsIn(event.clipboardData);
-      if (texts.length > 0) grid.writeBlock(texts, selection.range);
+      const { cells, blocks } = readClipboard(event.clipboardData);
+      const schedule = scheduleIn(blocks, grid.columns);
+      if (schedule !== null && !grid.refusesCut(cells, 0)) showSchedule(schedule);
+      else if (schedule === null && cells.length > 0) grid.writeBlock(cells, selection.range);
     },
   };
-}
-
-/** The cells of all tables that were copied. Text between them is in no table: then the plain text has all of it. */
-function cellsIn(data: DataTransfer): string[][] {
-  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
-  const tables = [...body.querySelectorAll('table')].filter((table) => table.parentElement?.closest('table') === null);
-  const rows = tables.flatMap(tableCells);
-  for (const table of tables) table.remove();
-  return rows.length === 0 || textOfHtml(body) !== '' ? cellsOfText(data.getData('text/plain')) : cellsOfTable(rows);
-}
-
-function tableCells(table: HTMLTableElement): TableCell[][] {
-  return [...table.rows].map((row) =>
-    [...row.cells].map((cell) => ({ text: textOfHtml(cell), columns: cell.colSpan, rows: cell.rowSpan })),
-  );
 }

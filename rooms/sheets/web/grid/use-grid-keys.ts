@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { blockEnd } from '#rooms/sheets/block-end.ts';
 import type { GridState } from './use-grid.ts';
 
 /** So many rows are one page. */
 const page = 12;
 
 /** Keys of a grid in which nothing is being written: as a spreadsheet has them. */
-export function useGridKeys(grid: GridState) {
+export function useGridKeys(grid: GridState, openWarnings: (row: string) => boolean) {
   const { selection, lines, columns, mayEdit } = grid;
   /** After Escape the next Tab leaves the grid, so that the keyboard is never caught in it. */
   const leaves = useRef(false);
@@ -39,10 +40,10 @@ export function useGridKeys(grid: GridState) {
       a: () => selectAll(),
       home: () => move(-lines.length, -columns.length, event.shiftKey),
       end: () => move(lines.length, columns.length, event.shiftKey),
-      arrowup: () => move(-lines.length, 0, event.shiftKey),
-      arrowdown: () => move(lines.length, 0, event.shiftKey),
-      arrowleft: () => move(0, -columns.length, event.shiftKey),
-      arrowright: () => move(0, columns.length, event.shiftKey),
+      arrowup: () => leap('down', -1, event.shiftKey),
+      arrowdown: () => leap('down', 1, event.shiftKey),
+      arrowleft: () => leap('across', -1, event.shiftKey),
+      arrowright: () => leap('across', 1, event.shiftKey),
       '=': () => grid.insertRow(event.altKey ? 'above' : 'below'),
       '-': grid.deleteRows,
     }[key];
@@ -54,11 +55,12 @@ export function useGridKeys(grid: GridState) {
 
   function plain(event: KeyboardEvent): boolean {
     const { key, shiftKey, altKey } = event;
-    if (altKey && shiftKey && mayEdit && (key === 'ArrowUp' || key === 'ArrowDown')) return stepRow(key === 'ArrowUp' ? -1 : 1);
+    if (altKey && shiftKey && mayEdit && (key === 'ArrowUp' || key === 'ArrowDown')) return stepRows(key === 'ArrowUp' ? -1 : 1);
     const step = arrows[key];
     if (step !== undefined) return move(...step, shiftKey);
     if (key === ' ' && shiftKey) return selectRow();
     if (!mayEdit) return false;
+    if (key === 'F2' && shiftKey) return selection.active !== null && openWarnings(selection.active.row);
     if (key === 'Enter' || key === 'F2') return write(false);
     if (key === 'Delete' || key === 'Backspace') {
       grid.clear();
@@ -80,8 +82,8 @@ export function useGridKeys(grid: GridState) {
     return true;
   }
 
-  function stepRow(step: -1 | 1): true {
-    grid.stepRow(step);
+  function stepRows(step: -1 | 1): true {
+    grid.stepRows(step);
     return true;
   }
 
@@ -91,11 +93,22 @@ export function useGridKeys(grid: GridState) {
     if (first && last && left && right) selection.select({ row: first.id, column: left.id }, { row: last.id, column: right.id });
   }
 
+  /** To the end of the filled block, from the corner that moves. */
+  function leap(along: 'down' | 'across', step: -1 | 1, extendsRange: boolean): void {
+    const from = (extendsRange ? selection.selection?.anchor : null) ?? selection.active;
+    const [y, x] = [lines.findIndex(({ id }) => id === from?.row), columns.findIndex(({ id }) => id === from?.column)];
+    const text = (line: number, column: number) => lines[line]?.row?.cells[columns[column]?.id ?? ''] ?? '';
+    if (along === 'down') {
+      const texts = lines.map((_line, nth) => text(nth, x));
+      selection.move(blockEnd(texts, y, step) - y, 0, extendsRange);
+    } else {
+      const texts = columns.map((_column, nth) => text(y, nth));
+      selection.move(0, blockEnd(texts, x, step) - x, extendsRange);
+    }
+  }
+
   function selectRow(): true {
-    const { range, active } = selection;
-    const [left, right] = [columns[0], columns.at(-1)];
-    const bottom = range && lines[range.bottom];
-    if (active && bottom && left && right) selection.select({ row: active.row, column: left.id }, { row: bottom.id, column: right.id });
+    if (selection.selection) selection.selectRows(selection.selection.active.row, selection.selection.anchor.row);
     return true;
   }
 }

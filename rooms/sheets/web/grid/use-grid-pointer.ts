@@ -3,11 +3,11 @@ import type { Place } from '#rooms/sheets/placing.ts';
 import type { CellAt } from '#rooms/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Choosing cells by mouse: press, drag, shift; twice to write. A finger chooses by a tap, and writes by a second one. */
+/** Choosing cells by mouse: press, drag, shift; twice to write. A press on a row's head chooses the row, dragging its grip moves the chosen rows. A finger chooses by a tap, and writes by a second one. */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;
   const from = useRef<CellAt | null>(null);
-  const dragged = useRef<string | null>(null);
+  const dragged = useRef<Dragged | null>(null);
   const pressedBy = useRef('mouse');
 
   function write(cell: CellAt): void {
@@ -21,18 +21,31 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
     else selection.select(cell);
   }
 
+  /** A row by its head, with Shift all rows from the active one on. */
+  function choseRow(row: string, extendsRange: boolean): void {
+    area.current?.focus({ preventScroll: true });
+    selection.selectRows(extendsRange && selection.active ? selection.active.row : row, row);
+  }
+
   return {
     onPointerDown(event: PointerEvent): void {
       pressedBy.current = event.pointerType;
       if (event.button !== 0 || isField(event.target)) return;
-      dragged.current = mayEdit ? gripAt(event.target) : null;
+      const grip = mayEdit ? gripAt(event.target) : null;
+      dragged.current = grip === null ? null : { row: grip, y: event.clientY };
       if (dragged.current !== null) {
         area.current?.setPointerCapture(event.pointerId);
         event.preventDefault();
         return;
       }
+      if (event.pointerType === 'touch') return;
+      const head = headAt(event.target);
+      if (head !== null) {
+        event.preventDefault();
+        return choseRow(head, event.shiftKey);
+      }
       const cell = cellAt(event.target);
-      if (cell === null || event.pointerType === 'touch') return;
+      if (cell === null) return;
       event.preventDefault();
       from.current = cell;
       chosen(cell, event.shiftKey);
@@ -47,12 +60,14 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
     },
     onPointerUp(event: PointerEvent): void {
       from.current = null;
-      const row = dragged.current;
+      const start = dragged.current;
       dragged.current = null;
-      if (row === null) return;
+      if (start === null) return;
       const before = dropAt(event);
       endDrop(area.current);
-      if (before !== null && before.row !== row) grid.moveRow(row, before);
+      if (Math.abs(event.clientY - start.y) < leastDrag) return choseRow(start.row, event.shiftKey);
+      const chosen = grid.chosenRows.map(({ id }) => id);
+      if (before !== null) grid.moveRows(chosen.includes(start.row) ? chosen : [start.row], before);
     },
     onPointerCancel(): void {
       from.current = null;
@@ -62,7 +77,10 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
     onClick(event: MouseEvent): void {
       const cell = isField(event.target) ? null : cellAt(event.target);
       // A click is a MouseEvent without a pointer type before Safari 18.2 and Firefox 129: the last press knows it.
-      if (pressedBy.current !== 'touch' || cell === null) return;
+      if (pressedBy.current !== 'touch') return;
+      const head = headAt(event.target);
+      if (head !== null) return choseRow(head, false);
+      if (cell === null) return;
       const { active } = selection;
       if (active?.row === cell.row && active.column === cell.column) write(cell);
       else chosen(cell, false);
@@ -74,6 +92,15 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
   };
 }
 
+/** A press on a grip. */
+interface Dragged {
+  row: string;
+  y: number;
+}
+
+/** A grip that moved less, in pixels, was pressed to choose its row. */
+const leastDrag = 4;
+
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('textarea, [role=listbox]') !== null;
 }
@@ -82,6 +109,12 @@ function cellAt(target: EventTarget | null): CellAt | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');
   return cell && row ? { row: row.dataset['row'] ?? '', column: cell.dataset['column'] ?? '' } : null;
+}
+
+/** The row whose head was pressed, beside what else can be pressed in it. */
+function headAt(target: EventTarget | null): string | null {
+  const head = target instanceof Element && target.closest('button, [data-grip]') === null ? target.closest('[role=rowheader]') : null;
+  return head?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }
 
 function gripAt(target: EventTarget | null): string | null {

@@ -4,12 +4,13 @@ import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { type CellTexts, hasCutCells } from '#rooms/sheets/clipboard.ts';
-import { below, insertAt, movesByTime, moveTo, type Place } from '#rooms/sheets/placing.ts';
+import { below, insertAt, movesByTime } from '#rooms/sheets/placing.ts';
 import { blockOperations, type Line, linesOf, newLineOf, type Range, setOperation, textsIn, tiled } from '#rooms/sheets/range.ts';
 import { most } from '#rooms/sheets/rules.ts';
 import type { Operation, SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import type { Undoing } from '#rooms/sheets/web/sheet/use-undo.ts';
+import { useMovingRows } from './use-moving-rows.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface GridNeeds {
@@ -98,19 +99,23 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     selection.select({ row: onward === 'down' ? newLineOf(day) : row, column: beside?.id ?? '' });
   }
 
+  /** Whether cells are refused, with a sentence, because Excel had no room to show them. */
+  function refusesCut(texts: CellTexts, left: number): boolean {
+    const kinds = columns.slice(left).map(({ kind }) => kind);
+    const isCut = hasCutCells(texts, kinds);
+    if (isCut) toast({ title: w.told.tooNarrow, body: w.told.widen, about: 'sheet' });
+    return isCut;
+  }
+
   function writeBlock(texts: CellTexts, at: Range): void {
+    if (refusesCut(texts, at.left)) return;
     const there = columns.slice(at.left);
-    const kinds = there.map(({ kind }) => kind);
-    if (hasCutCells(texts, kinds)) return void toast({ title: w.told.tooNarrow, body: w.told.widen, about: 'sheet' });
     const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - there.length));
     const isWritten = edit(blockOperations({ texts: tiled(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
     if (isWritten && beyond > 0) toast({ title: w.told.columnsLeftOut(beyond), body: w.told.pasteFurtherLeft, about: 'sheet' });
   }
 
-  /** Before a line of the grid, or at the end of its day. */
-  function moveRow(id: string, place: Place): void {
-    edit(moveTo(allRows, id, place));
-  }
+  const moving = useMovingRows({ lines, allRows, chosenRows, edit });
 
   return {
     lines,
@@ -121,6 +126,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     commit,
     edit,
     writeBlock,
+    refusesCut,
     undo: undoing.undo,
     noteUndo: undoing.note,
     redo: undoing.redo,
@@ -150,15 +156,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     },
     setStaffOnly: (isStaffOnly: boolean) =>
       void (chosenRows.length > 0 && edit([{ do: 'staff-only', rows: chosenRows.map(({ id }) => id), isStaffOnly }])),
-    moveRow,
-    /** Past the line above or below, and not past those that are not shown behind it. */
-    stepRow(step: -1 | 1) {
-      const [row] = chosenRows;
-      const passed = lines[lines.findIndex(({ id }) => id === row?.id) + step];
-      if (row === undefined || passed === undefined) return;
-      if (step === -1) moveRow(row.id, { day: passed.day, row: passed.row?.id ?? null });
-      else if (passed.row !== null) moveRow(row.id, below(allRows, passed.row));
-    },
+    ...moving,
     sortByTime() {
       const day = lines.find(({ id }) => id === active?.row)?.day;
       if (day !== undefined) edit(movesByTime(allRows.filter((row) => row.day === day)));

@@ -34,6 +34,12 @@ export function useSelection({ sheetId, lines, columns }: GridPlace) {
     setSelection({ active: cell, anchor });
   }
 
+  /** Whole rows, from one to another. */
+  function selectRows(from: string, to: string = from): void {
+    const [left, right] = [columns[0], columns.at(-1)];
+    if (left && right) select({ row: from, column: left.id }, { row: to, column: right.id });
+  }
+
   /** Typing over begins with nothing. */
   function write({ row, column }: CellAt, replaces = false): void {
     const began = lines.find(({ id }) => id === row)?.row ?? null;
@@ -57,7 +63,7 @@ export function useSelection({ sheetId, lines, columns }: GridPlace) {
     return true;
   }
 
-  return { selection, range, active, editing, write, stopWriting, select, move, clear: () => setSelection(null) };
+  return { selection, range, active, editing, write, stopWriting, select, selectRows, move, clear: () => setSelection(null) };
 }
 
 /** The cell in which one typed when the page was loaded again, still open. */

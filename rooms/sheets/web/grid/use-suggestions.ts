@@ -2,20 +2,23 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { searchFolded } from '#platform/words/search-folded.ts';
 import { beginsWords } from '#platform/words/search-terms.ts';
+import { type Names, namesOf } from '#rooms/sheets/names-in.ts';
 import type { ColumnKind } from '#rooms/sheets/rules.ts';
 
 /** Names that may be written into a sheet, best first. Filled by the sheet, once for all cells. */
 export interface SheetNames {
   places: readonly string[];
   people: readonly string[];
+  /** By which cells are understood; empty until they are known, and for whoever only reads. */
+  known: { places: Names; people: Names };
 }
 
-export const SheetNamesContext = createContext<SheetNames>({ places: [], people: [] });
+export const SheetNamesContext = createContext<SheetNames>({ places: [], people: [], known: { places: new Map(), people: new Map() } });
 
 const most = 6;
 const none: readonly string[] = [];
 
-/** Places and people that begin as the last name of a cell does; none is taken unless somebody chooses it. */
+/** Places and people that begin as the last name of a cell does; none is taken unless somebody chooses it, or presses Enter at the only one. */
 export function useSuggestions(kind: ColumnKind, text: string) {
   const { places, people } = useContext(SheetNamesContext);
   const names = kind === 'place' ? places : kind === 'person' ? people : none;
@@ -23,12 +26,18 @@ export function useSuggestions(kind: ColumnKind, text: string) {
   const [before, typed] = lastNameOf(text);
   const shown = useMemo(() => suggestionsOf(names, typed), [names, typed]);
   const at = of === text ? chosenAt : -1;
+  // Marked, since Enter takes it.
+  const marked = at === -1 && shown.length === 1 ? 0 : at;
   const withName = (name: string) => `${before}${name}`;
   return {
     shown,
-    at,
+    at: marked,
     with: withName,
-    chosen: () => (at === -1 ? null : withName(shown[at] ?? typed)),
+    /** The text with the name that a key takes: Enter takes the only one too. */
+    chosen(key: string): string | null {
+      const taken = key === 'Enter' ? marked : at;
+      return taken === -1 ? null : withName(shown[taken] ?? typed);
+    },
     /** Whether a key moved through the list. */
     press(key: string): boolean {
       if (shown.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp') || (key === 'ArrowUp' && at === -1)) return false;
@@ -57,11 +66,17 @@ function suggestionsOf(names: readonly string[], typed: string): readonly string
 export function useNames(id: string, mayEdit: boolean): SheetNames {
   const { rows: places } = useLive('reservations.places', {}, { skip: !mayEdit });
   const { rows: people } = useLive('sheets.people', { id }, { skip: !mayEdit });
-  return useMemo(
-    () => ({
-      places: places.filter(({ state }) => state !== 'archived').map(({ name }) => name),
+  return useMemo(() => {
+    const standing = places.filter(({ state }) => state !== 'archived');
+    const byId = new Map(standing.map((place) => [place.id, place]));
+    const pathOf = ({ name, parentId }: (typeof standing)[number]): string => {
+      const parent = byId.get(parentId ?? '');
+      return parent === undefined ? name : `${pathOf(parent)} › ${name}`;
+    };
+    return {
+      places: standing.map(({ name }) => name),
       people: people.map(({ name }) => name),
-    }),
-    [places, people],
-  );
+      known: { places: namesOf(standing.flatMap((place) => [place, { id: place.id, name: pathOf(place) }])), people: namesOf(people) },
+    };
+  }, [places, people]);
 }

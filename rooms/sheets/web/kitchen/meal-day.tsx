@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { timeWords } from '#platform/ui/dates.ts';
 import { useFormatting, useNumbers } from '#platform/ui/web/formatting.ts';
 import { useGoLink } from '#platform/ui/web/go.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { sheetPath } from '#rooms/sheets/rules.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+import { CountDialog } from './count-dialog.tsx';
+import { MealNotesLine } from './meal-notes.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
 import style from '#rooms/sheets/web/out/printed.module.css';
 
 /** The meals of a day, each with who eats and where it comes from. */
@@ -43,38 +48,57 @@ function Meal({ meal }: { meal: MealRow }) {
   const w = useWords(kitchenWords);
   const formatting = useFormatting();
   const { grouped } = useNumbers();
+  const [asking, setAsking] = useState<'menu' | 'count' | null>(null);
   const sheet = useGoLink(sheetPath(meal.sheetId));
-  const counts = [
-    [w.expected, meal.expected],
-    ...(meal.isByHeads
-      ? []
-      : ([
-          [w.arrived, meal.arrived],
-          [w.late, meal.late],
-          [w.children, meal.children],
-        ] as const)),
-  ] as const;
+  const name = `${meal.hasTime ? timeWords(meal.servedAt, formatting) : meal.time || w.allDay} · ${meal.what || meal.food}`;
+  const over = meal.signedIn - meal.booked;
+  const ask = { meal, name, onClose: () => setAsking(null) };
   return (
     <li className="row gap-16 top between">
-      <div className="anywhere">
-        <strong className="size-16">
-          {meal.hasTime ? timeWords(meal.servedAt, formatting) : meal.time || w.allDay} · {meal.what || meal.food}
-        </strong>
-        {meal.what !== '' && <span className="block">{meal.food}</span>}
+      <div className="rest anywhere">
+        <strong className="size-16">{name}</strong>
+        {meal.what !== '' && <span className="block">{meal.food || <span className="dim">{w.menu.none}</span>}</span>}
+        <MealNotesLine meal={meal} />
         <span className="meta block">{dotted([meal.where, meal.notes])}</span>
         <a {...sheet} className="meta" aria-label={w.fromSheet(meal.event)}>
           <Name>{meal.event}</Name>
         </a>
-        {meal.isByHeads && <span className="meta block">{w.byHeads}</span>}
+        {over > 0 && <span className="meta block">{w.moreSignedIn(over)}</span>}
+        {meal.here > meal.expected && <span className="ember strong block">{w.moreHere}</span>}
       </div>
-      <dl className="line gap-16 figures">
-        {counts.map(([label, count]) => (
-          <div key={label}>
-            <dt className="meta">{label}</dt>
-            <dd>{grouped(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="stack gap-8">
+        <dl className="row gap-16 figures">
+          {countsShown(meal).map((count) => (
+            <div key={count}>
+              <dt className="meta">{w.counts[count]}</dt>
+              <dd className={count === 'expected' ? 'strong' : undefined}>{grouped(meal[count])}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="row gap-8 screen-only">
+          <Button
+            kind="plain"
+            size="sm"
+            aria-label={meal.food === '' ? w.menu.addTo(name) : w.menu.editOf(name)}
+            onClick={() => setAsking('menu')}
+          >
+            {meal.food === '' ? w.menu.add : w.menu.edit}
+          </Button>
+          <Button kind="plain" size="sm" aria-label={w.change.of(name)} onClick={() => setAsking('count')}>
+            {w.change.verb}
+          </Button>
+        </div>
+      </div>
+      {asking === 'menu' && <MenuDialog {...ask} />}
+      {asking === 'count' && <CountDialog {...ask} />}
     </li>
   );
+}
+
+const always = ['expected', 'booked', 'signedIn', 'here', 'children'] as const;
+const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
+
+/** Late and not coming stand there only where somebody is. */
+function countsShown(meal: MealRow) {
+  return counts.filter((count) => always.some((one) => one === count) || meal[count] > 0);
 }

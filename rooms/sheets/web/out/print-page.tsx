@@ -51,7 +51,7 @@ function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }
       )}
       <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, asked)} isLarge={isLarge} />
       <div className="screen-only stack above-24">
-        <a href={`/export/sheet.csv?sheet=${head.id}`} download>
+        <a href={`/export/sheet.csv?sheet=${head.id}${asked.withStaff ? '&staff=yes' : ''}`} download>
           {w.file}
         </a>
         {account !== null && mayEdit(account, head.id) && !head.isTemplate && <OpenPage head={head} />}

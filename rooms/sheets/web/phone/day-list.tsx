@@ -12,6 +12,7 @@ import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import { NightMark } from '#rooms/sheets/web/sheet/night-mark.tsx';
+import { RowWhat, useRowClosed } from '#rooms/sheets/web/sheet/row-closed.tsx';
 import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
@@ -85,6 +86,7 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
   const w = useWords(sheetsWords);
   const nameOf = useColumnName();
   const formatting = useFormatting();
+  const isStruck = useRowClosed(row.id)?.isStruck === true;
   const { what = '', where = '', who = '' } = row.cells;
   const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
   const words = (
@@ -92,14 +94,16 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
       <span className="strong anywhere">
         {timeSaid(row, formatting)}
         {row.isNight && <NightMark title={w.grid.night} />}
-        {mark !== null && (
+        {mark !== null && !isStruck && (
           <span className="block above-4">
             <Tag hue={mark === 'now' ? 'ember' : 'lake'}>{w.phone[mark]}</Tag>
           </span>
         )}
       </span>
       <span className="fit">
-        <span className="strong anywhere block">{what === '' ? w.grid.emptyRow : what}</span>
+        <span className="strong anywhere block">
+          <RowWhat row={row.id} what={what === '' ? w.grid.emptyRow : what} />
+        </span>
         <span className="meta anywhere block">{dotted([where, who])}</span>
         {rest.map((column) => (
           <span key={column.id} className="meta anywhere block">

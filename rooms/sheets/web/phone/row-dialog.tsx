@@ -15,6 +15,7 @@ import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useSuggestions } from '#rooms/sheets/web/grid/use-suggestions.ts';
 import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import { forgetCell, keepCell, keptCell, rowAsSeen } from '#rooms/sheets/web/sheet/kept-cell.ts';
+import { useRowClosed } from '#rooms/sheets/web/sheet/row-closed.tsx';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
 
@@ -36,6 +37,7 @@ interface RowDialogProps {
 export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
   const w = useWords(sheetsWords);
   const formatting = useFormatting();
+  const closed = useRowClosed(row.id);
   const nameOf = useColumnName();
 
   // What says that it is gone takes room from below: the field in which one types stays in sight.
@@ -82,6 +84,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
       }
     >
       <div className="stack gap-12">
+        {closed !== null && <p className="berry-box">{closed.label}</p>}
         {warnings.map((warning) => (
           <p key={warning} className="ember-box">
             {warning}
@@ -105,7 +108,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
           disabled={isGone}
           value={row.day}
           choices={days.map((value) => ({ value, text: dayWords(value, formatting) }))}
-          onChange={(event) => edit(moveTo(rows, row.id, { day: event.target.value, row: null }))}
+          onChange={(event) => edit(moveTo(rows, [row.id], { day: event.target.value, row: null }))}
         />
         <CheckField
           label={w.grid.staffOnly}

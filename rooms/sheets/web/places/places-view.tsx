@@ -4,6 +4,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { placesByTime } from '#rooms/sheets/places-by-time.ts';
 import type { SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import { RowWhat } from '#rooms/sheets/web/sheet/row-closed.tsx';
 import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './places-view.module.css';
@@ -72,7 +73,9 @@ function Happening({ row, mayEdit, open }: { row: SheetRow } & Pick<PlacesViewPr
   const w = useWords(sheetsWords);
   const words = (
     <>
-      <span className="strong block anywhere">{row.cells['what'] ?? w.grid.emptyRow}</span>
+      <span className="strong block anywhere">
+        <RowWhat row={row.id} what={row.cells['what'] ?? w.grid.emptyRow} />
+      </span>
       {row.cells['who'] !== undefined && <span className="size-13 block anywhere">{row.cells['who']}</span>}
     </>
   );

@@ -5,7 +5,7 @@ import type { SheetColumn, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useColumnName } from './column-name.ts';
 import { useNarrow } from './use-narrow.ts';
-import { cellKey, type OverruledCells } from './use-overruled.ts';
+import { cellKey, onlyWriter, type OverruledCells } from './use-overruled.ts';
 
 interface OverruledPanelProps {
   overruled: OverruledCells;
@@ -49,7 +49,7 @@ export function OverruledPanel({ overruled: { cells, decide }, rows, columns }: 
       {isNarrow ? (
         <details className="later">
           <summary>
-            <span role="alert">{w.overruled.count(cells.length)}</span>
+            <span role="alert">{w.overruled.count(cells.length, onlyWriter(cells))}</span>
           </summary>
           {notes}
         </details>

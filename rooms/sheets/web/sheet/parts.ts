@@ -6,6 +6,7 @@ const copy = () => import('#rooms/sheets/web/list/copy-dialog.tsx');
 const template = () => import('#rooms/sheets/web/list/template-dialog.tsx');
 const readers = () => import('#rooms/sheets/web/changed/readers-dialog.tsx');
 const versions = () => import('#rooms/sheets/web/history/versions-dialog.tsx');
+const paste = () => import('#rooms/sheets/web/paste/paste-dialog.tsx');
 const dayHistory = () => import('#rooms/sheets/web/history/day-history-dialog.tsx');
 
 export const ColumnsDialog = lazyDialog(() => columns().then((file) => file.ColumnsDialog));
@@ -13,9 +14,10 @@ export const CopyDialog = lazyDialog(() => copy().then((file) => file.CopyDialog
 export const TemplateDialog = lazyDialog(() => template().then((file) => file.TemplateDialog));
 export const ReadersDialog = lazyDialog(() => readers().then((file) => file.ReadersDialog));
 export const VersionsDialog = lazyDialog(() => versions().then((file) => file.VersionsDialog));
+export const PasteDialog = lazyDialog(() => paste().then((file) => file.PasteDialog));
 export const DayHistoryDialog = lazyDialog(() => dayHistory().then((file) => file.DayHistoryDialog));
 
 /** So that they open at once, and also when the network is gone by then. */
 export async function fetchParts(): Promise<void> {
-  await Promise.allSettled([columns(), copy(), template(), readers(), versions(), dayHistory()]);
+  await Promise.allSettled([columns(), copy(), template(), readers(), versions(), paste(), dayHistory()]);
 }

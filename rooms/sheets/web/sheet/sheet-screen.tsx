@@ -22,8 +22,10 @@ import { RowDialog } from '#rooms/sheets/web/phone/row-dialog.tsx';
 import { SheetActions } from '#rooms/sheets/web/out/sheet-actions.tsx';
 import { SheetOnPaper } from '#rooms/sheets/web/out/sheet-on-paper.tsx';
 import { PlacesView } from '#rooms/sheets/web/places/places-view.tsx';
+import style from '#rooms/sheets/web/grid/grid.module.css';
 import { OverruledPanel } from './overruled-panel.tsx';
 import { ColumnsDialog, fetchParts } from './parts.ts';
+import { ClosedRowsContext, useClosedRows } from './row-closed.tsx';
 import { SheetControls } from './sheet-controls.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useRowsShown } from './use-rows-shown.ts';
@@ -54,6 +56,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   const daysShown = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
   const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
   const open = useOpenRow(address.row, rows, live);
+  const closed = useClosedRows(rows);
   const isPrinting = usePrinting();
   const openRow = (row: string) => change({ row }, 'push');
 
@@ -74,75 +77,79 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
   );
 
   return (
-    <SheetNamesContext value={names}>
-      {isPrinting && view !== 'places' && <SheetOnPaper head={head} rows={shown} day={address.day} />}
-      <div className={view === 'places' ? undefined : 'screen-only'}>
-        <PageHeading
-          title={head.name}
-          note={waiting > 0 && !isLive ? w.page.waiting(waiting) : undefined}
-          action={isNarrow ? undefined : actions}
-        />
-        <OverruledPanel overruled={overruled} rows={rows} columns={columns} />
-        {account !== null && <ChangedPanel id={head.id} columns={head.columns} />}
-        <SheetControls view={view} whose={address.rows} day={address.day} days={days} area={account?.accountArea ?? null} change={change}>
-          {isNarrow && actions}
-        </SheetControls>
-        {shown.length === 0 && address.rows !== 'all' ? (
-          <EmptyState
-            title={w.page.nothingShown}
-            action={
-              <Button kind="plain" onClick={() => change({ rows: 'all' })}>
-                {w.page.showAll}
-              </Button>
-            }
+    <ClosedRowsContext value={closed}>
+      <SheetNamesContext value={names}>
+        {isPrinting && view !== 'places' && <SheetOnPaper head={head} rows={shown} day={address.day} />}
+        <div className={view === 'places' ? undefined : 'screen-only'}>
+          <PageHeading
+            title={head.name}
+            note={waiting > 0 && !isLive ? w.page.waiting(waiting) : undefined}
+            action={isNarrow ? undefined : actions}
           />
-        ) : (
-          <>
-            {view === 'table' && (
-              <Grid
-                head={head}
-                days={daysShown}
-                rows={shown}
-                allRows={rows}
-                columns={columns}
-                mayEdit={writes}
-                undoing={undoing}
-                warnings={warnings}
-                overruled={overruled.cells}
-                isStaff={seesStaffOnly(account, head.id)}
-              />
-            )}
-            {view === 'list' && (
-              <DayList
-                days={daysShown}
-                rows={shown}
-                columns={columns}
-                mayEdit={writes}
-                withEmptyDays={address.rows === 'all'}
-                open={openRow}
-                add={addRow}
-              />
-            )}
-            {view === 'places' && <PlacesView days={daysShown} rows={shown} mayEdit={writes} open={openRow} />}
-          </>
+          <div className={view === 'table' ? style.above : undefined}>
+            <OverruledPanel overruled={overruled} rows={rows} columns={columns} />
+            {account !== null && <ChangedPanel id={head.id} columns={head.columns} />}
+          </div>
+          <SheetControls view={view} whose={address.rows} day={address.day} days={days} area={account?.accountArea ?? null} change={change}>
+            {isNarrow && actions}
+          </SheetControls>
+          {shown.length === 0 && address.rows !== 'all' ? (
+            <EmptyState
+              title={w.page.nothingShown}
+              action={
+                <Button kind="plain" onClick={() => change({ rows: 'all' })}>
+                  {w.page.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              {view === 'table' && (
+                <Grid
+                  head={head}
+                  days={daysShown}
+                  rows={shown}
+                  allRows={rows}
+                  columns={columns}
+                  mayEdit={writes}
+                  undoing={undoing}
+                  warnings={warnings}
+                  overruled={overruled.cells}
+                  isStaff={seesStaffOnly(account, head.id)}
+                />
+              )}
+              {view === 'list' && (
+                <DayList
+                  days={daysShown}
+                  rows={shown}
+                  columns={columns}
+                  mayEdit={writes}
+                  withEmptyDays={address.rows === 'all'}
+                  open={openRow}
+                  add={addRow}
+                />
+              )}
+              {view === 'places' && <PlacesView days={daysShown} rows={shown} mayEdit={writes} open={openRow} />}
+            </>
+          )}
+        </div>
+        {open !== null && writes && (
+          <RowDialog
+            key={open.row.id}
+            sheetId={head.id}
+            {...open}
+            rows={rows}
+            days={days}
+            columns={columns}
+            warnings={warnings.get(open.row.id) ?? []}
+            edit={undoing.edit}
+            undo={undoing.undo}
+            onClose={() => change({ row: null })}
+          />
         )}
-      </div>
-      {open !== null && writes && (
-        <RowDialog
-          key={open.row.id}
-          sheetId={head.id}
-          {...open}
-          rows={rows}
-          days={days}
-          columns={columns}
-          warnings={warnings.get(open.row.id) ?? []}
-          edit={undoing.edit}
-          undo={undoing.undo}
-          onClose={() => change({ row: null })}
-        />
-      )}
-      {isAtColumns && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setAtColumns(false)} />}
-    </SheetNamesContext>
+        {isAtColumns && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setAtColumns(false)} />}
+      </SheetNamesContext>
+    </ClosedRowsContext>
   );
 }
 

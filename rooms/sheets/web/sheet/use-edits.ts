@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
+import { endGuessLater } from '#platform/live/web/end-guess.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { isToSend, type OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { inServerOrder, withoutArrived } from '#rooms/sheets/arrived-edits.ts';
 import { chunksOf } from '#rooms/sheets/chunks.ts';
-import type { Edited, EditInput, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
+import type { Edited, EditInput, Operation, SheetColumn, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { withClockTimes } from '#rooms/sheets/with-clock-times.ts';
-import { hasArrived, type PendingEdit, type Shown, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
+import { type PendingEdit, type Shown, withEdits, withoutOverruled } from '#rooms/sheets/with-edits.ts';
 
 /** What lists of waiting calls say of an edit. */
 export interface AboutEdit {
@@ -16,9 +18,6 @@ export interface AboutEdit {
   id: string;
   name: string;
 }
-
-/** So long an edit that the server has answered is laid over a list that has not told of it. */
-const longestWait = 5_000;
 
 /** So long a page of a sheet shows that another was faster before that counts as read. */
 const readAfterMs = 2_000;
@@ -35,7 +34,7 @@ export interface Edits extends Shown {
   edit(operations: readonly Operation[]): void;
   /** Not answered yet. */
   waiting: number;
-  /** Row ids with something that is not answered yet. */
+  /** Rows as they were last shown, by id, so that a restored one shows at once. */
   deleted: ReadonlyMap<string, SheetRow>;
   /** The last change that the columns have. */
   changed: number;
@@ -50,7 +49,6 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   const id = head?.id ?? '';
   const items = useOutbox();
   const [local, setLocal] = useState<readonly PendingEdit[]>([]);
-  const deleted = useDeleted(rows);
   const handlers = useRef({ onOverruled, onRefused });
   useEffect(() => {
     handlers.current = { onOverruled, onRefused };
@@ -67,16 +65,26 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   }, [told]);
 
   const kept = useMemo(() => items.filter(isToSend).flatMap((item) => keptEdit(item, id, accountId)), [items, id, accountId]);
+  const changed = useLatestChange(rows);
+  const columns = head?.columns ?? noColumns;
+  const columnsChanged = head?.changed ?? 0;
   const pending = useMemo(() => {
     const known = new Set(local.map(({ key }) => key));
-    const sent = { rows, columns: head?.columns ?? [] };
-    return [...kept.filter(({ key }) => !known.has(key)), ...local].filter((one) => !hasArrived(one, sent));
-  }, [kept, local, rows, head?.columns]);
+    const edits = inServerOrder([...kept.filter(({ key }) => !known.has(key)), ...local]);
+    return withoutArrived(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
+  }, [kept, local, rows, columns, changed, columnsChanged]);
+  // For good: an edit that has arrived must not come back over the undo that follows it.
+  const left = useMemo(() => local.filter((one) => pending.includes(one)), [local, pending]);
+  if (left.length < local.length) setLocal(left);
   const { zone } = useFormatting();
+  const [deleted] = useState(() => new Map<string, SheetRow>());
   const shown = useMemo(() => {
-    const edited = withEdits({ rows, columns: head?.columns ?? [] }, pending, deleted);
+    const edited = withEdits({ rows, columns }, pending, deleted);
     return pending.length === 0 ? edited : withClockTimes(edited, zone);
-  }, [rows, head, pending, deleted, zone]);
+  }, [rows, columns, pending, deleted, zone]);
+  useEffect(() => {
+    for (const row of shown.rows) deleted.set(row.id, row);
+  }, [shown, deleted]);
 
   const hear = useCallback(
     async ({ key, operations }: Pick<PendingEdit, 'key' | 'operations'>): Promise<void> => {
@@ -97,7 +105,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
         handlers.current.onOverruled(overruled);
         setTold((before) => [...before, key]);
       }
-      setTimeout(() => drop(key), number === null ? 0 : longestWait);
+      endGuessLater(() => drop(key));
     },
     [drop],
   );
@@ -124,7 +132,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   return {
     ...shown,
     deleted,
-    changed: head?.changed ?? 0,
+    changed: columnsChanged,
     waiting: pending.filter(({ number }) => number === null).length,
     edit(operations) {
       const edits = chunksOf(operations).map((chunk) => ({ key: newId(), operations: chunk, number: null }));
@@ -136,14 +144,14 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   };
 }
 
-/** Rows as they were last seen, so that one that is brought back shows at once. */
-function useDeleted(rows: readonly SheetRow[]): ReadonlyMap<string, SheetRow> {
-  const seen = useRef(new Map<string, SheetRow>());
-  useEffect(() => {
-    for (const row of rows) seen.current.set(row.id, row);
-  }, [rows]);
-  // oxlint-disable-next-line react-hooks/refs -- one map for the life of the screen, read when something is undone
-  return seen.current;
+const noColumns: readonly SheetColumn[] = [];
+
+/** The highest number that the live rows have shown: deleting the row that has it does not take it back. */
+function useLatestChange(rows: readonly SheetRow[]): number {
+  const [latest, setLatest] = useState(0);
+  const now = useMemo(() => rows.reduce((most, row) => Math.max(most, row.changed), 0), [rows]);
+  if (now > latest) setLatest(now);
+  return Math.max(now, latest);
 }
 
 /** What an earlier visit to this page left on this device. */

@@ -13,6 +13,12 @@ export interface OverruledCells {
 
 export const cellKey = ({ row, column }: Pick<Overruled, 'row' | 'column'>): string => `${row} ${column}`;
 
+/** Pure. The name of the one person who was faster; '' where they were several, or it is not known. */
+export function onlyWriter(cells: readonly Pick<Overruled, 'by'>[]): string {
+  const names = new Set(cells.map(({ by }) => by));
+  return names.size === 1 ? (cells[0]?.by ?? '') : '';
+}
+
 export function useOverruled(edit: (operations: readonly Operation[]) => void): OverruledCells {
   const [cells, setCells] = useState<readonly Overruled[]>([]);
   return {

@@ -6,7 +6,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { Edited, EditedWithBack, Operation, SheetHead, SheetRow } from '#rooms/sheets/shapes.ts';
 import { sheetsWords } from '#rooms/sheets/words/words.ts';
 import { useEdits } from './use-edits.ts';
-import { useOverruled } from './use-overruled.ts';
+import { onlyWriter, useOverruled } from './use-overruled.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Needs {
@@ -35,9 +35,11 @@ export function useSheetEdits({ head, rows, account }: Needs) {
 
   function sayOverruled(all: Edited['overruled']): void {
     const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
-    const kept = cells.filter(({ keepsRow }) => keepsRow).length;
+    const kept = cells.filter(({ keepsRow }) => keepsRow);
     const stay = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
-    const [title, body] = [kept > 0 && w.told.rowsKept(kept), stay > 0 && w.told.changesKept(stay)].filter((one) => one !== false);
+    const [title, body] = [kept.length > 0 && w.told.rowsKept(kept.length, onlyWriter(kept)), stay > 0 && w.told.changesKept(stay)].filter(
+      (one) => one !== false,
+    );
     if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
     overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
   }

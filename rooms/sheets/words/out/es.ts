@@ -36,6 +36,7 @@ export const es: Translation<typeof en> = {
   copy: 'Copiar el enlace',
   open: 'Abrir en un calendario',
   done: 'Listo',
+  setUpFor: (parts: readonly string[]) => `Para ${parts.join(', ')}`,
   problems: {
     'too-many': 'Esta hoja ya tiene todos los enlaces posibles. Retire uno primero.',
     'told-already': 'El enlace ya se creó. Retírelo y cree otro para verlo.',

@@ -66,14 +66,14 @@ describe('a time after midnight below a late one', () => {
       )
     ).rows;
     expect(ticket?.due).toBe(saturday);
-    expect(ticket?.description).toMatch(/^2026-06-21 00:15/);
+    expect(ticket?.description).toMatch(/^For Hot chocolate, Sunday, June 21st, 12:15 AM, Lakeside Family Camp/);
   });
 });
 
 describe('when the rows above change', () => {
   test('the row follows in the same change, and counts as changed by it', async () => {
     const before = (await rowsOfSheet(dana, id)).find((row) => row.id === drink)?.changed ?? 0;
-    await edited(dana, id, [typed(hike, 'time', '10', 1)]);
+    await edited(dana, id, [typed(hike, 'time', '10 am', 1)]);
     const row = (await rowsOfSheet(dana, id)).find((one) => one.id === drink);
     expect(row).toMatchObject({ starts: 15, isNight: false });
     expect(row?.changed).toBeGreaterThan(before);
@@ -98,7 +98,7 @@ describe('when the rows above change', () => {
   });
 
   test('a day that is put back has its night again', async () => {
-    const { number } = await edited(dana, id, [typed(hike, 'time', '10', 1)]);
+    const { number } = await edited(dana, id, [typed(hike, 'time', '10 am', 1)]);
     expect(await startsOfDrink()).toBe(15);
     await dana.calls.sheets.putBack.mutate({ id, key: newId(), day: saturday, number: number - 1, seen: number });
     expect(await startsOfDrink()).toBe(night);

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { applyEdit, type SheetState } from './apply-edit.ts';
+import { inServerOrder, withoutArrived } from './arrived-edits.ts';
+import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
+import { randomOf } from './testing/random.ts';
+import { type PendingEdit, withEdits } from './with-edits.ts';
+
+const day = '2026-06-12';
+const what: SheetColumn = { id: 'what', kind: 'text', name: '', position: 'V', isStaffOnly: false };
+
+const row = (id: string, changed: number, text = id): SheetRow => ({
+  id,
+  day,
+  position: 'V',
+  isStaffOnly: false,
+  isNight: false,
+  isSkipped: false,
+  starts: null,
+  ends: null,
+  cells: { what: text },
+  versions: { what: changed },
+  placeIds: [],
+  accountIds: [],
+  changed,
+});
+const edit = (number: number | null, ...operations: Operation[]): PendingEdit => ({ key: `${number}`, operations, number });
+const liveSheet = (rows: readonly SheetRow[], changed = 0, columns = { of: [what], changed: 0 }) => ({
+  rows,
+  columns: columns.of,
+  changed: { rows: Math.max(changed, ...rows.map((one) => one.changed)), columns: columns.changed },
+});
+const remove: Operation = { do: 'delete', rows: ['a'] };
+const restore: Operation = { do: 'restore', rows: ['a'] };
+const numbers = (edits: readonly PendingEdit[]) => edits.map(({ number }) => number);
+
+describe('withoutArrived', () => {
+  test('drops a delete once the row came back with a later number', () => {
+    expect(withoutArrived([edit(2, remove), edit(3, restore)], liveSheet([row('a', 3)]))).toEqual([]);
+  });
+
+  test('keeps a delete and its undo while the live sheet is from before both', () => {
+    expect(numbers(withoutArrived([edit(2, remove), edit(3, restore)], liveSheet([row('a', 1)])))).toEqual([2, 3]);
+  });
+
+  test('keeps a second delete while the restore before it has not arrived', () => {
+    const edits = [edit(2, remove), edit(3, restore), edit(4, remove)];
+    expect(numbers(withoutArrived(edits, liveSheet([row('b', 1)])))).toEqual([3, 4]);
+  });
+
+  test('drops an insert of a row that was shown and deleted since', () => {
+    const insert: Operation = { do: 'insert', rows: [{ id: 'a', day, position: 'V', cells: {} }] };
+    expect(withoutArrived([edit(2, insert), edit(3, remove)], liveSheet([], 2))).toEqual([]);
+  });
+
+  test('drops a column name once the number of the columns has passed it, whatever the name is by then', () => {
+    const rename = (name: string): Operation => ({ do: 'rename-column', column: 'what', name });
+    const edits = [edit(2, rename('Program')), edit(3, rename(''))];
+    expect(withoutArrived(edits, liveSheet([], 0, { of: [what], changed: 3 }))).toEqual([]);
+    expect(numbers(withoutArrived(edits, liveSheet([], 0, { of: [what], changed: 1 })))).toEqual([2, 3]);
+  });
+
+  test('keeps every edit that has no answer', () => {
+    expect(numbers(withoutArrived([edit(null, remove)], liveSheet([])))).toEqual([null]);
+  });
+});
+
+test('inServerOrder puts answered edits by number before those that wait', () => {
+  expect(numbers(inServerOrder([edit(null, remove), edit(4, remove), edit(2, restore)]))).toEqual([2, 4, null]);
+});
+
+test('a row that is deleted and restored keeps the text that was typed before and has not arrived', () => {
+  const typed: Operation = { do: 'set', row: 'a', cells: { what: { text: 'Vespers', seen: 1 } } };
+  const shown = withEdits(
+    { rows: [row('a', 1)], columns: [what] },
+    [edit(null, typed), edit(null, remove), edit(null, restore)],
+    new Map(),
+  );
+  expect(shown.rows.map(({ cells }) => cells['what'])).toEqual(['Vespers']);
+});
+
+/** One writer: edits, answers and live rows are delayed at will, yet the screen always shows all that was done. */
+describe('a screen over late answers and late live rows', () => {
+  test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each own edit until it is undone, run %i', (seed) => {
+    const random = randomOf(seed);
+    const [camp, ideal] = [sheet(), sheet()];
+    const live = { rows: [] as readonly SheetRow[], changed: 0 };
+    const unsent: PendingEdit[] = [];
+    const unheard: { key: string; number: number }[] = [];
+    let local: readonly PendingEdit[] = [];
+    const deleted = new Map<string, SheetRow>();
+    for (let step = 0; step < 120; step++) {
+      const chance = random();
+      if (chance < 0.4) {
+        const operations = anyOperation(ideal, random, step);
+        ideal.apply(operations);
+        const one = { key: `${step}`, operations, number: null };
+        unsent.push(one);
+        local = [...local, one];
+      } else if (chance < 0.6) {
+        const next = unsent.shift();
+        if (next) unheard.push({ key: next.key, number: camp.apply(next.operations) });
+      } else if (chance < 0.8) {
+        const next = unheard.shift();
+        if (next) local = local.map((one) => (one.key === next.key ? { ...one, number: next.number } : one));
+      } else live.rows = camp.rows();
+      live.changed = Math.max(live.changed, ...live.rows.map((one) => one.changed));
+      local = withoutArrived(inServerOrder(local), {
+        rows: live.rows,
+        columns: [what],
+        changed: { rows: live.changed, columns: 0 },
+      });
+      const shown = withEdits({ rows: live.rows, columns: [what] }, local, deleted).rows;
+      for (const one of shown) deleted.set(one.id, one);
+      expect(shown.map(facts)).toEqual(withEdits({ rows: ideal.rows(), columns: [what] }, [], deleted).rows.map(facts));
+    }
+  });
+});
+
+const facts = ({ id, position, cells }: SheetRow) => ({ id, position, text: cells['what'] ?? '' });
+
+function anyOperation({ state }: ReturnType<typeof sheet>, random: () => number, step: number): Operation[] {
+  const all = [...state.rows.values()];
+  const one = all[Math.floor(random() * all.length)];
+  const position = `V${Math.floor(random() * 1e6)}1`;
+  const chance = random();
+  if (one === undefined || chance < 0.2) return [{ do: 'insert', rows: [{ id: `row${step}`, day, position, cells: { what: `${step}` } }] }];
+  if (one.isDeleted) return [{ do: 'restore', rows: [one.id] }];
+  if (chance < 0.6) return [{ do: 'delete', rows: [one.id] }];
+  if (chance < 0.8) return [{ do: 'move', row: one.id, day, position }];
+  return [{ do: 'set', row: one.id, cells: { what: { text: `text ${step}`, seen: Number.MAX_SAFE_INTEGER } } }];
+}
+
+function sheet() {
+  const state: SheetState = { columns: new Map([['what', { ...what, isRemoved: false }]]), rows: new Map(), rowCount: 0 };
+  const touched = new Map<string, number>();
+  let number = 0;
+  return {
+    state,
+    apply(operations: readonly Operation[]): number {
+      number++;
+      const applied = applyEdit(state, operations, { number, by: 'dana' });
+      if (typeof applied === 'string') throw new Error(applied);
+      for (const effect of applied.effects) if (effect.of !== 'column') touched.set(effect.row, number);
+      return number;
+    },
+    rows: (): SheetRow[] =>
+      [...state.rows.values()]
+        .filter(({ isDeleted }) => !isDeleted)
+        .map(({ id, position, cells }) => ({
+          ...row(id, touched.get(id) ?? 0, cells.get('what')?.text ?? ''),
+          position,
+          versions: { what: cells.get('what')?.version ?? 0 },
+        })),
+  };
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayTimes, rowTime } from './day-times.ts';
+import { timesIn } from './times.ts';
+
+const clock = (minutes: number | undefined) =>
+  minutes === undefined ? null : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Lines of a time and words; the starts that are read. */
+function startsOf(lines: readonly string[]): (string | null)[] {
+  const rows = lines.map((line, nth) => {
+    const [text = '', what = ''] = line.split(' | ');
+    return { id: `${nth}`, day: '2026-06-20', what, times: [{ column: 'time', text }] };
+  });
+  const times = dayTimes(rows);
+  return rows.map(({ id }) => clock(rowTime(times.get(id))?.starts));
+}
+
+describe('dayTimes', () => {
+  test.each<[string, string[], (string | null)[]]>([
+    ['a time above breakfast is in the morning', ['6:30', '7:45 | Breakfast'], ['6:30', '7:45']],
+    ['and without words as well', ['6:30', '7:45', '9', '12', '1:30'], ['6:30', '7:45', '9:00', '12:00', '13:30']],
+    ['a time alone is the usual half', ['6:30'], ['18:30']],
+    ['a wake up alone', ['6:30 | Wake up'], ['6:30']],
+    ['a polar bear swim alone', ['6 | Polar Bear Swim'], ['6:00']],
+    ['a sunrise', ['5:15 | Sunrise hike'], ['5:15']],
+    ['six below three is supper', ['3 | Canoes', '6'], ['15:00', '18:00']],
+    [
+      'a whole day that never says which half',
+      [
+        '6:30 | Polar bear swim',
+        '7:45 | Breakfast',
+        '9 | Chapel',
+        '12:15 | Lunch',
+        '1:30 | Rest',
+        '3 | Canoes',
+        '5:30 | Dinner',
+        '7 | Chapel',
+        '9 | Campfire',
+        '10:30 | Lights out',
+      ],
+      ['6:30', '7:45', '9:00', '12:15', '13:30', '15:00', '17:30', '19:00', '21:00', '22:30'],
+    ],
+    [
+      'the same without words',
+      ['6:30', '7:45', '9', '12:15', '1:30', '3', '5:30', '7', '9', '10:30'],
+      ['6:30', '7:45', '9:00', '12:15', '13:30', '15:00', '17:30', '19:00', '21:00', '22:30'],
+    ],
+    [
+      'a day of arrival',
+      ['3 | Check-in', '5:30 | Dinner', '7 | Opening', '9', '10:30 | Lights out'],
+      ['15:00', '17:30', '19:00', '21:00', '22:30'],
+    ],
+    ['a campfire alone', ['8:30 | Camp fire'], ['20:30']],
+    ['lights out alone', ['10 | Lights out'], ['22:00']],
+    ['lights out at twelve', ['9 | Campfire', '12 | Lights out'], ['21:00', '24:00']],
+    ['breakfast at eight', ['8 | Breakfast'], ['8:00']],
+    ['dinner at seven', ['7 | Dinner'], ['19:00']],
+    ['lunch at twelve', ['12 | Lunch'], ['12:00']],
+    [
+      'in Spanish',
+      ['6:30 | Levantarse', '8 | Desayuno', '1 | Almuerzo', '7 | Cena', '9 | Fogata', '10:30 | Silencio'],
+      ['6:30', '8:00', '13:00', '19:00', '21:00', '22:30'],
+    ],
+    ['two programs side by side', ['9', '10', '11', '9', '10', '11'], ['9:00', '10:00', '11:00', '9:00', '10:00', '11:00']],
+    [
+      'two whole days side by side',
+      ['9', '11', '2', '4', '9', '11', '2', '4'],
+      ['9:00', '11:00', '14:00', '16:00', '9:00', '11:00', '14:00', '16:00'],
+    ],
+    ['a lunch that was added at the end', ['9', '12:15', '8 pm', '12:30 | Lunch'], ['9:00', '12:15', '20:00', '12:30']],
+    ['after a time that says its half', ['7 pm', '9'], ['19:00', '21:00']],
+    ['before a time that says its half', ['6:45', '7:30 am'], ['6:45', '7:30']],
+    ['after midnight', ['11 pm', '12:30', '1'], ['23:00', '24:30', '1:00']],
+    ['long before a late time', ['9 – 10 | Chapel', '11p | Meeting'], ['9:00', '23:00']],
+    ['a day by the clock of 24 hours', ['18:00 | Supper', '9 | Chapel', '8:30 | Coffee'], ['18:00', '9:00', '8:30']],
+    ['a morning above small hours', ['10', '00:15'], ['10:00', '0:15']],
+    ['words between them say nothing', ['6:30', 'after chapel', '', '7:45 | Breakfast'], ['6:30', null, null, '7:45']],
+    ['what says its half stays, whatever its words', ['6:30 pm | Breakfast', '18:00 | Wake up'], ['18:30', '18:00']],
+    ['a span keeps its length', ['6:30 – 7:15', '7:45 – 8:30 | Breakfast'], ['6:30', '7:45']],
+    [
+      'the usual day of a camp',
+      [
+        '7:45 – 8:45 | Breakfast',
+        '9:30 – 11',
+        '11:15 – 12:15',
+        '12:30 – 1:30 | Lunch',
+        '1:45 – 4:30',
+        '2 – 5',
+        '4:45',
+        '5:30 – 6:30 | Supper',
+        '7 – 8:30 pm',
+      ],
+      ['7:45', '9:30', '11:15', '12:30', '13:45', '14:00', '16:45', '17:30', '19:00'],
+    ],
+  ])('%s', (_what, lines, starts) => expect(startsOf(lines)).toEqual(starts));
+
+  test('the end moves with its start', () => {
+    const rows = [
+      { id: 'swim', day: '2026-06-20', what: '', times: [{ column: 'time', text: '6:30 – 7:15' }] },
+      { id: 'meal', day: '2026-06-20', what: 'Breakfast', times: [{ column: 'time', text: '7:45' }] },
+    ];
+    expect(dayTimes(rows).get('swim')?.get('time')).toEqual({ starts: 390, ends: 435 });
+  });
+
+  test('each day by itself', () => {
+    const row = (id: string, day: string, text: string) => ({ id, day, what: '', times: [{ column: 'time', text }] });
+    const times = dayTimes([row('a', '2026-06-20', '6:30'), row('b', '2026-06-21', '7:45')]);
+    expect(rowTime(times.get('a'))?.starts).toBe(1_110);
+  });
+
+  test('the sheet’s own time column counts, else the earliest of the others', () => {
+    const times = (cells: Record<string, string>) => {
+      const row = { id: 'a', day: '2026-06-20', what: '', times: Object.entries(cells).map(([column, text]) => ({ column, text })) };
+      return rowTime(dayTimes([row]).get('a'))?.starts;
+    };
+    expect(times({ doors: '8', time: '9' })).toBe(540);
+    expect(times({ doors: '8', time: 'later', until: '7' })).toBe(420);
+    expect(times({ doors: '', time: '' })).toBeUndefined();
+  });
+
+  test('a time that says its half is read as by itself, whatever stands around it', () => {
+    const texts = ['06:30', '9 am', '10:15 pm', 'noon', '18:00', '0:15', '8-9p', '7', '12', '6:30', 'later'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 12 }), (some) => {
+        const starts = startsOf(some);
+        const saysHalf = (text: string) => !['7', '12', '6:30'].includes(text);
+        const expected = some.map((text, nth) => (saysHalf(text) ? clock(timesIn(text)?.starts) : starts[nth]));
+        expect(starts).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import type { Day } from '#platform/time/calendar.ts';
+import { groupBy } from '#platform/ui/group-by.ts';
+import { morning } from './night-rows.ts';
+import { type TimeRead, type TimeSpan, readTime } from './times.ts';
+import { usualTimes } from './usual-times.ts';
+
+/** A row with the texts that its time is read from. */
+export interface RowTexts {
+  id: string;
+  day: Day;
+  what: string;
+  /** Of its time columns, by their ids. */
+  times: readonly { column: string; text: string }[];
+}
+
+interface ReadCell {
+  column: string;
+  read: TimeRead;
+}
+
+const hour = 60;
+const wholeDay = 24 * hour;
+const evening = 18 * hour;
+
+/**
+ * Pure. The times of rows of whole days, by row and column. A text that does not say which half of the day it means is
+ * read by the rows above and below it, since a day goes down its sheet, and by the words of its row: 6:30 above a
+ * breakfast at 7:45 is in the morning, 9:00 below a supper is in the evening. The sheet's own time column counts, else
+ * the earliest of the others; all further cells are read by themselves.
+ */
+export function dayTimes(rows: readonly RowTexts[]): Map<string, Map<string, TimeSpan>> {
+  const cells = new Map(rows.map(({ id, times }) => [id, times.flatMap(cellRead)]));
+  const found = new Map([...cells].map(([id, read]) => [id, new Map(read.map((cell) => [cell.column, spanOf(cell.read)]))]));
+  for (const ofDay of groupBy(rows, ({ day }) => day).values()) {
+    const timed = ofDay.flatMap((row) => {
+      const cell = countingCell(cells.get(row.id) ?? []);
+      return cell === undefined ? [] : [{ id: row.id, what: row.what, ...cell }];
+    });
+    const isBy24 = ofDay.some(({ times }) => times.some(({ text }) => by24.test(text)));
+    const spans = likeliest(timed.map((row) => choicesOf(row, isBy24)));
+    for (const [nth, { id, column }] of timed.entries()) found.get(id)?.set(column, spans[nth] ?? { starts: 0, ends: null });
+  }
+  return found;
+}
+
+/** Pure. The time of a row among its cells: of its own time column, else the earliest of the others. */
+export function rowTime(times: ReadonlyMap<string, TimeSpan> | undefined): TimeSpan | null {
+  const others = [...(times ?? [])].toSorted(([one, a], [other, b]) => a.starts - b.starts || (one < other ? -1 : 1));
+  return times?.get('time') ?? others[0]?.[1] ?? null;
+}
+
+function cellRead({ column, text }: { column: string; text: string }): ReadCell[] {
+  const read = readTime(text);
+  return read === null ? [] : [{ column, read }];
+}
+
+function countingCell(cells: readonly ReadCell[]): ReadCell | undefined {
+  const order = (one: ReadCell, other: ReadCell) => one.read.starts - other.read.starts || (one.column < other.column ? -1 : 1);
+  return cells.find(({ column }) => column === 'time') ?? cells.toSorted(order)[0];
+}
+
+const spanOf = ({ starts, ends }: TimeSpan): TimeSpan => ({ starts, ends });
+
+/** An hour of the clock of 24. */
+const by24 = /(?<!\d)(?:1[3-9]|2[0-3])[:.h]?[0-5]\d(?!\d)/;
+
+interface Choice {
+  span: TimeSpan;
+  /** How unlikely it is by itself. */
+  cost: number;
+}
+
+function choicesOf({ read, what }: { read: TimeRead; what: string }, isBy24: boolean): Choice[] {
+  if (read.other === null) return [{ span: spanOf(read), cost: 0 }];
+  const usual = usualTimes(what);
+  const unlikely = ({ starts }: TimeSpan) =>
+    usual.length > 0 && !usual.some(({ from, until }) => starts >= from && starts <= until) ? againstWords : 0;
+  return [
+    { span: spanOf(read), cost: unlikely(read) },
+    { span: read.other, cost: unlikely(read.other) + rare(read.other.starts, isBy24) },
+  ];
+}
+
+/** A word of the row weighs as much as going back by eight hours. */
+const againstWords = 3;
+
+/**
+ * How seldom a camp does anything in the half of the day that is not the usual one. Where a day has hours of the
+ * 24-hour clock, nine in the evening would be written 21.
+ */
+function rare(starts: number, isBy24: boolean): number {
+  if (isBy24 && starts >= wholeDay / 2) return 2 * againstWords;
+  if (starts >= wholeDay) return 1.5;
+  if (starts < 5 * hour) return 2;
+  if (starts < 7 * hour) return starts < 6 * hour ? 0.8 : 0.5;
+  return starts < 22 * hour ? 0.6 : 0.9;
+}
+
+interface Way {
+  cost: number;
+  /** Minutes on the scale of the day, past 1,440 in the night after it. */
+  at: number | null;
+  spans: readonly TimeSpan[];
+}
+
+/** Chooses one span of each row so that the whole day is the likeliest. */
+function likeliest(rows: readonly Choice[][]): readonly TimeSpan[] {
+  let ways: Way[] = [{ cost: 0, at: null, spans: [] }];
+  for (const choices of rows)
+    ways = choices.map((choice) => {
+      const all = ways.map((way) => onward(way, choice));
+      return all.reduce((best, way) => (way.cost < best.cost ? way : best));
+    });
+  return ways.reduce((best, way) => (way.cost < best.cost ? way : best)).spans;
+}
+
+function onward({ cost, at: before, spans }: Way, choice: Choice): Way {
+  const { starts } = choice.span;
+  const isSmall = starts < morning;
+  const isNight = isSmall && before !== null && before >= evening;
+  // Small hours that are not the night of an evening say nothing of the rows around them: `nightRows` decides about them.
+  if (isSmall && !isNight) return { cost: cost + choice.cost, at: before, spans: [...spans, choice.span] };
+  const at = isNight ? starts + wholeDay : starts;
+  return { cost: cost + choice.cost + (before === null ? 0 : stepCost((at - before) / hour)), at, spans: [...spans, choice.span] };
+}
+
+/** Hours forward are cheap, hours back are not: but two programs side by side may each go down the day. */
+function stepCost(hours: number): number {
+  return hours >= 0 ? 0.02 * hours : 0.5 - 0.3 * hours;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { asHeading, dayWords } from '#platform/ui/dates.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { below, moveTo, type Place } from '#rooms/sheets/placing.ts';
+import type { Line } from '#rooms/sheets/range.ts';
+import type { Operation, SheetRow } from '#rooms/sheets/shapes.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+
+interface Needs {
+  lines: readonly Line[];
+  /** Those of the whole sheet, in order. */
+  allRows: readonly SheetRow[];
+  chosenRows: readonly SheetRow[];
+  edit(operations: readonly Operation[]): boolean;
+}
+
+/** Moves rows together as one edit, and says where they stand by then. */
+export function useMovingRows({ lines, allRows, chosenRows, edit }: Needs) {
+  const w = useWords(sheetsWords);
+  const formatting = useFormatting();
+  const [said, setSaid] = useState('');
+
+  function moveRows(ids: readonly string[], place: Place): void {
+    const operations = moveTo(allRows, ids, place);
+    if (operations.length === 0 || !edit(operations)) return;
+    const next = allRows.find(({ id }) => id === place.row);
+    const day = asHeading(dayWords(place.day, formatting));
+    setSaid(w.told.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
+  }
+
+  return {
+    said,
+    moveRows,
+    /** The chosen rows past the line above or below them, and not past those that are not shown behind it. */
+    stepRows(step: -1 | 1): void {
+      const edge = chosenRows.at(step === -1 ? 0 : -1);
+      const at = lines.findIndex(({ id }) => id === edge?.id) + step;
+      const passed = lines[at];
+      if (edge === undefined || passed === undefined) return;
+      const ids = chosenRows.map(({ id }) => id);
+      if (step === -1) return moveRows(ids, { day: passed.day, row: passed.row?.id ?? null });
+      if (passed.row !== null) return moveRows(ids, below(allRows, passed.row));
+      // Past the empty line at the end of its day begins the next day.
+      const next = lines[at + 1];
+      if (next !== undefined) moveRows(ids, { day: next.day, row: next.row?.id ?? null });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element in a popover would be a window of its own
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useAnchored } from '#platform/ui/web/layers/window.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { sheetsWords } from '#rooms/sheets/words/words.ts';
+import style from './grid.module.css';
+
+interface WarningsPopoverProps {
+  /** The mark of the row. */
+  mark: RefObject<HTMLElement | null>;
+  warnings: readonly string[];
+  onClose(): void;
+}
+
+/** The warnings of one row, for fingers and keys. Escape and a press elsewhere close it, and give the focus back. */
+export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProps) {
+  const w = useWords(sheetsWords).warnings;
+  const popover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    popover.current?.showPopover();
+    popover.current?.focus({ preventScroll: true });
+  }, []);
+  useAnchored(mark, popover, true);
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label={w.label}
+      tabIndex={-1}
+      className={`pad-12 ${style.suggestions}`}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      <ul className="stack gap-8">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

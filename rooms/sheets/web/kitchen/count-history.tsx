@@ -1,0 +1,31 @@
+import { useLive } from '#platform/live/web/use-live.ts';
+import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { KitchenNote } from '#rooms/sheets/shapes/kitchen.ts';
+import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+
+type Said = Pick<KitchenNote, 'heads' | 'note'>;
+
+/** Who entered which counts and diets of an event, and when. */
+export function CountHistory({ eventId }: { eventId: string }) {
+  const { change: w } = useWords(kitchenWords);
+  const live = useLive('sheets.kitchenHistory', { id: eventId });
+  const happened: Record<string, string> = {
+    'sheets.kitchen-absence-added': w.happened.absenceAdded,
+    'sheets.kitchen-absence-removed': w.happened.absenceRemoved,
+    'sheets.kitchen-diet-added': w.happened.dietAdded,
+    'sheets.kitchen-diet-removed': w.happened.dietRemoved,
+  };
+  return (
+    <RecordHistory
+      live={live}
+      nobody={w.app}
+      empty={<p className="note">{w.noHistory}</p>}
+      entry={({ kind, before, after }) => {
+        const { heads, note } = (after ?? before) as Said;
+        const said = kind.includes('diet') ? w.ofDiet(heads, note) : w.notComing(heads, note);
+        return { what: happened[kind] ?? kind, changes: [{ label: '', before: null, after: said }] };
+      }}
+    />
+  );
+}

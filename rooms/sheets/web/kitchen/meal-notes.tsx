@@ -1,0 +1,57 @@
+import { calls } from '#platform/http/web/calls.ts';
+import { useAction } from '#platform/http/web/use-action.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { dotted } from '#platform/words/dotted.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
+import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
+
+type Noted = Pick<MealRow, 'absences' | 'diets'>;
+
+/** Diets and people not coming, as the kitchen entered them, in words. */
+export function useMealNotes({ absences, diets }: Noted): { id: string; said: string }[] {
+  const { change: w } = useWords(kitchenWords);
+  return [
+    ...diets.map(({ id, heads, note }) => ({ id, said: w.ofDiet(heads, note) })),
+    ...absences.map(({ id, heads, note }) => ({ id, said: w.notComing(heads, note) })),
+  ];
+}
+
+/** They stand on one line beneath the menu. */
+export function MealNotesLine({ meal }: { meal: Noted }) {
+  const notes = useMealNotes(meal);
+  return notes.length > 0 && <span className="anywhere block">{dotted(notes.map(({ said }) => said))}</span>;
+}
+
+/** Each with the button that removes it, beside what is added. */
+export function MealNotesList({ meal }: { meal: Noted }) {
+  const notes = useMealNotes(meal);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="stack gap-4">
+      {notes.map((note) => (
+        <MealNote key={note.id} {...note} />
+      ))}
+    </ul>
+  );
+}
+
+function MealNote({ id, said }: { id: string; said: string }) {
+  const { change: w, problems } = useWords(kitchenWords);
+  const restore = useAction(calls.sheets.restoreKitchenNote.mutate, { problems, tellsInToast: true });
+  const remove = useAction(calls.sheets.removeKitchenNote.mutate, {
+    problems,
+    about: id,
+    tellsInToast: true,
+    done: () => w.removed(said),
+    undo: () => restore.run({ id }),
+  });
+  return (
+    <li className="row gap-8 middle between">
+      <span className="strong anywhere">{said}</span>
+      <Button kind="quiet" size="sm" aria-label={w.removeOf(said)} loading={remove.pending} onClick={() => void remove.run({ id })}>
+        {w.remove}
+      </Button>
+    </li>
+  );
+}

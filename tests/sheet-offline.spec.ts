@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { rowsOnDevice } from './rows-on-device.ts';
+import { expect, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const sheet = '/matrices/LakesideFamilyCamp26';
+
+/** Until this browser has what a visitor's sheet needs: its page, its files and its rows. */
+async function keptForVisitor(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const done = new Promise((resolve) => port1.addEventListener('message', resolve));
+    port1.start();
+    active?.postMessage({ kind: 'fetch-screens', paths: ['/matrices/$'] }, [port2]);
+    await done;
+  });
+  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, sheet)).toBe(true);
+  await expect.poll(async () => (await keptKeys(page)).filter((key) => /^\nsheets\.(sheet|rows)\n/.test(key)).length).toBe(2);
+}
+
+const keptKeys = async (page: Page) => (await rowsOnDevice(page, 'kept-views', 'views')).map(({ key }) => key);
+
+test('a visitor who read an open sheet once reads it without a network, and sees that it is not live', async ({ demo, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo.url}${sheet}`);
+  await expect(page.getByText('Talent show')).toBeVisible();
+  await keptForVisitor(page);
+  // Besides the places that its rows lead to, nothing else of the camp lies here, and nothing that is for staff.
+  expect((await keptKeys(page)).filter((key) => !/^\n(sheets\.(sheet|rows)|map\.marks)\n/.test(key))).toEqual([]);
+  expect(JSON.stringify(await rowsOnDevice(page, 'kept-views', 'views'))).not.toContain('Staff meeting');
+  await page.context().setOffline(true);
+  const cold = await page.context().newPage();
+  await page.close();
+  await cold.setViewportSize({ width: 390, height: 844 });
+  await cold.goto(`${demo.url}${sheet}`);
+  await expect(cold.getByText('Talent show')).toBeVisible();
+  await expect(cold.getByText('Connection lost.')).toContainText('As seen');
+  await cold.context().setOffline(false);
+  await expect(cold.getByText('Connection lost.')).toHaveCount(0);
+});
