@@ -154,17 +154,103 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   await expect(inMonth.first()).toBeVisible();
 
   await page.getByRole('button', { name: 'It is mended' }).click();
-  await expect(page.getByText('You said that it is mended. Somebody else has to look and open it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'I have looked: open it' })).toHaveCount(0);
+  await expect(page.getByText('You said that it is mended. Somebody else has to look and say that it is safe.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zipline is safe again' })).toHaveCount(0);
 
   const second = await (await browser.newContext()).newPage();
   await signIn(second, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
   await expect(second.getByRole('heading', { name: 'Families who paid for it' })).toBeVisible();
   await expect(second.getByRole('note').filter({ hasText: 'Booked there: tell them.' }).getByRole('link').first()).toBeVisible();
-  await second.getByRole('button', { name: 'I have looked: open it' }).click();
+  await second.getByRole('button', { name: 'Zipline is safe again' }).click();
   await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeHidden();
   await family.reload();
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
   await expect(inMonth, 'the month follows while it is open').toHaveCount(0);
   for (const one of [family, second, planner]) await one.context().close();
+});
+
+test('a failed line of a safety inspection closes the place, and the director of the event that has it is told', async ({
+  browser,
+  page,
+  demo,
+}) => {
+  await comeIn(page, demo, 'admin@demo.test');
+  const [placeId, taskId, eventId] = [newId(), newId(16), newId()];
+  const place = { id: placeId, name: 'Canopy Walk', parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
+  await done(page, demo, 'reservations.addPlace', place);
+  const [startsAt, endsAt] = [new Date(Date.now() + 7_200_000).toISOString(), new Date(Date.now() + 90_000_000).toISOString()];
+  const event = { id: eventId, name: 'Canopy Youth Camp', classification: 'camp', state: 'confirmed', startsAt, endsAt };
+  await done(page, demo, 'reservations.create', event);
+  const booking = { id: newId(), placeId, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+  await done(page, demo, 'reservations.book', { reservationId: eventId, bookings: [booking] });
+  const director = await (await browser.newContext()).newPage();
+  await signIn(director, demo, 'director@demo.test');
+  const [{ id: directorId } = { id: '' }] = await demo.sql<{ id: string }>(`select id from accounts where email = 'director@demo.test'`);
+  await demo.sql(`insert into account_permissions (account_id, permission, granted_at) values ($1, $2, now()) on conflict do nothing`, [
+    directorId,
+    `view-event-${eventId}`,
+  ]);
+
+  const worker = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await comeIn(worker, demo, 'maintenance@demo.test');
+  const task = {
+    title: 'Canopy inspection',
+    description: '',
+    placeId,
+    checklist: ['Cable', 'Nets'],
+    isSafety: true,
+    repeats: 'calendar',
+    every: 1,
+  };
+  const firstDue = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+  const rhythm = { unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
+  await done(worker, demo, 'maintenance.addTask', { id: taskId, ...task, ...rhythm });
+  await worker.goto(`${demo.url}/maintenance/task/${taskId}`);
+  await worker.getByRole('button', { name: 'Done', exact: true }).click();
+  const doing = worker.getByRole('dialog', { name: 'Done: Canopy inspection' });
+  await doing.getByRole('group', { name: 'Nets' }).getByText('Skipped').click();
+  await doing.getByRole('group', { name: 'Cable' }).getByText('Failed').click();
+  await doing.getByLabel('What is wrong: Cable').fill('Frayed');
+  await expect(doing.getByRole('group', { name: 'Close Canopy Walk now?' }).getByText('Yes, close it')).toBeVisible();
+  await doing.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(doing.getByText('Say why it was skipped.')).toBeVisible();
+  await doing.getByLabel('Why skipped: Nets').fill('Being washed');
+  expect(await axeFindsEachWay(worker)).toEqual([]);
+  await doing.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(doing).toBeHidden();
+
+  // The worker sees whom it reached; the director, the desk and home know at once.
+  await expect(worker.getByText(/^The office knows: .*Ada/)).toBeVisible();
+  const said = /Canopy Youth Camp has it booked t/;
+  await expect(director.getByText(said).first()).toBeVisible();
+  await page.goto(`${demo.url}/home`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Canopy Walk is unsafe.' }).filter({ hasText: said })).toBeVisible();
+  await page.goto(`${demo.url}/desk/${eventId}`);
+  await expect(page.getByRole('list', { name: 'Unsafe places' }).getByText('Canopy Walk is unsafe.')).toBeVisible();
+
+  // The next press asks which turn it is; an extra time leaves tomorrow's inspection as it is.
+  await worker.getByRole('button', { name: 'Done', exact: true }).click();
+  await doing.getByRole('button', { name: 'All good' }).click();
+  await doing.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(doing.getByText('Choose which.')).toBeVisible();
+  await doing.getByText('An extra time', { exact: true }).click();
+  await doing.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(doing).toBeHidden();
+  await expect(worker.getByText(/extra time/)).toBeVisible();
+  const dueDays = `select next_due_date - $2::date as days from repeating_tasks where id = $1`;
+  expect(await demo.sql(dueDays, [taskId, firstDue])).toEqual([{ days: 1 }]);
+
+  // A closed ticket leaves the place closed; two people make it safe again, and the director hears.
+  await worker.getByRole('link', { name: 'Ticket', exact: true }).click();
+  await worker.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Closed' }).click();
+  await expect(
+    worker.getByText('The ticket is closed. Canopy Walk stays closed until somebody says that it is safe.').first(),
+  ).toBeVisible();
+  await worker.getByRole('button', { name: 'It is mended' }).click();
+  await page.goto(`${demo.url}/maintenance/ticket/${worker.url().split('/').at(-1)}`);
+  await page.getByRole('button', { name: 'Canopy Walk is safe again' }).click();
+  await expect(page.getByText('Canopy Walk is closed: nobody may use it.')).toBeHidden();
+  await director.goto(`${demo.url}/notifications`);
+  await expect(director.getByText('Safe again: Canopy Walk').first()).toBeVisible();
+  for (const one of [director, worker]) await one.context().close();
 });

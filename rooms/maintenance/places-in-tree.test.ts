@@ -19,12 +19,12 @@ const rows = [
 ];
 const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
 
-test('places stand wholes before their parts, siblings in order, each by its path', () => {
-  expect(placesInTree(rows).map(({ path }) => path)).toEqual([
+test('places stand wholes before their parts, siblings in order, each by its label', () => {
+  expect(placesInTree(rows).map(({ label }) => label)).toEqual([
     'LODGE',
-    'LODGE › ROOM1',
-    'LODGE › ROOM1 › BED',
-    'LODGE › ROOM2',
+    'ROOM1, LODGE',
+    'BED, ROOM1, LODGE',
+    'ROOM2, LODGE',
     'CHAPEL',
     'BARN',
   ]);
@@ -32,7 +32,7 @@ test('places stand wholes before their parts, siblings in order, each by its pat
 });
 
 test('a part whose whole is not known stands by itself', () => {
-  expect(placesInTree([place('bed', 'gone', 1)]).map(({ path }) => path)).toEqual(['BED']);
+  expect(placesInTree([place('bed', 'gone', 1)]).map(({ label }) => label)).toEqual(['BED']);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { placeLabel } from '#platform/ui/place-label.ts';
+
 /** A place as the camp's tree has it. */
 export interface PlaceOfTree {
   id: string;
@@ -11,8 +13,10 @@ export interface PlaceOfTree {
 /** A place as this room shows it. */
 export interface TicketPlace {
   id: string;
-  /** 'Pine Lodge › Room 3'. */
-  path: string;
+  /** Names from the root to this place. */
+  names: readonly string[];
+  /** 'Room 3, Pine Lodge'. */
+  label: string;
   parentId: string | null;
   kind: string;
   isArchived: boolean;
@@ -20,7 +24,7 @@ export interface TicketPlace {
 
 type Parents = ReadonlyMap<string, string | null>;
 
-/** Pure. The places, wholes before their parts and siblings in order, each with its path. */
+/** Pure. The places, wholes before their parts and siblings in order, each with its names. */
 export function placesInTree(rows: readonly PlaceOfTree[]): TicketPlace[] {
   const parts = new Map<string | null, PlaceOfTree[]>();
   const known = new Set(rows.map(({ id }) => id));
@@ -28,12 +32,12 @@ export function placesInTree(rows: readonly PlaceOfTree[]): TicketPlace[] {
     const whole = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
     parts.set(whole, [...(parts.get(whole) ?? []), row]);
   }
-  const within = (whole: string | null, above: string): TicketPlace[] =>
+  const within = (whole: string | null, above: readonly string[]): TicketPlace[] =>
     (parts.get(whole) ?? []).flatMap(({ id, parentId, name, kind, state }) => {
-      const path = `${above}${name}`;
-      return [{ id, path, parentId, kind, isArchived: state === 'archived' }, ...within(id, `${path} › `)];
+      const names = [...above, name];
+      return [{ id, names, label: placeLabel(names), parentId, kind, isArchived: state === 'archived' }, ...within(id, names)];
     });
-  return within(null, '');
+  return within(null, []);
 }
 
 /**

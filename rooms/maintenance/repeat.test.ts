@@ -12,6 +12,7 @@ import {
   type Repeat,
   rests,
   taskState,
+  isExtraTime,
 } from './repeat.ts';
 
 function repeat(facts: Partial<Repeat> = {}): Repeat {
@@ -183,4 +184,20 @@ test.each([
   [true, '2026-06-11', 'paused'],
 ] as const)('paused %s, due on %s, on June 12 it is %s', (paused, nextDue, state) => {
   expect(taskState({ paused, nextDue }, '2026-06-12')).toBe(state);
+});
+
+describe('isExtraTime', () => {
+  const [today, tomorrow] = ['2026-06-12', '2026-06-13'];
+  test.each([
+    ['due', tomorrow, false],
+    ['extra', tomorrow, true],
+    ['extra', today, true],
+    ['due', today, false],
+    [undefined, tomorrow, true],
+    [undefined, today, false],
+    [undefined, '2026-06-01', false],
+    [undefined, null, false],
+  ] as const)('said %s of what is due %s: %s', (turn, due, isExtra) => {
+    expect(isExtraTime({ turn, due, doneOn: today })).toBe(isExtra);
+  });
 });

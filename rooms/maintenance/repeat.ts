@@ -152,3 +152,13 @@ export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day |
   if (nextDue < today) return 'overdue';
   return nextDue <= daysLater(today, soon) ? 'due' : 'later';
 }
+
+/** Pure. Whether a task is not due yet on a day: it is then done for its due day, or an extra time. */
+export function isEarly(due: Day | null, on: Day): boolean {
+  return due !== null && due > on;
+}
+
+/** Pure. Whether a completion leaves the due day as it is. Without a word of it, what is done early does. */
+export function isExtraTime({ turn, due, doneOn }: { turn: 'due' | 'extra' | undefined; due: Day | null; doneOn: Day }): boolean {
+  return turn === undefined ? isEarly(due, doneOn) : turn === 'extra';
+}

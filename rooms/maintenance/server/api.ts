@@ -1,5 +1,5 @@
 import { historyView } from '#platform/events/server/history.ts';
-import { everyone } from '#platform/http/rules.ts';
+import { everyone, signedIn } from '#platform/http/rules.ts';
 import { present, read, write } from '#platform/http/server/calls.ts';
 import type { Route } from '#platform/http/server/routes.ts';
 import { SearchWords } from '#platform/http/shapes.ts';
@@ -39,6 +39,7 @@ import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { accountRows, workerRows } from './workers/worker-rows.ts';
 import { nextMidnight, waiting } from './tickets/waiting.ts';
 import { markUnsafe, notMended, reopenPlace, sayMended, takeBackUnsafe } from './unsafe/mark-unsafe.ts';
+import { unsafePlaces, unsafeScopeOf } from './unsafe/unsafe-places.ts';
 import { addWorker, changeWorker, removeWorker } from './workers/change-worker.ts';
 import { createTicket } from './tickets/open-ticket.ts';
 import { taskFileRoute } from './tasks/task-file.ts';
@@ -163,6 +164,17 @@ export const views = {
     topics: () => [topics.tickets, topics.workers],
     touches: () => 'all',
     rows: ticketsOfDay,
+  }),
+  /** For home and the desk: each place and its reason are open to everybody signed in. */
+  unsafePlaces: view({
+    kept: true,
+    who: signedIn,
+    shape: nothing,
+    scope: (_input, caller) => unsafeScopeOf(caller),
+    topics: () => [topics.tickets, topics.workers, placesTopic, bookingsTopic, eventsTopic],
+    touches: () => 'all',
+    rows: unsafePlaces,
+    expiresAt: ({ booked }) => booked.map(({ endsAt }) => endsAt).toSorted()[0] ?? null,
   }),
   /** When somebody comes next to where there is work. */
   arrivals: view({

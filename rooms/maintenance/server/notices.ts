@@ -3,15 +3,15 @@ import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { hour } from '#platform/time/instant.ts';
-import { placePath, wholeCamp } from '#rooms/reservations/server/door.ts';
+import type { Language } from '#platform/words/words.ts';
+import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
-import { holdsGuestWords, readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
-import { areasAt } from '#rooms/maintenance/places-of-area.ts';
-import { isInSight, type SeenFacts, sightOf } from '#rooms/maintenance/sight.ts';
+import { readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
 import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
-import { tickets, workers } from './tables.ts';
+import { workers } from './tables.ts';
 import { repeatingTasks } from './tasks/tables.ts';
-import { otherUnsafe } from './unsafe/unsafe-place.ts';
+import { at, type Facts, type PlacedFacts, spares, sparesUnseen, tagOf, ticketOf, withAreas } from './tickets/notice-facts.ts';
+import { safeOf, sayUnsafe, saySafe, sparesOthers, toThoseInCharge, toEarlierRecipients, unsafeOf } from './unsafe/unsafe-notices.ts';
 import { hasWorkerLeft } from './workers/has-left.ts';
 
 const titles = (topic: keyof (typeof noticeWords)['en']['topics']) => ({
@@ -41,6 +41,8 @@ const unsafe: NoticeTopic = {
   key: 'maintenance.unsafe',
   title: titles('unsafe'),
   who: rules.maintenance,
+  // Whoever runs an event.
+  orAny: 'view-event-',
   defaults: [...menders, ...rules.administration, '#Recreation'],
   urgency: 'urgent',
   ttl: 4 * hour,
@@ -83,16 +85,18 @@ const overdue: NoticeTopic = {
   mail: 'otherwise',
 };
 
-const tagOf = (ticketId: string) => `ticket-${ticketId}`;
 const unsafeMark = { topic: unsafe, tagOf };
+const unsafeNotice = { topic: unsafe, read: unsafeOf, to: toThoseInCharge, spares: sparesOthers, say: sayUnsafe };
+const safeNotice = { topic: safe, ends: unsafeMark, read: safeOf, to: toEarlierRecipients, spares: sparesUnseen, say: saySafe };
 
 /** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
 export const notices = [
-  notice({ on: 'maintenance.ticket-unsafe', topic: unsafe, read: unsafeOf, spares: sparesUnseen, say: sayUnsafe }),
+  notice({ on: 'maintenance.ticket-unsafe', ...unsafeNotice }),
+  notice({ on: 'maintenance.ticket-changed', when: movesIt, ...unsafeNotice }),
   notice({ on: 'maintenance.ticket-mended', topic: mended, read: mendedOf, spares, say: sayMended }),
   notice({ on: 'maintenance.ticket-not-mended', topic: mended, read: notMendedOf, spares, say: sayNotMended }),
-  notice({ on: 'maintenance.ticket-safe', topic: safe, ends: unsafeMark, read: safeOf, spares: sparesUnseen, say: saySafe }),
-  notice({ on: 'maintenance.ticket-unsafe-undone', topic: safe, ends: unsafeMark, read: safeOf, spares: sparesUnseen, say: saySafe }),
+  notice({ on: 'maintenance.ticket-safe', ...safeNotice }),
+  notice({ on: 'maintenance.ticket-unsafe-undone', ...safeNotice }),
   notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: placedTicketOf, spares: sparesUnseen, say: sayNew }),
   notice({ on: 'maintenance.ticket-changed', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
@@ -100,48 +104,9 @@ export const notices = [
   notice({ on: 'maintenance.commented', topic: commented, read: ticketOf, to: toItsPeople, spares: sparesComment, say: sayComment }),
 ];
 
-type Facts = NonNullable<Awaited<ReturnType<typeof ticketOf>>>;
-type Language = 'en' | 'es';
-
-async function ticketOf(floor: Floor, event: HappenedEvent) {
-  const { id, title, placeId, originKind, reporterId, reporterName, unsafeAt, unsafeBy, mendedAt } = tickets;
-  const [ticket] = await floor.rows
-    .select({
-      id,
-      title,
-      placeId,
-      originKind,
-      reporterId,
-      reporterName,
-      unsafeAt,
-      unsafeBy,
-      mendedAt,
-      assigneeAccountId: workers.accountId,
-    })
-    .from(tickets)
-    .leftJoin(workers, and(eq(workers.id, tickets.assigneeId), not(hasWorkerLeft)))
-    .where(eq(id, event.subjectId));
-  if (ticket === undefined) return null;
-  const place = ticket.placeId === null ? null : await placePath(floor.rows, ticket.placeId);
-  const { comment } = (event.after ?? {}) as { comment?: string };
-  return { ...ticket, place, by: event.actorName, comment: comment ?? '' };
-}
-
-/** Only as long as it is: of two jobs that come in another order the later finds it open. */
-async function unsafeOf(floor: Floor, event: HappenedEvent): Promise<PlacedFacts | null> {
-  const ticket = await ticketOf(floor, event);
-  return ticket?.unsafeAt ? withAreas(floor, ticket) : null;
-}
-
-type PlacedFacts = Facts & Pick<SeenFacts, 'areas'>;
-
 async function placedTicketOf(floor: Floor, event: HappenedEvent): Promise<PlacedFacts | null> {
   const ticket = await ticketOf(floor, event);
   return ticket && withAreas(floor, ticket);
-}
-
-async function withAreas(floor: Floor, ticket: Facts): Promise<PlacedFacts> {
-  return { ...ticket, areas: areasAt(ticket.placeId, await wholeCamp(floor.rows)) };
 }
 
 async function mendedOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
@@ -150,25 +115,8 @@ async function mendedOf(floor: Floor, event: HappenedEvent): Promise<Facts | nul
 }
 
 async function notMendedOf(floor: Floor, event: HappenedEvent): Promise<Facts | null> {
-  const ticket = await unsafeOf(floor, event);
-  return ticket?.mendedAt ? null : ticket;
-}
-
-/** Not where another ticket says that nobody may use the place. */
-async function safeOf(floor: Floor, event: HappenedEvent): Promise<PlacedFacts | null> {
   const ticket = await ticketOf(floor, event);
-  if (ticket === null || ticket.unsafeAt !== null) return null;
-  return (await otherUnsafe(floor.rows, ticket)) ? null : withAreas(floor, ticket);
-}
-
-/** What guests wrote is not for who only cleans: on the ticket itself they read what is left of it. */
-function spares(ticket: Facts, who: Access): boolean {
-  return holdsGuestWords(ticket) && !readsGuestWords(who);
-}
-
-/** Nor is a ticket told to somebody for whom it does not exist. */
-function sparesUnseen(ticket: PlacedFacts, who: Access & { id: string }): boolean {
-  return spares(ticket, who) || !isInSight(ticket, sightOf({ ...who, accountId: who.id }));
+  return ticket?.unsafeAt && !ticket.mendedAt ? ticket : null;
 }
 
 /** Also what a guest wrote to a ticket of somebody else. */
@@ -181,6 +129,11 @@ function givesIt({ after }: WhatChanged): boolean {
   return Boolean((after as { assigneeId?: string | null } | null)?.assigneeId);
 }
 
+/** An unsafe ticket that gets another place closes that one. */
+function movesIt({ after }: WhatChanged): boolean {
+  return Boolean((after as { placeId?: string | null } | null)?.placeId);
+}
+
 function toAssignee({ assigneeAccountId }: Facts) {
   return { accounts: assigneeAccountId === null ? [] : [assigneeAccountId] };
 }
@@ -188,8 +141,6 @@ function toAssignee({ assigneeAccountId }: Facts) {
 function toItsPeople({ assigneeAccountId, reporterId }: Facts) {
   return { accounts: [assigneeAccountId, reporterId].filter((id) => id !== null) };
 }
-
-const at = ({ id }: Facts) => ({ link: `/maintenance/ticket/${id}`, tag: tagOf(id) });
 
 function sayNew(ticket: Facts, language: Language) {
   const w = noticeWords[language];
@@ -201,11 +152,6 @@ function sayAssigned(ticket: Facts, language: Language) {
   return { title: noticeWords[language].assigned(ticket.title), body: ticket.place ?? '', ...at(ticket) };
 }
 
-function sayUnsafe(ticket: Facts, language: Language) {
-  const w = noticeWords[language];
-  return { title: w.unsafe(ticket.place ?? ticket.title), body: w.nobodyMay(ticket.title, ticket.unsafeBy ?? ''), ...at(ticket) };
-}
-
 function sayMended(ticket: Facts, language: Language) {
   const w = noticeWords[language];
   return { title: w.mended(ticket.place ?? ticket.title), body: w.lookAndOpen(ticket.title, ticket.by ?? ''), ...at(ticket) };
@@ -214,11 +160,6 @@ function sayMended(ticket: Facts, language: Language) {
 function sayNotMended(ticket: Facts, language: Language) {
   const w = noticeWords[language];
   return { title: w.stillUnsafe(ticket.place ?? ticket.title), body: w.notMended(ticket.title, ticket.by ?? ''), ...at(ticket) };
-}
-
-function saySafe(ticket: Facts, language: Language) {
-  const w = noticeWords[language];
-  return { title: w.safe(ticket.place ?? ticket.title), body: w.openedBy(ticket.title, ticket.by ?? ''), ...at(ticket) };
 }
 
 function sayComment(ticket: Facts, language: Language) {
@@ -237,7 +178,7 @@ async function taskOf(floor: Floor, event: HappenedEvent) {
   const { due } = (event.after ?? {}) as { due?: string };
   // One before events has no day of its own.
   if (task === undefined || task.toldOverdue !== due || (task.nextDue !== null && task.nextDue !== due)) return null;
-  return { ...task, place: task.placeId === null ? null : await placePath(floor.rows, task.placeId) };
+  return { ...task, place: task.placeId === null ? null : await placeLabelOf(floor.rows, task.placeId) };
 }
 
 type OverdueTask = NonNullable<Awaited<ReturnType<typeof taskOf>>>;

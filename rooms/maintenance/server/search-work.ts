@@ -21,8 +21,8 @@ export async function searchWork({ floor, caller, input: { words } }: CallContex
     taskTitles(floor, taskSightOf(caller)),
     campPlaces(floor),
   ]);
-  const pathOf = new Map(places.map(({ id, path }) => [id, path]));
-  const placeOf = (placeId: string | null) => pathOf.get(placeId ?? '') ?? '';
+  const labels = new Map(places.map(({ id, label }) => [id, label]));
+  const placeOf = (placeId: string | null) => labels.get(placeId ?? '') ?? '';
   const found: FoundWork[] = tickets.map(({ id, title, placeId, status }) => ({
     id,
     kind: 'ticket',

@@ -5,6 +5,7 @@ import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { eventKinds, type Repeat, repeatKinds, repeatUnits } from '#rooms/maintenance/repeat.ts';
+import { type SafetyTask, safetyRefusal } from '#rooms/maintenance/safety.ts';
 import { newWorkId } from './work-id.ts';
 
 const day = z.iso.date('not-a-date').refine((value) => value >= '2000' && value < '2200', 'not-a-date');
@@ -31,6 +32,8 @@ export const taskFacts = {
   assigneeId: id.nullable(),
   /** What is looked at each time, a line each. */
   checklist: z.array(someText(200)).max(50, 'too-many'),
+  /** A failed line closes the place, and no line is skipped without a reason. */
+  isSafety: z.boolean(),
   repeats: z.enum(repeatKinds),
   every: typedCount(1, 1_000),
   unit: z.enum(repeatUnits),
@@ -43,12 +46,21 @@ export const taskFacts = {
 export type TaskField = keyof typeof taskFacts;
 
 /** `id` is made in the browser, so that sending it twice leaves one. */
-export const NewTask = z.strictObject({ id: newWorkId, ...taskFacts, assigneeId: taskFacts.assigneeId.default(null) });
+export const NewTask = z.strictObject({
+  id: newWorkId,
+  ...taskFacts,
+  assigneeId: taskFacts.assigneeId.default(null),
+  isSafety: taskFacts.isSafety.default(false),
+});
 export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) });
 
 /** How a line of the checklist was found. `failed` becomes a ticket. */
 export const outcomes = ['good', 'failed', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** Done for the day it is due, or an extra time that leaves the due day as it is. */
+export const turns = ['due', 'extra'] as const;
+export type Turn = (typeof turns)[number];
 
 /**
  * `due` is the day that the asker saw it due, `lastDone` when they saw it done last: of two who do it at once the second is told. `at` is
@@ -64,6 +76,10 @@ export const Doing = z.strictObject({
   /** '' is what a field gives where nobody said. */
   minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),
+  /** Of what is done before its due day; older clients omit it, and what they do early counts as extra. */
+  turn: z.enum(turns, 'not-said').optional(),
+  /** Whether failed lines of a safety inspection close its place; older clients omit it, and they do. */
+  closes: z.boolean().optional(),
   lines: z.array(z.strictObject({ text: someText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) })).max(50, 'too-many'),
 });
 
@@ -90,6 +106,7 @@ export interface TaskRow extends Repeat {
   /** Taken off the lists: it is anybody's until it is given to somebody else. */
   hasWorkerLeft: boolean;
   checklist: string[];
+  isSafety: boolean;
   paused: boolean;
   /** null while it is paused by no one and waits for an event to come. */
   nextDue: Day | null;
@@ -109,4 +126,18 @@ export interface DoingRow {
   note: string;
   lines: CheckedLine[];
   due: Day | null;
+  isExtra: boolean;
+}
+
+/** The same as the screen checks it: of a safety inspection also what `safetyRefusal` says. */
+export function doingOf(task: SafetyTask) {
+  return Doing.superRefine(({ lines }, context) => {
+    const refusal = safetyRefusal(task, lines);
+    if (refusal?.field !== undefined)
+      context.addIssue({
+        code: 'custom',
+        message: refusal.refused,
+        path: refusal.field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+      });
+  });
 }

@@ -135,6 +135,18 @@ export interface WholeTicketRow extends TicketRow {
   hasLostPhotos: boolean;
 }
 
+/** A place that nobody may use. */
+export interface UnsafePlaceRow {
+  /** Of the place. */
+  id: string;
+  place: string;
+  reason: string;
+  /** null for whoever cannot open it. */
+  ticketId: string | null;
+  /** Those that have it booked now or next, of the events the reader may see. */
+  booked: { id: string; name: string; startsAt: Instant; endsAt: Instant }[];
+}
+
 /** When somebody comes next to a place where there is work. */
 export interface ArrivalRow {
   /** Of the place. */

@@ -19,7 +19,7 @@ export function PlaceField(props: PlaceFieldProps) {
       places
         .filter(({ id, isArchived }) => !isArchived || id === value)
         // What follows an underscore would be shown as a note.
-        .map(({ id, path }) => ({ value: id, text: path.replaceAll('_', ' ') })),
+        .map(({ id, label }) => ({ value: id, text: label.replaceAll('_', ' ') })),
     [places, value],
   );
   return <SearchableSelect {...props} options={options} clearable />;

@@ -3,7 +3,9 @@ import { type PlaceOfTree, placesInTree, type TicketPlace } from '#rooms/mainten
 
 interface Places {
   places: readonly TicketPlace[];
-  pathOf: (id: string | null) => string;
+  labelOf: (id: string | null) => string;
+  /** From the root to the place; empty without one. */
+  namesOf: (id: string | null) => readonly string[];
 }
 
 // Each line of a list asks for them: the tree is made once for the rows of a moment.
@@ -15,8 +17,12 @@ export function usePlaces(): Places {
   const known = made.get(rows);
   if (known !== undefined) return known;
   const places = placesInTree(rows);
-  const paths = new Map(places.map(({ id, path }) => [id, path]));
-  const fresh = { places, pathOf: (id: string | null) => (id === null ? '' : (paths.get(id) ?? '')) };
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const fresh = {
+    places,
+    labelOf: (id: string | null) => byId.get(id ?? '')?.label ?? '',
+    namesOf: (id: string | null) => byId.get(id ?? '')?.names ?? [],
+  };
   made.set(rows, fresh);
   return fresh;
 }

@@ -109,7 +109,13 @@ export const en = {
     more: 'More',
     remove: 'Delete ticket',
     removeTitle: (title: string) => `Delete ‘${title}’?`,
-    removeBody: 'Its comments, photos and history go with it. To keep them, close it instead.',
+    removeBody: (photos: number, days?: number) => {
+      const kept = 'To keep its comments and history, close it instead';
+      if (photos === 0) return `Its comments and history are deleted too. ${kept}.`;
+      const many = photos === 1 ? 'photo' : `${grouped(photos)} photos`;
+      const when = days === undefined ? 'too' : days === 0 ? 'at once' : days === 1 ? 'a day later' : `${grouped(days)} days later`;
+      return `Its ${many}, comments and history are deleted too. ${kept}: closing deletes photos ${when}.`;
+    },
     removed: 'Ticket deleted',
     moreSince: 'Somebody has just changed this ticket or added to it. Look at it, then delete it again.',
     unsent: 'What you wrote here was not sent. Copy it if you still need it.',

@@ -109,7 +109,14 @@ export const es: Translation<typeof en> = {
     more: 'Más',
     remove: 'Borrar reporte',
     removeTitle: (title) => `¿Borrar «${title}»?`,
-    removeBody: 'Sus comentarios, fotos e historial se van con él. Para conservarlos, ciérrelo.',
+    removeBody: (photos, days) => {
+      const kept = 'Para conservar los comentarios y el historial, ciérrelo';
+      if (photos === 0) return `También se borran sus comentarios y su historial. ${kept}.`;
+      const many = photos === 1 ? 'su foto' : `sus ${grouped(photos)} fotos`;
+      const when =
+        days === undefined ? 'también' : days === 0 ? 'de inmediato' : days === 1 ? 'un día después' : `${grouped(days)} días después`;
+      return `También se borran ${many}, sus comentarios y su historial. ${kept}: al cerrarlo, las fotos se borran ${when}.`;
+    },
     removed: 'Reporte borrado',
     moreSince: 'Alguien acaba de cambiar este reporte o de agregarle algo. Véalo y bórrelo de nuevo.',
     unsent: 'Lo que usted escribió aquí no se envió. Cópielo si aún lo necesita.',

@@ -15,7 +15,7 @@ export async function reportPage({ floor, input }: CallContext<{ code: string }>
   const placeId = await placeOfCode(floor, input.code);
   const place = (await campPlaces(floor)).find(({ id }) => id === placeId);
   if (place === undefined || place.isArchived) return refuse('gone');
-  return { placeId: place.id, place: place.path, kind: place.kind, known: await knownAt(floor, place.id) };
+  return { placeId: place.id, place: place.label, kind: place.kind, known: await knownAt(floor, place.id) };
 }
 
 /** What is not closed at a place or a part of it, the latest first. Nobody learns who said so. */

@@ -5,7 +5,7 @@ import type { FileRow } from '#platform/files/shapes.ts';
 import { refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { placePath } from '#rooms/reservations/server/door.ts';
+import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { ReportStatus } from '#rooms/maintenance/shapes/report.ts';
 import { comments, reports, tickets } from '#rooms/maintenance/server/tables.ts';
@@ -30,7 +30,7 @@ export async function reportStatus({ floor, input }: CallContext<{ secret: strin
   return {
     ticketId: ticket.id,
     title: ticket.title,
-    place: ticket.placeId === null ? '' : ((await placePath(floor.rows, ticket.placeId)) ?? ''),
+    place: ticket.placeId === null ? '' : ((await placeLabelOf(floor.rows, ticket.placeId)) ?? ''),
     status: ticket.status,
     reportedAt: report.createdAt,
     closedDate: ticket.closedDate,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { type EditConflict, mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -20,7 +21,8 @@ export async function changeTask({ floor, caller, input }: CallContext<z.output<
     const task = await lockTask(tx, input.id);
     if (task === null) return refuse('gone');
     const { set, before, clashes } = mergeChanges(task, input.changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'task', id: task.id }, clashes) };
     if (Object.keys(set).length === 0) return done;
     const next = { ...task, ...set };
     if ((next.restsFrom === '') !== (next.restsUntil === ''))
@@ -28,7 +30,7 @@ export async function changeTask({ floor, caller, input }: CallContext<z.output<
     // Histories tell names, which outlive what they name.
     const [was, is] = [await wereCalled(tx.rows, before), await namesOf(tx.rows, set)];
     if (isRefusal(is)) return is;
-    const [last] = await doingRows(tx, { taskId: task.id });
+    const last = (await doingRows(tx, { taskId: task.id })).find(({ isExtra }) => !isExtra);
     const isMoved = isRhythmChanged(task, next);
     const moved = isMoved ? { nextDue: dueSince(next, last && dayIn(zone, last.doneAt)) } : {};
     // Taken back from now on, a doing leads to a day of this rhythm.

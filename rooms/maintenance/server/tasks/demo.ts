@@ -17,6 +17,7 @@ interface DemoTask extends Partial<Repeat> {
   /** A worker of the demonstration camp. */
   worker?: string;
   checklist?: string[];
+  isSafety?: boolean;
   isPaused?: boolean;
   isDone?: { minutes: number; note: string; failed?: string };
 }
@@ -37,6 +38,7 @@ const tasks: DemoTask[] = [
     dueIn: 0,
     unit: 'day',
     place: 'Zipline',
+    isSafety: true,
     checklist: ['Cable and clamps', 'Trolleys', 'Harnesses', 'Brake', 'Platform and rail'],
     isDone: { minutes: 35, note: 'Harness 7 taken out of use.', failed: 'Harnesses' },
   },
@@ -78,13 +80,14 @@ export async function fillTasks(
     if (isDone === undefined) continue;
     const { minutes, note, failed } = isDone;
     const lines = task.checklist.map((text) => ({ text, outcome: text === failed ? ('failed' as const) : ('good' as const), note: '' }));
-    await doTask(asks(floor, by, { id: newId(), taskId: id, due: task.firstDue, minutes, note, lines }));
+    await doTask(asks(floor, by, { id: newId(), taskId: id, due: task.firstDue, minutes, note, turn: 'due', closes: false, lines }));
   }
 }
 
 const usual = {
   description: '',
   checklist: [] as string[],
+  isSafety: false,
   repeats: 'calendar' as const,
   every: 1,
   unit: 'week' as const,

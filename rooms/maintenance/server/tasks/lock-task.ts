@@ -20,7 +20,7 @@ export async function setTask(
   set: Partial<StoredTask>,
   told: { before?: object; after?: object },
 ): Promise<void> {
-  await tx.rows.update(repeatingTasks).set(set).where(eq(repeatingTasks.id, id));
+  if (Object.keys(set).length > 0) await tx.rows.update(repeatingTasks).set(set).where(eq(repeatingTasks.id, id));
   tx.record({ kind, subject: { type: 'repeating-task', id }, ...told });
   tx.changed(tasksTopic, id);
 }

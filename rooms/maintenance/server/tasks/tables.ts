@@ -12,6 +12,7 @@ export const repeatingTasks = pgTable('repeating_tasks', {
   placeId: text('place_id'),
   /** What is looked at each time, a line each. */
   checklist: text().array().notNull().default([]),
+  isSafety: boolean('is_safety').notNull().default(false),
   repeats: text({ enum: repeatKinds }).notNull(),
   every: integer().notNull(),
   unit: text({ enum: repeatUnits }).notNull(),
@@ -45,7 +46,9 @@ export const taskDoings = pgTable('task_doings', {
   minutes: integer(),
   note: text().notNull().default(''),
   lines: jsonb().$type<CheckedLine[]>().notNull().default([]),
+  /** null for an extra time. */
   due: date({ mode: 'string' }),
+  isExtra: boolean('is_extra').notNull().default(false),
   /** What undoing it puts back; null where the rhythm has been changed since, or the day follows from events. */
   nextDueBefore: date('next_due_before', { mode: 'string' }),
   doneForIdBefore: text('done_for_id_before'),

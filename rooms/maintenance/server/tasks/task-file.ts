@@ -32,7 +32,7 @@ async function answerFile({ floor, request, reply, caller }: RouteAsk): Promise<
   const lines = (await doingRows(floor, { taskId })).map((doing) => ({
     day: dayIn(zone, doing.doneAt),
     time: clockIn(zone, doing.doneAt),
-    due: doing.due ?? '',
+    due: doing.isExtra ? w.extra : (doing.due ?? ''),
     by: textCell(doing.byName),
     minutes: doing.minutes === null ? '' : String(doing.minutes),
     lines: textCell(doing.lines.map((line) => lineSaid(line, w.outcomes)).join('\n')),

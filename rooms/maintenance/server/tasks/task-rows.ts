@@ -67,9 +67,9 @@ export function doingRows(
   { taskId }: { taskId: string },
   ids?: readonly string[],
 ): Promise<DoingRow[]> {
-  const { id, doneAt, byName, minutes, note, lines, due } = taskDoings;
+  const { id, doneAt, byName, minutes, note, lines, due, isExtra } = taskDoings;
   return floor.rows
-    .select({ id, doneAt, byName, minutes, note, lines, due })
+    .select({ id, doneAt, byName, minutes, note, lines, due, isExtra })
     .from(taskDoings)
     .where(and(eq(taskDoings.taskId, taskId), ids && inArray(taskDoings.id, [...ids])))
     .orderBy(desc(taskDoings.doneAt), desc(taskDoings.id))

@@ -64,6 +64,7 @@ const doing = (taskId: string, due: string | null, facts: object = {}) => ({
   due,
   minutes: null,
   note: '',
+  turn: 'due' as const,
   lines: [],
   ...facts,
 });

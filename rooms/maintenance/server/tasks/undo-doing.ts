@@ -19,14 +19,19 @@ export async function undoDoing({ floor, caller, input }: CallContext<{ id: stri
     const [asked] = await tx.rows.select({ taskId: taskDoings.taskId }).from(taskDoings).where(eq(taskDoings.id, input.id));
     const task = asked && (await lockTask(tx, asked.taskId));
     if (!task || !(await isTaskSeen(tx, task.id, taskSightOf(by)))) return refuse('gone');
-    const [last, beforeLast] = await tx.rows
+    const all = await tx.rows
       .select()
       .from(taskDoings)
       .where(eq(taskDoings.taskId, task.id))
-      .orderBy(desc(taskDoings.doneAt), desc(taskDoings.id))
-      .limit(2);
+      .orderBy(desc(taskDoings.doneAt), desc(taskDoings.id));
+    const last = all[0];
     if (last?.id !== input.id) return refuse('not-the-last');
     await tx.rows.delete(taskDoings).where(eq(taskDoings.id, last.id));
+    if (last.isExtra) {
+      await setTask(tx, task.id, 'maintenance.task-not-done', {}, {});
+      return done;
+    }
+    const beforeLast = all.slice(1).find(({ isExtra }) => !isExtra);
     const nextDue = last.nextDueBefore ?? dueSince(task, beforeLast && dayIn(zone, beforeLast.doneAt));
     const back = { nextDue, doneForId: last.doneForIdBefore, doneForStart: last.doneForStartBefore };
     await setTask(tx, task.id, 'maintenance.task-not-done', back, { before: { nextDue: task.nextDue }, after: { nextDue: last.due } });

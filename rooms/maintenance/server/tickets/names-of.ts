@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
-import { placePath } from '#rooms/reservations/server/door.ts';
+import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import { workers } from '#rooms/maintenance/server/tables.ts';
 
 export type NotThere = 'no-such-place' | 'no-such-worker';
@@ -11,7 +11,7 @@ export async function namesOf(
   rows: Rows,
   { placeId, assigneeId }: { placeId?: string | null | undefined; assigneeId?: string | null | undefined },
 ): Promise<{ placeId?: string | null; assigneeId?: string | null } | Refusal<NotThere>> {
-  const place = placeId ? await placePath(rows, placeId) : placeId;
+  const place = placeId ? await placeLabelOf(rows, placeId) : placeId;
   if (placeId && place === null) return refuse('no-such-place', 'placeId');
   const worker = assigneeId ? await workerName(rows, assigneeId) : assigneeId;
   if (assigneeId && worker === null) return refuse('no-such-worker', 'assigneeId');

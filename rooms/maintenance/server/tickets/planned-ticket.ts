@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { history } from '#platform/events/server/history.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { OriginKind, TicketStatus } from '#rooms/maintenance/rules.ts';
-import { placePath } from '#rooms/reservations/server/door.ts';
+import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import { topics } from '#rooms/maintenance/topics.ts';
 import { comments, type TicketPlan, tickets } from '#rooms/maintenance/server/tables.ts';
 import { dropPhotosAfter } from './drop-photos.ts';
@@ -124,7 +124,7 @@ async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan)
     .where(eq(tickets.id, ticket.id));
   if (!isChanged) return;
   const of = async (from: TicketPlan) => {
-    const placeId = from.placeId === null ? null : await placePath(tx.rows, from.placeId);
+    const placeId = from.placeId === null ? null : await placeLabelOf(tx.rows, from.placeId);
     return Object.fromEntries(keys.map((key) => [key, { ...from, placeId }[key]]));
   };
   tx.record({

@@ -111,7 +111,7 @@ describe('its status', () => {
     await change(mia, id, { placeId: { from: room, to: oak } });
     const [moved, closed] = await historyOf(tom, id);
     expect(closed).toMatchObject({ kind: 'maintenance.ticket-closed', actorName: 'Mia Stone', after: { status: 'closed' } });
-    expect(moved).toMatchObject({ before: { placeId: 'Oak House › Kitchen' }, after: { placeId: 'Oak House' } });
+    expect(moved).toMatchObject({ before: { placeId: 'Kitchen, Oak House' }, after: { placeId: 'Oak House' } });
   });
 });
 

@@ -209,7 +209,7 @@ test('a place that is open again asks nobody for a tap, and who works there hear
   await mark(tom, rope);
   await bell.until(() => asking() === before + 2);
   const list = await tom.watch('notifications.mine');
-  const told = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Open again'));
+  const told = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Safe again'));
   const known = told().length;
   await opened(brake);
   await bell.until(() => asking() === before + 1);

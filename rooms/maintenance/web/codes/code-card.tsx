@@ -1,8 +1,9 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
-import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
+import { QrAddress } from '#platform/ui/web/show/qr-address.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { languages } from '#platform/words/words.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
@@ -16,11 +17,11 @@ export function CodeCard({ code, place }: { code: string; place: string }) {
     const isSure = await ask({ title: w.revokeTitle(place), body: w.revokeBody, yes: w.revoke, isDanger: true });
     if (isSure) await revoke.run({ code });
   }
-  const link = `${window.location.origin}/report/${code}`;
+  const link = publicAddress(`/report/${code}`);
   return (
     <li className={`centred pad-16 whole ${style.card}`}>
       <p className="strong anywhere">{place}</p>
-      <QrCode text={link} label={w.of(place)} size={144} />
+      <QrAddress address={link} label={w.of(place)} size={144} />
       {languages.map((language) => (
         <p key={language} lang={language} className="size-14">
           {reportWords[language].codes.scan}

@@ -44,7 +44,7 @@ export function CodesPage() {
             <SelectField
               label={w.where}
               nothing={w.everywhere}
-              choices={there.map(({ id, path }) => ({ value: id, text: path }))}
+              choices={there.map(({ id, label }) => ({ value: id, text: label }))}
               value={place}
               onChange={(event) => change({ place: event.currentTarget.value })}
             />
@@ -69,8 +69,8 @@ export function CodesPage() {
         </EmptyState>
       )}
       <ul className={`stack gap-12 ${style.sheet}`}>
-        {withCode.map(({ code, path }) => (
-          <CodeCard key={code} code={code} place={path} />
+        {withCode.map(({ code, label }) => (
+          <CodeCard key={code} code={code} place={label} />
         ))}
       </ul>
     </PrintPage>

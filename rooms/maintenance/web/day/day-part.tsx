@@ -97,14 +97,14 @@ interface SectionProps {
 }
 
 function Section({ title, work, left, why }: SectionProps) {
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   if (work.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className="size-15 dim below-8">{title}</h2>
       <ul className="divided list">
         {work.map(({ id, ticket, task, placeId }) => {
-          const note = dotted([why(placeId), pathOf(placeId)]);
+          const note = dotted([why(placeId), labelOf(placeId)]);
           const line = { note, hasLeft: left.includes(id) };
           return task === null ? <TicketOfDay key={id} ticket={ticket} {...line} /> : <TaskOfDay key={id} task={task} {...line} />;
         })}

@@ -13,7 +13,7 @@ export function HereField({ here, onChange }: { here: string; onChange: (here: s
       places
         .filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived)
         // What follows an underscore would be shown as a note.
-        .map(({ id, path }) => ({ value: id, text: path.replaceAll('_', ' ') })),
+        .map(({ id, label }) => ({ value: id, text: label.replaceAll('_', ' ') })),
     [places],
   );
   return (

@@ -7,14 +7,14 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 /** Tasks that are assigned to the reader, each done in one press. */
 export function OwnTasks({ tasks }: { tasks: readonly TaskRow[] }) {
   const w = useWords(maintenanceWords).own;
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   if (tasks.length === 0) return null;
   return (
     <section aria-label={w.tasks}>
       <h2 className="size-15 dim below-8">{w.tasks}</h2>
       <ul className="divided list">
         {tasks.map((task) => (
-          <TaskOfDay key={task.id} task={task} note={pathOf(task.placeId)} hasLeft={false} />
+          <TaskOfDay key={task.id} task={task} note={labelOf(task.placeId)} hasLeft={false} />
         ))}
       </ul>
     </section>

@@ -18,7 +18,7 @@ interface TicketSectionProps {
 /** Tickets that concern the reader for one reason, under its name; nothing where there are none. */
 export function TicketSection({ section, rows, isAlone, onOpen }: TicketSectionProps) {
   const w = useWords(maintenanceWords).own;
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   if (rows.length === 0 && !isAlone) return null;
   const title = w.sections[section];
   return (
@@ -33,7 +33,7 @@ export function TicketSection({ section, rows, isAlone, onOpen }: TicketSectionP
       </div>
       <ul className="divided list" aria-label={title}>
         {rows.map((ticket) => (
-          <TicketLine key={ticket.id} ticket={ticket} place={pathOf(ticket.placeId)} />
+          <TicketLine key={ticket.id} ticket={ticket} place={labelOf(ticket.placeId)} />
         ))}
       </ul>
       {!isAlone && rows.length >= ticketPage && (

@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Photos } from '#platform/files/web/photos.tsx';
@@ -62,7 +63,7 @@ function Reported({ secret, report, onChanged }: ReportedProps) {
           <output>{w.status[report.status]}</output>
           {report.isMeToo && <p className="note">{w.meToo}</p>}
           <div>
-            <CopyButton text={`${window.location.origin}/reported/${secret}`} label={w.copy} />
+            <CopyButton text={publicAddress(`/reported/${secret}`)} label={w.copy} />
           </div>
         </div>
       </Panel>

@@ -5,10 +5,12 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isEarly } from '#rooms/maintenance/repeat.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { DoingDialog } from './doing-dialog.tsx';
 import { useDoing } from './use-doing.ts';
+import { useToday } from './use-tasks.ts';
 
 /** Done: in one press, or line by line where there is a checklist. `isShort` among others, whose page has the rest. */
 export function DoTask({ task, isShort = false }: { task: TaskRow; isShort?: boolean }) {
@@ -16,19 +18,21 @@ export function DoTask({ task, isShort = false }: { task: TaskRow; isShort?: boo
   const [isOpen, setOpen] = useState(false);
   const { send, spec } = useDoing(task);
   const act = useAction(send, spec);
-  const hasChecklist = task.checklist.length > 0;
+  const today = useToday();
+  // Before its day it is asked whether it counts for that day.
+  const isAsked = task.checklist.length > 0 || isEarly(task.nextDue, today);
   const seen = { due: task.nextDue, lastDone: task.lastDone?.at ?? null };
-  const doAtOnce = () => act.run({ id: newId(), taskId: task.id, ...seen, minutes: null, note: '', lines: [] });
+  const doAtOnce = () => act.run({ id: newId(), taskId: task.id, ...seen, minutes: null, note: '', turn: 'due', lines: [] });
   return (
     <>
       <Button
         {...(isShort && { kind: 'soft', icon: <Check size={18} aria-hidden />, 'aria-label': w.do.title(task.title) })}
         loading={act.pending}
-        onClick={hasChecklist ? () => setOpen(true) : doAtOnce}
+        onClick={isAsked ? () => setOpen(true) : doAtOnce}
       >
         {w.do.done}
       </Button>
-      {!hasChecklist && !isShort && (
+      {!isAsked && !isShort && (
         <Button kind="plain" onClick={() => setOpen(true)}>
           {w.do.details}
         </Button>

@@ -7,8 +7,13 @@ import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { Doing, type Outcome, outcomes, type TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { doingOf, type Outcome, outcomes, type TaskRow, type Turn, turns } from '#rooms/maintenance/shapes/task.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { nearDayWords } from '#platform/ui/dates.ts';
+import { isEarly } from '#rooms/maintenance/repeat.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useDoing } from './use-doing.ts';
+import { useToday } from './use-tasks.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
 /** How each line was found, how long it took, a note. What is written is kept in this tab until it has arrived. */
@@ -16,11 +21,14 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
   const { do: w } = useWords(taskWords);
   // Who does it meanwhile begins another round: what is written here is not of that one.
   const [task] = useState(now);
+  const formatting = useFormatting();
+  const early = isEarly(task.nextDue, useToday());
   const { send, spec } = useDoing(now);
   const [id] = useState(newId);
+  const place = usePlaces().namesOf(task.placeId).at(-1) ?? '';
   const form = useFormAction(send, {
     ...spec,
-    shape: Doing,
+    shape: doingOf(task),
     start: {
       id,
       taskId: task.id,
@@ -28,17 +36,38 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
       lastDone: task.lastDone?.at ?? null,
       minutes: '',
       note: '',
+      turn: (early ? '' : 'due') as Turn | '',
+      closes: true,
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
     // Of this round alone: what was looked at last time says nothing of this one, nor does a list that was changed since.
     keepAs: `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`,
     keepNot: ['id', 'due', 'lastDone'],
   });
-  const { lines } = form.values;
+  const { lines, turn, closes } = form.values;
+  const asksToClose = task.isSafety && place !== '' && lines.some(({ outcome }) => outcome === 'failed');
+  const turnError = form.field('turn').error;
   return (
     <FormDialog title={w.title(task.title)} verb={w.done} form={form} onClose={onClose}>
+      {early && (
+        <div className="stack gap-4">
+          <p className="strong" aria-hidden>
+            {w.whichTurn}
+          </p>
+          <Segmented
+            label={w.whichTurn}
+            choices={turns.map((value) => ({
+              value,
+              text: value === 'extra' ? w.extra : w.forDay(nearDayWords(task.nextDue ?? '', formatting)),
+            }))}
+            value={turn as Turn}
+            onChange={(next) => form.set('turn', next)}
+          />
+          <FieldNotes id="turn" error={turnError} note={w.extraHint} />
+        </div>
+      )}
       {lines.map((line, at) => (
-        <CheckedLine key={line.text} line={line} at={at} form={form} />
+        <CheckedLine key={line.text} line={line} at={at} form={form} isSafety={task.isSafety} />
       ))}
       {lines.some(({ outcome }) => outcome === '') && (
         <div>
@@ -48,6 +77,23 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
           >
             {w.allGood}
           </Button>
+        </div>
+      )}
+      {asksToClose && (
+        <div className="stack gap-4 ember-box">
+          <p className="strong" aria-hidden>
+            {w.closeNow(place)}
+          </p>
+          <Segmented
+            label={w.closeNow(place)}
+            choices={[
+              { value: 'yes', text: w.closeYes },
+              { value: 'no', text: w.closeNo },
+            ]}
+            value={closes ? 'yes' : 'no'}
+            onChange={(next) => form.set('closes', next === 'yes')}
+          />
+          <p className="note">{closes ? w.closeHint : w.staysOpen}</p>
         </div>
       )}
       <TextField label={w.minutes} optional inputMode="numeric" autoComplete="off" {...form.field('minutes')} />
@@ -60,11 +106,13 @@ interface CheckedLineProps {
   line: { text: string; outcome: Outcome | ''; note: string };
   at: number;
   form: { field(path: string): { error?: ReactNode }; set(path: `${string}.${string}`, next: unknown): void };
+  isSafety: boolean;
 }
 
-function CheckedLine({ line, at, form }: CheckedLineProps) {
+function CheckedLine({ line, at, form, isSafety }: CheckedLineProps) {
   const w = useWords(taskWords).do;
   const { error } = form.field(`lines.${at}.outcome`);
+  const asksWhy = isSafety && line.outcome === 'skipped';
   return (
     <div className="stack gap-4">
       <p className="strong anywhere" aria-hidden>
@@ -77,10 +125,11 @@ function CheckedLine({ line, at, form }: CheckedLineProps) {
         onChange={(outcome) => form.set(`lines.${at}.outcome`, outcome)}
       />
       <FieldNotes id={`line-${at}`} error={error} note={line.outcome === 'failed' ? w.failedHint : undefined} />
-      {line.outcome === 'failed' && (
+      {(line.outcome === 'failed' || asksWhy) && (
         <TextField
-          label={w.lineNote(line.text)}
-          optional
+          label={asksWhy ? w.whySkipped(line.text) : w.lineNote(line.text)}
+          optional={!asksWhy}
+          error={form.field(`lines.${at}.note`).error}
           autoComplete="off"
           value={line.note}
           onChange={(event) => form.set(`lines.${at}.note`, event.currentTarget.value)}

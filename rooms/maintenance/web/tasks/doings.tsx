@@ -12,6 +12,7 @@ import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
+import { OfficeKnows } from '#rooms/maintenance/web/unsafe/office-knows.tsx';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
@@ -53,7 +54,7 @@ function Doing({ doing, isLast }: { doing: DoingRow; isLast: boolean }) {
   const formatting = useFormatting();
   const undo = useAction(calls.maintenance.undoDoing.mutate, { problems, done: () => w.undone });
   const wasLate = doing.due !== null && doing.due < dayIn(formatting.zone, doing.doneAt);
-  const failed = doing.lines.filter(({ outcome }) => outcome === 'failed');
+  const told = doing.lines.filter(({ outcome, note }) => outcome === 'failed' || (outcome === 'skipped' && note !== ''));
   return (
     <>
       <div className="row gap-12 middle between">
@@ -62,6 +63,7 @@ function Doing({ doing, isLast }: { doing: DoingRow; isLast: boolean }) {
           <span className="meta">
             <When at={doing.doneAt} />
             {doing.minutes !== null && ` · ${w.minutes(doing.minutes)}`}
+            {doing.isExtra && ` · ${w.extra}`}
             {wasLate && ` · ${w.late(dayWords(doing.due ?? '', formatting))}`}
           </span>
         </span>
@@ -73,20 +75,22 @@ function Doing({ doing, isLast }: { doing: DoingRow; isLast: boolean }) {
       </div>
       <ActionNote of={undo} />
       {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
-      {failed.map((line) => (
-        <FailedLine key={line.text} line={line} />
+      {told.map((line) => (
+        <ToldLine key={line.text} line={line} />
       ))}
     </>
   );
 }
 
-function FailedLine({ line }: { line: CheckedLine }) {
+/** A line that failed, with its ticket, or that was skipped, with the reason. */
+function ToldLine({ line }: { line: CheckedLine }) {
   const w = useWords(taskWords);
   const ticket = useGoLink(`/maintenance/ticket/${line.ticketId ?? ''}`);
   return (
-    <p className="anywhere">
-      <Tag hue="berry">{w.do.outcomes.failed}</Tag> {line.text}
+    <div className="anywhere">
+      <Tag hue={line.outcome === 'failed' ? 'berry' : 'paper'}>{w.do.outcomes[line.outcome]}</Tag> {line.text}
       {line.note !== '' && `: ${line.note}`} {line.ticketId !== null && <a {...ticket}>{w.record.ticket}</a>}
-    </p>
+      {line.ticketId !== null && <OfficeKnows ticketId={line.ticketId} />}
+    </div>
   );
 }

@@ -72,7 +72,7 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
 
 function Facts({ task }: { task: TaskRow }) {
   const { facts: w, rhythm, nobody } = useWords(taskWords);
-  const place = usePlaces().pathOf(task.placeId);
+  const place = usePlaces().labelOf(task.placeId);
   const formatting = useFormatting();
   return (
     <dl className="facts pairs">
@@ -99,6 +99,12 @@ function Facts({ task }: { task: TaskRow }) {
           </>
         )}
       </dd>
+      {task.isSafety && (
+        <>
+          <dt>{w.safety}</dt>
+          <dd>{w.safetyYes}</dd>
+        </>
+      )}
       {task.checklist.length > 0 && (
         <>
           <dt>{w.checklist}</dt>

@@ -50,7 +50,9 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
           // Of these fields alone: what else the other changed is not taken back by the next press.
           hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
           const [clash] = clashes;
-          return clash === undefined ? problems.gone : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs));
+          return clash === undefined
+            ? problems.gone
+            : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs), clash.by);
         },
       },
       keepAs,

@@ -1,3 +1,4 @@
+import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { DateField, SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import type { FieldBinding } from '#platform/ui/web/forms/use-form.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -12,6 +13,7 @@ type Values = ReturnType<typeof startOf>;
 
 interface Form {
   values: Values;
+  set(path: 'isSafety', next: boolean): void;
   field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
 }
 
@@ -25,6 +27,12 @@ export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow |
       <AssigneeField form={form} task={task} />
       <Rhythm form={form} />
       <TextAreaField label={w.checklist} optional note={w.checklistHint} {...form.field('checklist')} />
+      <CheckField
+        label={w.safety}
+        note={w.safetyHint}
+        checked={form.values.isSafety}
+        onChange={({ target }) => form.set('isSafety', target.checked)}
+      />
       <TextAreaField label={w.description} optional {...form.field('description')} />
       <fieldset className="stack gap-4">
         <legend className="strong">{w.rests}</legend>

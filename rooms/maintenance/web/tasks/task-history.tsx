@@ -9,6 +9,7 @@ export function TaskHistory({ id }: { id: string }) {
   const live = useLive('maintenance.taskHistory', { id });
   function said(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
+    if (typeof value === 'boolean') return value ? w.yes : w.no;
     if (Array.isArray(value)) return value.join(', ');
     const names = { repeats: w.edit.repeatKinds, unit: w.edit.units, eventKind: w.edit.eventKinds }[field] as
       | Record<string, string>

@@ -14,7 +14,7 @@ export function TaskLine({ task }: { task: TaskRow }) {
   const w = useWords(taskWords);
   const formatting = useFormatting();
   const today = useToday();
-  const place = usePlaces().pathOf(task.placeId);
+  const place = usePlaces().labelOf(task.placeId);
   return (
     <>
       <strong>{task.title}</strong>

@@ -25,12 +25,12 @@ import { useTasks, useToday } from './use-tasks.ts';
 export function TasksPart() {
   const w = useWords(taskWords);
   const today = useToday();
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   const workers = useWorkers();
   const workerIds = useOwnWorkers();
   const show = useCallback<ShowTasks>(
-    (rows, asked) => tasksShown(rows, asked, { today, placeOf: pathOf, workerIds }),
-    [today, pathOf, workerIds],
+    (rows, asked) => tasksShown(rows, asked, { today, placeOf: labelOf, workerIds }),
+    [today, labelOf, workerIds],
   );
   const tasks = useRecords({ live: useTasks(), address: tasksAddress, opens: 'task', show });
   const empty = (

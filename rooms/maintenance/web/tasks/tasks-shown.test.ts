@@ -12,6 +12,7 @@ function task(title: string, facts: Partial<TaskRow>): TaskRow {
     assigneeName: null,
     hasWorkerLeft: false,
     checklist: [],
+    isSafety: false,
     repeats: 'calendar',
     every: 1,
     unit: 'week',

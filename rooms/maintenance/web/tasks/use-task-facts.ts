@@ -11,10 +11,10 @@ export function useTaskFacts(): (field: string, value: unknown) => string {
   const w = useWords(taskWords);
   const { nothing } = useWords(partWords).conflict;
   const formatting = useFormatting();
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   const workers = useWorkers();
   const words: Readonly<Record<string, (text: string) => string | undefined>> = {
-    placeId: pathOf,
+    placeId: labelOf,
     assigneeId: (id) => workers.find((worker) => worker.id === id)?.name,
     firstDue: (day) => dayWords(day, formatting),
     restsFrom: (day) => yearDayWords(day, formatting),
@@ -25,6 +25,7 @@ export function useTaskFacts(): (field: string, value: unknown) => string {
   };
   return (field, value) => {
     if (value === null || value === undefined || value === '') return nothing;
+    if (typeof value === 'boolean') return value ? w.yes : w.no;
     if (Array.isArray(value)) return value.join(', ') || nothing;
     return words[field]?.(String(value)) ?? String(value);
   };

@@ -11,13 +11,13 @@ import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 export function useFactWords() {
   const w = useWords(maintenanceWords);
   const formatting = useFormatting();
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   const workers = useWorkers();
 
   function said(field: TicketField, value: unknown): string {
     if (value === null || value === undefined || value === '') return field === 'assigneeId' ? w.nobody : w.none;
     const text = String(value);
-    if (field === 'placeId') return pathOf(text);
+    if (field === 'placeId') return labelOf(text);
     if (field === 'assigneeId') return workers.find(({ id }) => id === text)?.name ?? '';
     if (field === 'dueDay') return dayWords(text, formatting);
     if (field === 'status') return w.status[text as TicketStatus];

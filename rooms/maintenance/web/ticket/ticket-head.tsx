@@ -97,6 +97,7 @@ function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
   const go = useGo();
   const { id, title, changedAt, photos } = ticket;
   const comments = useLive('maintenance.comments', { id }).rows;
+  const [camp] = useLive('settings.camp', {}).rows;
   const seen = [...comments, ...photos].map((one) => one.id);
   const remove = useAction(calls.maintenance.removeTicket.mutate, {
     problems: { unsafe: unsafe.problems.unsafe, 'more-since': w.moreSince },
@@ -106,7 +107,12 @@ function TicketMore({ ticket }: { ticket: WholeTicketRow }) {
     },
   });
   async function removeIt(): Promise<void> {
-    const isSure = await ask({ title: w.removeTitle(title), body: w.removeBody, yes: w.remove, isDanger: true });
+    const isSure = await ask({
+      title: w.removeTitle(title),
+      body: w.removeBody(photos.length, camp?.ticketPhotoDays),
+      yes: w.remove,
+      isDanger: true,
+    });
     if (isSure) await remove.run({ id, changedAt, seen });
   }
   return (

@@ -61,7 +61,7 @@ function Ticket({ ticket, kept, families }: TicketProps) {
   return (
     <>
       <TicketHead ticket={ticket} mayChange={mayChange} />
-      {mayChange && ticket.isUnsafe && <UnsafeNote ticket={ticket} />}
+      {ticket.isUnsafe && <UnsafeNote ticket={ticket} mayChange={mayChange} />}
       {(mayChange || ticket.isAssignedToReader) && <StatusButtons ticket={ticket} kept={kept} />}
       <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>
         <TicketFacts ticket={ticket} mayChange={mayChange} />

@@ -19,7 +19,7 @@ import type { Move } from './use-moving.ts';
 export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move | null }) {
   const w = useWords(maintenanceWords);
   const formatting = useFormatting();
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   const { id, title, status, dueDay, placeId, assigneeName } = ticket;
   const others = ticketStatuses.filter((other) => other !== status);
   return (
@@ -49,7 +49,7 @@ export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move 
           </div>
         )}
       </div>
-      {placeId !== null && <p className="meta anywhere">{pathOf(placeId)}</p>}
+      {placeId !== null && <p className="meta anywhere">{labelOf(placeId)}</p>}
       <p className="row gap-4 across-8 middle above-4">
         <UrgencyTags ticket={ticket} />
         {dueDay !== null && status !== 'closed' && <span className="meta">{w.list.due(nearDayWords(dueDay, formatting))}</span>}

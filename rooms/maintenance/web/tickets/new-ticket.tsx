@@ -42,13 +42,13 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const sendWork = useSendWork();
   const session = useSession();
   const chosen = useChosenPhotos(start.id);
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   const workers = useWorkers();
   async function send(input: z.output<typeof NewTicket>): Promise<Sent> {
     const { id, title } = input;
     const worker = workers.find((one) => one.id === input.assigneeId);
     const ifGone = {
-      ...(input.placeId !== null && { placeId: `${w.fields.placeId}: ${pathOf(input.placeId)}` }),
+      ...(input.placeId !== null && { placeId: `${w.fields.placeId}: ${labelOf(input.placeId)}` }),
       ...(worker && { assigneeId: `${w.fields.assigneeId}: ${worker.name}` }),
     };
     if (session.state === 'account') await holdPhotos(id, session.account.id, chosen.all());

@@ -1,6 +1,7 @@
 import Square from 'lucide-react/icons/square';
 import { nearDayWords } from '#platform/ui/dates.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
+import { placeLabel } from '#platform/ui/place-label.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -12,10 +13,10 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
   const w = useWords(maintenanceWords);
   const formatting = useFormatting();
-  const { pathOf } = usePlaces();
+  const { namesOf } = usePlaces();
   return (
     <div className="print-only">
-      {byBuilding(rows, pathOf).map(({ name, tickets }) => (
+      {byBuilding(rows, namesOf).map(({ name, tickets }) => (
         <section key={name} className="below-16">
           <h2 className="size-17 below-8">{name || w.noPlace}</h2>
           <ul className="stack gap-8">
@@ -51,10 +52,10 @@ interface Building {
 }
 
 /** Pure. Tickets by what their place is part of, for whoever walks from one to the next; their order within stays, and what has no place is last. */
-export function byBuilding(rows: readonly TicketRow[], pathOf: (placeId: string | null) => string): Building[] {
+export function byBuilding(rows: readonly TicketRow[], namesOf: (placeId: string | null) => readonly string[]): Building[] {
   const placed = rows.map((ticket) => {
-    const [name = '', ...within] = pathOf(ticket.placeId).split(' › ');
-    return { name, ticket, where: within.join(' › ') };
+    const [name = '', ...within] = namesOf(ticket.placeId);
+    return { name, ticket, where: placeLabel(within) };
   });
   return [...groupBy(placed, ({ name }) => name)]
     .map(([name, tickets]) => ({ name, tickets: tickets.map(({ ticket, where }) => ({ ticket, where })) }))

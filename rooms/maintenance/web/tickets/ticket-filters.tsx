@@ -125,7 +125,7 @@ function PlaceFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) 
     <SelectField
       label={w.fields.placeId}
       nothing={w.list.anywhere}
-      choices={wanted.map(({ id, path }) => ({ value: id, text: path }))}
+      choices={wanted.map(({ id, label }) => ({ value: id, text: label }))}
       value={address.place}
       onChange={(event) => onChange({ place: event.currentTarget.value })}
     />

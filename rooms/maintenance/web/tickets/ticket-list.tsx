@@ -38,7 +38,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   // Paper can wait: those on the screen are drawn first.
   const onPaper = useDeferredValue(rows, []);
   const trail = useTrail(shown.map(({ id }) => ticketPath(id)));
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
   if (shown.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits typed={address.q} onChange={onChange} /> : <NoTickets />;
   return (
@@ -46,7 +46,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
       <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         <ul className="divided list" aria-label={w.parts.tickets}>
           {shown.map((ticket) => (
-            <TicketLine key={ticket.id} ticket={ticket} place={dotted([why(ticket.placeId), pathOf(ticket.placeId)])} />
+            <TicketLine key={ticket.id} ticket={ticket} place={dotted([why(ticket.placeId), labelOf(ticket.placeId)])} />
           ))}
         </ul>
       </div>

@@ -9,37 +9,41 @@ import { isSame } from '#platform/http/outcome.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { BookedThere } from './booked-there.tsx';
+import { OfficeKnows } from './office-knows.tsx';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 
 /** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
-export function UnsafeNote({ ticket }: { ticket: WholeTicketRow }) {
+export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   const w = useWords(unsafeWords);
-  const { pathOf } = usePlaces();
+  const { labelOf } = usePlaces();
   const { placeId, unsafeAt, unsafeBy } = ticket;
   return (
     <section role="note" className="stack gap-12 ember-box below-16">
-      <p className="strong">{placeId === null ? w.noPlace : w.closed(pathOf(placeId))}</p>
+      <p className="strong">{placeId === null ? w.noPlace : w.closed(labelOf(placeId))}</p>
       <p>
         {placeId !== null && `${w.effects} `}
         {w.by(unsafeBy ?? '')} {unsafeAt !== null && <When at={unsafeAt} />}.
       </p>
-      {placeId !== null && <BookedThere placeId={placeId} />}
-      <Steps ticket={ticket} />
+      <OfficeKnows ticketId={ticket.id} />
+      {ticket.status === 'closed' && placeId !== null && <p>{w.stillClosed(labelOf(placeId))}</p>}
+      {mayChange && placeId !== null && <BookedThere placeId={placeId} />}
+      {mayChange && <Steps ticket={ticket} place={labelOf(placeId)} />}
     </section>
   );
 }
 
-function Steps({ ticket: { id, title, mendedBy, mendedById } }: { ticket: WholeTicketRow }) {
+function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket: WholeTicketRow; place: string }) {
   const w = useWords(unsafeWords);
   const session = useSession();
   const about = { about: id, problems: w.problems };
+  const isSafe = place === '' ? w.itIsSafe : w.safeAgain(place);
   const notMended = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.notMended, body: title }) });
   const mended = useAction(calls.maintenance.sayMended.mutate, {
     ...about,
     done: (answer) => (isSame(answer) ? undefined : { title: w.said, body: title }),
     undo: () => notMended.run({ id }),
   });
-  const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: w.reopened, body: title }) });
+  const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: isSafe, body: title }) });
   const isOwn = session.state === 'account' && session.account.id === mendedById;
   return (
     <>
@@ -52,7 +56,7 @@ function Steps({ ticket: { id, title, mendedBy, mendedById } }: { ticket: WholeT
         )}
         {mendedBy !== null && !isOwn && (
           <Button loading={reopen.pending} onClick={() => reopen.run({ id })}>
-            {w.reopen}
+            {isSafe}
           </Button>
         )}
         {mendedBy !== null && (

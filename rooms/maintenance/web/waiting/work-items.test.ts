@@ -71,6 +71,11 @@ test('a task is done here for the day it was due, and not for the next one', () 
   expect(isDoneHere({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
 });
 
+test('an extra time that waits on the device leaves the task to be done', () => {
+  const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
+  expect(isDoneHere({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
+});
+
 const found: WorkInputs['maintenance.doTask']['lines'] = [
   { text: 'Gate closes', outcome: 'failed', note: 'Latch bent' },
   { text: 'Ring hangs', outcome: 'good', note: '' },

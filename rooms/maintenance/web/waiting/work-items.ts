@@ -112,5 +112,5 @@ export function writtenIn(item: WorkItem, outcomes: Record<Outcome, string>): st
 
 /** Pure. Whether a task was done on this device for the day that it still shows as due. */
 export function isDoneHere({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>, items: readonly WorkItem[]): boolean {
-  return of(items, 'maintenance.doTask').some(({ input }) => input.taskId === id && input.due === nextDue);
+  return of(items, 'maintenance.doTask').some(({ input }) => input.taskId === id && input.due === nextDue && input.turn !== 'extra');
 }

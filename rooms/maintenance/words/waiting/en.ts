@@ -18,6 +18,8 @@ export const en = {
     clash: 'Somebody else changed it first. Open the ticket to choose.',
     gone: 'It was deleted meanwhile.',
     'done-meanwhile': 'Somebody else did it meanwhile.',
+    'no-reason': 'A line of the safety inspection was skipped without a reason. Do it again.',
+    'line-missing': 'The checklist changed meanwhile. Do it again with all of its lines.',
     'no-such-place': 'This place is no longer there.',
     'no-such-worker': 'This worker is no longer on the list.',
   },

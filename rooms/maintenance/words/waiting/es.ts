@@ -20,6 +20,8 @@ export const es: Translation<typeof en> = {
     clash: 'Alguien lo cambió antes. Abra el reporte para elegir.',
     gone: 'Se eliminó mientras tanto.',
     'done-meanwhile': 'Alguien la hizo mientras tanto.',
+    'no-reason': 'Una línea de la inspección de seguridad quedó sin hacer y sin motivo. Hágala de nuevo.',
+    'line-missing': 'La lista de control cambió mientras tanto. Hágala de nuevo con todas sus líneas.',
     'no-such-place': 'Este lugar ya no existe.',
     'no-such-worker': 'Este trabajador ya no está en la lista.',
   },

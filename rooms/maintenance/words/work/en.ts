@@ -11,7 +11,7 @@ export const en = {
   empty: 'Nothing for you today',
   emptyBody: 'Tickets that are given to you and tasks that are due appear here.',
   sections: { unsafe: 'Unsafe', now: 'To do', onHold: 'On hold' },
-  next: { 'in-progress': 'Start', closed: 'Done', open: 'Open again' },
+  next: { 'in-progress': 'Start', closed: 'Done', open: 'Reopen ticket' },
   nextOf: (verb: string, title: string) => `${verb}: ${title}`,
   along: 'Along the list',
   before: 'Previous',

@@ -12,7 +12,7 @@ export const es: Translation<typeof en> = {
   empty: 'Nada para usted hoy',
   emptyBody: 'Aquí aparecen los reportes que le asignen y las tareas que venzan.',
   sections: { unsafe: 'Peligroso', now: 'Por hacer', onHold: 'En espera' },
-  next: { 'in-progress': 'Empezar', closed: 'Listo', open: 'Abrir de nuevo' },
+  next: { 'in-progress': 'Empezar', closed: 'Listo', open: 'Reabrir reporte' },
   nextOf: (verb, title) => `${verb}: ${title}`,
   along: 'A lo largo de la lista',
   before: 'Anterior',

@@ -1,0 +1,21 @@
+import { type Refusal, refuse } from '#platform/http/outcome.ts';
+
+export interface SafetyTask {
+  isSafety: boolean;
+  checklist: readonly string[];
+}
+
+interface Line {
+  text: string;
+  outcome: 'good' | 'failed' | 'skipped';
+  note: string;
+}
+
+/** Pure. Why the lines of a safety inspection cannot be taken: one was skipped without a reason, or is missing. null for other tasks. */
+export function safetyRefusal(task: SafetyTask, lines: readonly Line[]): Refusal<'no-reason' | 'line-missing'> | null {
+  if (!task.isSafety) return null;
+  const bare = lines.findIndex(({ outcome, note }) => outcome === 'skipped' && note.trim() === '');
+  if (bare !== -1) return refuse('no-reason', `lines.${bare}.note`);
+  const looked = new Set(lines.map(({ text }) => text));
+  return task.checklist.every((line) => looked.has(line)) ? null : refuse('line-missing');
+}

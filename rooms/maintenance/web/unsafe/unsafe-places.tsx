@@ -1,0 +1,40 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { useFormatting } from '#platform/ui/web/formatting.ts';
+import { useGoLink } from '#platform/ui/web/go.ts';
+import { Name } from '#platform/ui/web/layout/text.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import type { UnsafePlaceRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
+import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
+import { unsafeSaid } from './unsafe-said.ts';
+
+/** Every place that nobody may use now; nothing while all are safe. */
+export function UnsafePlaces() {
+  const w = useWords(unsafeWords);
+  const { rows } = useLive('maintenance.unsafePlaces', {});
+  if (rows.length === 0) return null;
+  return (
+    <ul className="stack gap-8 ember-box below-16 list" aria-label={w.places}>
+      {rows.map((row) => (
+        <UnsafePlace key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
+  const w = useWords(unsafeWords);
+  const said = useWords(noticeWords);
+  const formatting = useFormatting();
+  const ticket = useGoLink(`/maintenance/ticket/${row.ticketId ?? ''}`);
+  return (
+    <li className="anywhere">
+      <TriangleAlert size={16} aria-hidden />{' '}
+      <strong>
+        <Name>{w.isUnsafe(row.place)}</Name>
+      </strong>{' '}
+      {unsafeSaid(row, said, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
+    </li>
+  );
+}
