@@ -4,7 +4,7 @@ import { addReservation } from './add-reservation.ts';
 import { boxAtRest } from './at-rest.ts';
 import { axeFinds } from './axe.ts';
 import { lineOf } from './line.ts';
-import { type Camp, comeIn, done, expect, signIn, test } from './story.ts';
+import { asked, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
 
 /** Two rooms of a building of their own, booked by an event that begins soon. */
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
@@ -316,4 +316,106 @@ test('a note whose answer was lost is one note when it is sent again', async ({ 
   await keep.click();
   await expect(page.getByLabel('What did you notice?')).toHaveValue('');
   expect(await demo.sql('select text from place_notes where place_id = $1', [rooms[0]])).toEqual([{ text: 'The blind is stuck' }]);
+});
+
+test('a building is assigned in three taps with an undo, and selected places by shift and from a phone', async ({ browser, demo }) => {
+  const dana = await newPage(browser, demo, 'admin@demo.test');
+  const { rooms } = await buildingWith(demo, dana, 'Bison House');
+  const [rosa] = await demo.sql<{ id: string; name: string }>(
+    "select id, first_name || ' ' || last_name as name from accounts where email = 'housekeeping@demo.test'",
+  );
+  const name = rosa?.name ?? '';
+  const assignees = async () =>
+    (
+      await demo.sql<{ id: string | null }>(
+        'select assignee_id as id from unnest($1::text[]) with ordinality as asked (place, nth) left join cleaned_places on place_id = place order by nth',
+        [rooms],
+      )
+    ).map(({ id }) => id);
+  await dana.goto(`${demo.url}/housekeeping?q=Bison`);
+  await dana.getByRole('button', { name: 'Assign Bison House' }).click();
+  const sheet = dana.getByRole('dialog', { name: 'Assign Bison House, 2 places' });
+  // Everybody who cleans is offered with their load, also those without any.
+  await expect(sheet.getByRole('button', { name: / · \d+ places?$/ })).not.toHaveCount(1);
+  expect(await axeFinds(dana)).toEqual([]);
+  await sheet.getByRole('button', { name: `${name} · ` }).click();
+  await expect(dana.getByText(`Bison House, 2 places: for ${name}`)).toBeVisible();
+  await expect.poll(assignees).toEqual([rosa?.id, rosa?.id]);
+  await dana.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(assignees).toEqual([null, null]);
+
+  await dana.getByRole('button', { name: 'Select', exact: true }).click();
+  const box = (page: Page, nth: number) => page.getByRole('checkbox', { name: `Bison House ${nth}` });
+  await box(dana, 1).click();
+  await box(dana, 2).click({ modifiers: ['Shift'] });
+  const bar = dana.getByRole('region', { name: 'For the selected rows' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  expect(await axeFinds(dana)).toEqual([]);
+  await bar.getByRole('button', { name: 'Assign' }).click();
+  await dana
+    .getByRole('dialog')
+    .getByRole('button', { name: `${name} · ` })
+    .click();
+  await expect.poll(assignees).toEqual([rosa?.id, rosa?.id]);
+  await expect(bar).toHaveCount(0);
+
+  // Without a network one place is released; it is sent once the network is back.
+  const phone = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const line = await lineOf(phone);
+  await phone.goto(`${demo.url}/housekeeping?q=Bison`);
+  await phone.getByRole('button', { name: 'Select', exact: true }).click();
+  line.cut();
+  await phone.context().setOffline(true);
+  await box(phone, 1).tap();
+  await phone.getByRole('region', { name: 'For the selected rows' }).getByRole('button', { name: 'Assign' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Nobody yet' }).tap();
+  await expect(phone.getByText('Saved on this device. It is sent when you are online.')).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Bison House 1' }).getByText('For you')).toHaveCount(0);
+  expect(await assignees()).toEqual([rosa?.id, rosa?.id]);
+  line.mend();
+  await phone.context().setOffline(false);
+  await expect.poll(assignees).toEqual([null, rosa?.id]);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
+});
+
+test('a clean place counts as ready only while nobody is in it', async ({ browser, demo }) => {
+  const page = await newPage(browser, demo, 'admin@demo.test');
+  const { rooms } = await buildingWith(demo, page, 'Heath House');
+  for (const [from, to] of [
+    ['dirty', 'cleaning'],
+    ['cleaning', 'clean'],
+    ['clean', 'inspected'],
+  ] as const)
+    expect(
+      await asked(page, demo, 'housekeeping.mark', { key: newId(), places: rooms.map((id) => ({ id, from, to })), confirmsOwn: true }),
+    ).toMatchObject({ marked: rooms });
+  await page.goto(`${demo.url}/housekeeping?q=Heath`);
+  await expect(page.getByText('2 of 2 ready')).toBeVisible();
+  await addReservation(demo, 'Day guests', {
+    from: "now() - interval '1 minute'",
+    until: "now() + interval '2 hours'",
+    places: `places.id = any('{${rooms.join(',')}}')`,
+  });
+  await expect(page.getByText('0 of 2 ready')).toBeVisible();
+});
+
+test('the desk says beside a family whether its place is ready, as it changes', async ({ browser, demo }) => {
+  const desk = await newPage(browser, demo, 'admin@demo.test');
+  const [lodged] = await demo.sql<{ id: string; eventId: string }>(
+    `select check_ins.id, event_id as "eventId" from family_lodgings join check_ins on check_ins.id = check_in_id
+     where cancelled_at is null order by check_ins.id limit 1`,
+  );
+  const { id = '', eventId = '' } = lodged ?? {};
+  const { rooms } = await buildingWith(demo, desk, 'Quail House');
+  await done(desk, demo, 'rollCall.lodge', { eventId, families: [id], placeId: rooms[0] });
+  await desk.goto(`${demo.url}/desk/${eventId}?family=${id}`);
+  const family = desk.getByRole('article');
+  const place = family.getByText('Quail House 1, Quail House');
+  await expect(place).toBeVisible();
+  await expect(family.getByText('Not clean')).toBeVisible();
+  const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
+  await rosa.goto(`${demo.url}/housekeeping?q=Quail`);
+  await rosa.getByRole('button', { name: 'Start: Quail House 1' }).click();
+  await expect(family.getByText('Being cleaned')).toBeVisible();
+  expect(await axeFinds(desk)).toEqual([]);
 });

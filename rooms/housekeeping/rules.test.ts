@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   asUsed,
   bedsOver,
+  countReady,
+  readinessOf,
   type CleaningState,
   earlier,
   isReady,
@@ -131,6 +133,33 @@ test.each([
 ] as const)('%s (the camp inspects: %s) is followed by %s, and is ready: %s', (state, inspects, next, ready) => {
   expect(nextMark(state, inspects)).toBe(next);
   expect(isReady(state, inspects)).toBe(ready);
+});
+
+test.each([
+  ['ready', ['inspected', 'inspected'], false],
+  ['cleaning', ['inspected', 'clean'], false],
+  ['cleaning', ['inspected', 'cleaning'], false],
+  ['dirty', ['inspected', 'dirty', 'cleaning'], false],
+  ['occupied', ['inspected', 'dirty'], true],
+  ['out-of-order', ['out-of-order', 'inspected'], true],
+  [null, [], false],
+] as const)('readinessOf says %s of parts that are %j (taken: %s)', (readiness, states, isTaken) => {
+  expect(
+    readinessOf(
+      states.map((state) => ({ state, isTaken })),
+      true,
+    ),
+  ).toBe(readiness);
+});
+
+test('readinessOf takes a clean place as ready where the camp does not inspect', () => {
+  expect(readinessOf([{ state: 'clean', isTaken: false }], false)).toBe('ready');
+});
+
+test('countReady leaves out places that people are in, however clean they are', () => {
+  const place = (state: 'clean' | 'inspected' | 'dirty', isOccupied: boolean) => ({ state, isOccupied });
+  const places = [place('inspected', false), place('inspected', true), place('clean', false), place('clean', true), place('dirty', false)];
+  expect([countReady(places, true), countReady(places, false), countReady([], true)]).toEqual([1, 2, 0]);
 });
 
 test.each([

@@ -106,9 +106,26 @@ export function turnsAt(uses: readonly Use[], now: Instant): Instant | null {
   return moments.toSorted()[0] ?? null;
 }
 
+/** Counts the places that guests could move into now: clean enough and empty. */
+export function countReady(places: readonly { state: CleaningState; isOccupied: boolean }[], inspects: boolean): number {
+  return places.filter(({ state, isOccupied }) => !isOccupied && isReady(state, inspects)).length;
+}
+
 /** Whether guests may have it: inspected, or clean where the camp does not inspect. */
 export function isReady(state: CleaningState, inspects: boolean): boolean {
   return state === 'inspected' || (state === 'clean' && !inspects);
+}
+
+/** How a family finds its place. */
+export type Readiness = 'ready' | 'cleaning' | 'dirty' | 'occupied' | 'out-of-order';
+
+/** The readiness of a place with all its parts: the part that is furthest from ready decides. Null for a place without parts. */
+export function readinessOf(parts: readonly { state: CleaningState; isTaken: boolean }[], inspects: boolean): Readiness | null {
+  if (parts.length === 0) return null;
+  if (parts.some(({ state }) => state === 'out-of-order')) return 'out-of-order';
+  if (parts.some(({ isTaken }) => isTaken)) return 'occupied';
+  if (parts.some(({ state }) => state === 'dirty')) return 'dirty';
+  return parts.every(({ state }) => isReady(state, inspects)) ? 'ready' : 'cleaning';
 }
 
 /** What one tap does next; null where a tap does nothing. */

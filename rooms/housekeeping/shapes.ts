@@ -6,7 +6,7 @@ import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { type LinenKind, linenKinds, type LinenRates } from './linen.ts';
 import { type LostState, lostStates } from './lost-items.ts';
-import { type CleaningState, cleaningStates, markedStates } from './rules.ts';
+import { type CleaningState, cleaningStates, markedStates, type Readiness } from './rules.ts';
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
@@ -97,21 +97,22 @@ export interface HousekeepingSettings {
   linen: LinenRates;
 }
 
-/** `from` is whose it was when somebody looked: null is nobody's. */
+/** `from` is the assignee that the sender saw, `to` the new one; null is nobody. */
 export const Assignment = z.strictObject({
-  key: realId,
+  ...once,
   places: z
-    .array(z.strictObject({ id, from: id.nullable() }))
+    .array(z.strictObject({ id, from: id.nullable(), to: id.nullable() }))
     .min(1)
     .max(mostPlaces),
-  to: id.nullable(),
+  /** Reverts an earlier assignment: nobody is notified of it. */
+  isUndo: z.boolean().default(false),
 });
 export type AssignmentInput = z.input<typeof Assignment>;
 
 export interface Assigned {
   done: true;
   assigned: string[];
-  /** Whom the others belong to by now. */
+  /** Places that somebody else assigned meanwhile; they stay as they are. */
   meanwhile: { id: string; name: string; to: string | null }[];
 }
 
@@ -188,6 +189,17 @@ export interface HousekeeperRow {
 
 /** Of one event, or of all that are on or come within two days. */
 export const ReadyAsked = z.strictObject({ eventId: id.nullable().default(null) });
+
+export const EventAsked = z.strictObject({ eventId: id });
+
+/** A family with its place, for the desk. */
+export interface FamilyPlaceRow {
+  /** Of its check-in. */
+  id: string;
+  place: string;
+  /** null where nobody here cleans the place. */
+  readiness: Readiness | null;
+}
 
 /** How far the places of a group are, with their names and nobody else's. */
 export interface ReadyRow {

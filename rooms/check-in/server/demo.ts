@@ -60,7 +60,14 @@ function whenOf(nth: number, count: number, from: Instant, to: Instant): Instant
 async function fill(on: On, families: readonly Coming[]): Promise<void> {
   const { costs } = await latestCosts(on.floor.rows);
   const { zone } = await on.floor.camp();
-  const choice = { eventId: on.event.id, startsAt: on.event.startsAt, zone, costs, activities: offered(costs, on.event.locations) };
+  const choice = {
+    eventId: on.event.id,
+    startsAt: on.event.startsAt,
+    endsAt: on.event.endsAt,
+    zone,
+    costs,
+    activities: offered(costs, on.event.locations),
+  };
   for (let first = 0; first < families.length; first += atOnce)
     await Promise.all(families.slice(first, first + atOnce).map((one) => come(on, one, choice)));
 }

@@ -8,12 +8,14 @@ import { accountsTopic } from '#rooms/accounts/server/door.ts';
 import { checkInsTopic } from '#rooms/check-in/server/door.ts';
 import { ticketsTopic } from '#rooms/maintenance/server/door.ts';
 import { bookingsTopic, eventsTopic, placesTopic } from '#rooms/reservations/server/door.ts';
+import { lodgingsTopic } from '#rooms/roll-call/server/door.ts';
 import { sheetsTopic } from '#rooms/sheets/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import {
   Assignment,
   BoardDay,
   byId,
+  EventAsked,
   LeftEarly,
   LinenDays,
   LostItemChange,
@@ -32,6 +34,7 @@ import { topics } from '#rooms/housekeeping/topics.ts';
 import { searchLost } from './search-lost.ts';
 import { assignPlaces } from './assign-places.ts';
 import { boardRows } from './board-rows.ts';
+import { familyPlaces } from './family-places.ts';
 import { housekeepersOf } from './housekeepers.ts';
 import { leaveEarly, undoLeaveEarly } from './left-early.ts';
 import { linenRows, nextMidnight } from './linen-rows.ts';
@@ -119,6 +122,16 @@ export const views = {
     topics: () => [topics.places, topics.settings, ...booked],
     touches: all,
     rows: readyRows,
+    nextAt: nextMinute,
+  }),
+  /** For the desk of an event: whether the place of each family is ready. */
+  familyPlaces: view({
+    kept: true,
+    who: deskOf,
+    shape: EventAsked,
+    topics: () => [topics.places, topics.settings, lodgingsTopic, ...booked],
+    touches: all,
+    rows: familyPlaces,
     nextAt: nextMinute,
   }),
   notOurs: view({ who: heads, shape: nothing, topics: () => [topics.places, placesTopic], touches: all, rows: notOurs }),

@@ -34,7 +34,9 @@ export async function fillHousekeeping(floor: Floor, { administrator: dana, hous
   await mark(at(40), dana, cleaned.slice(0, 2), 'clean', 'inspected');
   await mark(at(25), dana, cleaned.slice(6, 7), 'dirty', 'cleaning');
   await expectDone(
-    assignPlaces(asks(floor, dana, { key: newId(), places: dirty.slice(0, 3).map((id) => ({ id, from: null })), to: rosa.accountId })),
+    assignPlaces(
+      asks(floor, dana, { key: newId(), places: dirty.slice(0, 3).map((id) => ({ id, from: null, to: rosa.accountId })), isUndo: false }),
+    ),
   );
   for (const id of broken) await expectDone(putOutOfOrder(asks(at(200), rosa, { id, reason: 'No hot water since breakfast' })));
   await fillNotes(at(70), rosa, cleaned);

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
@@ -33,7 +34,8 @@ export async function changeLost({ floor, caller, input }: CallContext<z.output<
     if (item === null) return refuse('gone');
     const { what, foundWhere, keptWhere } = item;
     const { set, before, clashes } = mergeChanges({ what, foundWhere, keptWhere }, input.changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'lost-item', id: item.id }, clashes) };
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(lostItems).set(set).where(eq(lostItems.id, item.id));
     tell(tx, 'housekeeping.item-changed', item.id, { before, after: set });

@@ -57,7 +57,7 @@ describe('a whole building', () => {
 
   test('is given to one person; a place that somebody took meanwhile stays theirs', async () => {
     const give = (by: SignedIn, ids: string[], to: string | null, from: string | null = null) =>
-      by.calls.housekeeping.assign.mutate({ key: newId(), places: ids.map((id) => ({ id, from })), to });
+      by.calls.housekeeping.assign.mutate({ key: newId(), places: ids.map((id) => ({ id, from, to })) });
     await give(luz, [rooms[0] ?? ''], luz.accountId);
     const given = await give(ada, rooms, rosa.accountId);
     expect(given).toMatchObject({ done: true, assigned: [rooms[1], rooms[2]], meanwhile: [{ name: 'Room 1', to: 'Luz Vega' }] });

@@ -1,14 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AddressOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SideBySide } from '#platform/ui/web/layout/side-by-side.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { SelectionBar } from '#platform/ui/web/records/selection-bar.tsx';
+import { useSelection } from '#platform/ui/web/records/use-selection.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { useRecords } from '#platform/ui/web/records/use-records.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { Board } from './board.tsx';
 import { boardAddress } from './board-address.ts';
 import { BoardTools } from './board-tools.tsx';
@@ -18,6 +22,8 @@ import { placesShown } from './places-shown.ts';
 import { useAssigning } from './use-assigning.ts';
 import { useMarking } from './use-marking.ts';
 import { useTaps } from './use-taps.ts';
+import { withLoads } from './with-assignments.ts';
+import type { Work } from './work.ts';
 
 /** The board of a day: each place that is cleaned, how it stands and before whom it must be ready. */
 export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boolean }) {
@@ -28,17 +34,21 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
   const inspects = settings?.inspects ?? true;
   const isLater = isLaterDay(day, useFormatting());
   const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
+  const assigning = useAssigning(isLater ? live.rows : taps.rows, { accountId, isLive: live.state === 'live' });
   const show = useCallback(
     (rows: readonly BoardRow[], asked: AddressOf<typeof boardAddress>) => placesShown(rows, asked, accountId),
     [accountId],
   );
   const places = useRecords({
-    live: { rows: isLater ? live.rows : taps.rows, state: live.state },
+    live: { rows: assigning.rows, state: live.state },
     address: boardAddress,
     opens: 'place',
     show,
   });
-  const work = { accountId, isHead, inspects, isLater, taps, marking: useMarking(), assigning: useAssigning() };
+  const { rows: housekeepers } = useLive('housekeeping.people', {});
+  const people = useMemo(() => withLoads(housekeepers, assigning.rows, inspects), [housekeepers, assigning.rows, inspects]);
+  const selection = useSelection(useMemo(() => places.shown.map(({ id }) => id), [places.shown]));
+  const work = { accountId, isHead, inspects, isLater, taps, marking: useMarking(), assigning, people, selection };
   const open = places.record;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
@@ -49,12 +59,28 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
         back={{ label: w.board.back, go: places.leave }}
         list={
           <div className="stack">
-            <BoardTools places={places} address={places.address} change={places.change} />
+            <BoardTools places={places} address={places.address} change={places.change} selection={selection} />
             <Board places={places} work={work} />
+            {selection.isOn && (
+              <SelectedPlaces rows={places.shown.filter(({ id }) => selection.chosen.has(id))} all={places.shown} work={work} />
+            )}
           </div>
         }
         detail={open === null ? <EmptyState title={w.board.gone} /> : <PlaceDetail key={open.id} row={open} work={work} />}
       />
     </section>
+  );
+}
+
+/** The bar of the selected places. */
+function SelectedPlaces({ rows, all, work }: { rows: readonly BoardRow[]; all: readonly BoardRow[]; work: Work }) {
+  const w = useWords(housekeepingWords).assign;
+  const [isAsking, ask] = useState(false);
+  const { selection } = work;
+  return (
+    <SelectionBar count={rows.length} onAll={() => selection.toggleAll(all.map(({ id }) => id))} onEnd={selection.end}>
+      {rows.length > 0 && <Button onClick={() => ask(true)}>{w.assign}</Button>}
+      {isAsking && <AssignDialog rows={rows} work={work} onClose={() => ask(false)} onAssigned={selection.end} />}
+    </SelectionBar>
   );
 }

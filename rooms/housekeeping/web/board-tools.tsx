@@ -3,9 +3,12 @@ import type { ChangeAddress } from '#platform/address/web/use-address.ts';
 import { daysLater, dayIn } from '#platform/time/calendar.ts';
 import { nearDayWords } from '#platform/ui/dates.ts';
 import { SearchBox } from '#platform/ui/web/fields/search-box.tsx';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { Recorded } from '#platform/ui/web/records/use-records.ts';
+import type { Selection } from '#platform/ui/web/records/use-selection.ts';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { cleaningStates } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
@@ -19,11 +22,13 @@ interface BoardToolsProps {
   places: Recorded<BoardRow>;
   address: AddressOf<typeof boardAddress>;
   change: ChangeAddress<typeof boardAddress>;
+  selection: Selection;
 }
 
 /** What is searched and narrowed, and the day. */
-export function BoardTools({ places, address, change }: BoardToolsProps) {
+export function BoardTools({ places, address, change, selection }: BoardToolsProps) {
   const w = useWords(housekeepingWords);
+  const { selection: words } = useWords(partWords);
   return (
     <div className="controls">
       <SearchBox label={w.board.search} value={places.typed} onChange={places.type} />
@@ -44,6 +49,11 @@ export function BoardTools({ places, address, change }: BoardToolsProps) {
         value={address.state}
         onChange={(event) => change({ state: cleaningStates.find((one) => one === event.currentTarget.value) ?? '' })}
       />
+      {!selection.isOn && places.shown.length > 0 && (
+        <Button kind="plain" onClick={selection.begin}>
+          {words.begin}
+        </Button>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { useMayOpen } from '#rooms/use-may-open.ts';
-import { isReady } from '#rooms/housekeeping/rules.ts';
+import { countReady } from '#rooms/housekeeping/rules.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import style from './board.module.css';
@@ -56,7 +56,7 @@ function NoPlaces() {
 function Group({ section, places, work }: BoardProps & { section: readonly BoardRow[] }) {
   const w = useWords(housekeepingWords).board;
   const name = section[0]?.groupName ?? null;
-  const ready = section.filter(({ state }) => isReady(state, work.inspects)).length;
+  const ready = countReady(section, work.inspects);
   return (
     <section className="holds">
       <details open className={style.group}>
@@ -79,6 +79,8 @@ function Group({ section, places, work }: BoardProps & { section: readonly Board
               accountId={work.accountId}
               to={markOf(row, work)}
               onMark={work.taps.mark}
+              toggle={work.selection.isOn ? work.selection.toggle : null}
+              isChosen={work.selection.chosen.has(row.id)}
             />
           ))}
         </ul>

@@ -1,22 +1,41 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { marksOfAll } from './marks.ts';
 import type { Work } from './work.ts';
 
-/** A whole building in one go: where nobody is, started, finished, inspected or taken, as one thing with one undo. */
+/** A whole building at once: assigned, or where it is empty started, finished, inspected or taken, each with one undo. */
 export function GroupActions({ name, rows, work }: { name: string; rows: readonly BoardRow[]; work: Work }) {
-  const w = useWords(housekeepingWords).all;
+  const { all: w, assign } = useWords(housekeepingWords);
+  const { selection: words } = useWords(partWords);
+  const [isAsking, ask] = useState(false);
   const untaken = rows.filter(({ assigneeId }) => assigneeId === null);
+  const me = work.people.find(({ id }) => id === work.accountId) ?? { id: work.accountId, name: '' };
   const actions = [
     ...marksOfAll(rows, work).map(({ to, places }) => ({
       text: w[to](places.length),
       run: () => work.marking.markAll(places, to, w.done[to](places.length, name)),
     })),
-    ...(untaken.length > 0
-      ? [{ text: w.take(untaken.length), run: () => work.assigning.give(untaken, { id: work.accountId, name: '' }, true) }]
-      : []),
+    ...(untaken.length > 0 ? [{ text: w.take(untaken.length), run: () => work.assigning.give(untaken, me) }] : []),
   ];
-  return actions.length > 0 && <MoreActions isShort label={w.of(name)} actions={actions} />;
+  if (work.selection.isOn)
+    return (
+      <Button kind="quiet" aria-label={w.of(name)} onClick={() => work.selection.toggleAll(rows.map(({ id }) => id))}>
+        {words.all}
+      </Button>
+    );
+  return (
+    <>
+      <Button kind="quiet" aria-label={assign.assignOf(name)} onClick={() => ask(true)}>
+        {assign.assign}
+      </Button>
+      {actions.length > 0 && <MoreActions isShort label={w.of(name)} actions={actions} />}
+      {isAsking && <AssignDialog rows={rows} group={name} work={work} onClose={() => ask(false)} />}
+    </>
+  );
 }

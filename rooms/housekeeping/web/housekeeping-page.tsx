@@ -6,7 +6,7 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Tabs } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { isReady } from '#rooms/housekeeping/rules.ts';
+import { countReady } from '#rooms/housekeeping/rules.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { BoardTab } from './board-tab.tsx';
 import { boardAddress } from './board-address.ts';
@@ -50,7 +50,7 @@ function Summary() {
   const [{ day }] = useAddress(boardAddress);
   const { rows, state } = useLive('housekeeping.board', { day });
   const [settings] = useLive('housekeeping.settings', {}).rows;
-  const ready = rows.filter((row) => isReady(row.state, settings?.inspects ?? true)).length;
+  const ready = countReady(rows, settings?.inspects ?? true);
   return (
     <>
       {state !== 'loading' && w.summary(ready, rows.length)}

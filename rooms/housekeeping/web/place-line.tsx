@@ -7,6 +7,8 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useOneGesture } from '#platform/ui/web/press/one-gesture.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
 import { ProblemNote } from '#platform/ui/web/show/notice.tsx';
+import { SelectRow } from '#platform/ui/web/records/selection-bar.tsx';
+import type { Selection } from '#platform/ui/web/records/use-selection.ts';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -31,11 +33,14 @@ interface PlaceLineProps {
   /** What one tap does next; null where nothing is tapped. */
   to: MarkedState | null;
   onMark: (row: BoardRow, to: MarkedState) => void;
+  /** While places are selected; null while a press opens one. */
+  toggle: Selection['toggle'] | null;
+  isChosen: boolean;
 }
 
 /** A place of the board: how it stands, who comes next, and the one tap that is next. */
 export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
-  const { row, isOpen, isNew, isGone, to, refused, onMark, onSeen } = props;
+  const { row, isOpen, isNew, isGone, to, refused, onMark, onSeen, toggle, isChosen } = props;
   const w = useWords(housekeepingWords);
   const oneGesture = useOneGesture();
   return (
@@ -44,22 +49,28 @@ export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
       data-settled={useSettled(row, isNew)}
       data-gone={isGone || undefined}
     >
-      <Link
-        to="."
-        search={(before: Search) => ({ ...before, place: row.id })}
-        replace={isOpen}
-        resetScroll={false}
-        className={`opener strong anywhere ink ${style.name}`}
-        data-opens={row.id}
-        aria-current={isOpen || undefined}
-      >
-        <Name>{row.name}</Name>
-      </Link>
+      {toggle !== null ? (
+        <SelectRow id={row.id} isChosen={isChosen} onToggle={toggle} className={style.name}>
+          <Name>{row.name}</Name>
+        </SelectRow>
+      ) : (
+        <Link
+          to="."
+          search={(before: Search) => ({ ...before, place: row.id })}
+          replace={isOpen}
+          resetScroll={false}
+          className={`opener strong anywhere ink ${style.name}`}
+          data-opens={row.id}
+          aria-current={isOpen || undefined}
+        >
+          <Name>{row.name}</Name>
+        </Link>
+      )}
       <span className={style.state}>
         <StateTag state={row.state} />
       </span>
       <Facts {...props} />
-      {to !== null && (
+      {to !== null && toggle === null && (
         <Button
           kind={to === 'cleaning' ? 'plain' : 'main'}
           className={`full ${style.act}`}

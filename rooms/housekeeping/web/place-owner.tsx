@@ -1,4 +1,3 @@
-import { useLive } from '#platform/live/web/use-live.ts';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -10,22 +9,25 @@ import type { Work } from './work.ts';
 /** Whom the place is given to; or one takes it. */
 export function PlaceOwner({ row, work }: { row: BoardRow; work: Work }) {
   const w = useWords(housekeepingWords).assign;
-  const people = useLive('housekeeping.people', {}).rows;
-  const choices = ownerChoices(people, row);
+  const choices = ownerChoices(work.people, row);
   const isMine = row.assigneeId === work.accountId;
   return (
     <div className="field-line">
       <SelectField
         label={w.label}
         nothing={w.nobody}
-        choices={choices.map(({ id, name }) => ({ value: id, text: name }))}
+        choices={choices.map(({ id, name, load }) => ({ value: id, text: w.load(name, load) }))}
         value={row.assigneeId ?? ''}
-        onChange={(event) => work.assigning.give([row], people.find(({ id }) => id === event.currentTarget.value) ?? null)}
+        onChange={(event) => work.assigning.give([row], work.people.find(({ id }) => id === event.currentTarget.value) ?? null)}
       />
       <Button
         kind="plain"
-        loading={work.assigning.pending}
-        onClick={() => work.assigning.give([row], isMine ? null : { id: work.accountId, name: '' }, true)}
+        onClick={() =>
+          work.assigning.give(
+            [row],
+            isMine ? null : (work.people.find(({ id }) => id === work.accountId) ?? { id: work.accountId, name: '' }),
+          )
+        }
       >
         {isMine ? w.release : w.take}
       </Button>

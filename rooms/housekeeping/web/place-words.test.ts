@@ -11,7 +11,7 @@ test('what is to be prepared stays on one line with its number', () => {
 });
 
 test('whose place it is stands among whom it can be given to, also where they clean here no longer', () => {
-  const people = [{ id: 'luz', name: 'Luz' }];
+  const people = [{ id: 'luz', name: 'Luz', load: 2 }];
   const of = (assigneeId: string | null) => ownerChoices(people, { assigneeId, assigneeName: 'Tom' }).map(({ name }) => name);
   expect([of(null), of('luz'), of('tom')]).toEqual([['Luz'], ['Luz'], ['Luz', 'Tom']]);
 });

@@ -1,8 +1,9 @@
 import { type Formatting, shortTimeWords, dayWords } from '#platform/ui/dates.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
-import type { BoardRow, HousekeeperRow } from '#rooms/housekeeping/shapes.ts';
+import type { BoardRow } from '#rooms/housekeeping/shapes.ts';
 import type { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import type { Assignee } from './with-assignments.ts';
 
 export type HousekeepingWords = (typeof housekeepingWords)['en'];
 
@@ -32,9 +33,9 @@ export function whoseWords(
 
 /** Whom a place can be given to; who cleans here no longer is among them as long as it is theirs. */
 export function ownerChoices(
-  people: readonly HousekeeperRow[],
+  people: readonly Assignee[],
   { assigneeId, assigneeName }: Pick<BoardRow, 'assigneeId' | 'assigneeName'>,
-): readonly HousekeeperRow[] {
+): readonly Assignee[] {
   const isListed = assigneeId === null || people.some(({ id }) => id === assigneeId);
-  return isListed ? people : [...people, { id: assigneeId, name: assigneeName ?? '' }];
+  return isListed ? people : [...people, { id: assigneeId, name: assigneeName ?? '', load: 0 }];
 }

@@ -1,6 +1,8 @@
+import type { Selection } from '#platform/ui/web/records/use-selection.ts';
 import type { Assigning } from './use-assigning.ts';
 import type { Marking } from './use-marking.ts';
 import type { Taps } from './use-taps.ts';
+import type { Assignee } from './with-assignments.ts';
 
 /** What can be done on the board, and by whom. */
 export interface Work {
@@ -13,4 +15,7 @@ export interface Work {
   taps: Taps;
   marking: Marking;
   assigning: Assigning;
+  /** Everybody that places can be assigned to. */
+  people: readonly Assignee[];
+  selection: Selection;
 }

@@ -100,6 +100,12 @@ export const en = {
   },
   assign: {
     label: 'Who cleans it',
+    assign: 'Assign',
+    assignOf: (group: string) => `Assign ${group}`,
+    title: (what: string) => `Assign ${what}`,
+    load: (name: string, count: number) => `${name} · ${count === 1 ? '1 place' : `${grouped(count)} places`}`,
+    myself: (name: string) => `${name} (you)`,
+    placesOf: (group: string, count: number) => `${group}, ${count === 1 ? '1 place' : `${grouped(count)} places`}`,
     nobody: 'Nobody yet',
     take: 'Take it',
     release: 'Let others',
@@ -107,6 +113,8 @@ export const en = {
     taken: (what: string) => `Yours: ${what}`,
     given: (what: string, name: string) => `${what}: for ${name}`,
     released: (what: string) => `For anybody: ${what}`,
+    undone: 'Assignment undone',
+    keptHere: 'Saved on this device. It is sent when you are online.',
     meanwhile: (place: string, name: string | null) =>
       name === null ? `${place} was given back meanwhile.` : `${place} belongs to ${name} by now.`,
   },
@@ -190,6 +198,7 @@ export const en = {
     all: (all: number) => (all === 1 ? 'Its place is ready' : `All ${grouped(all)} places ready`),
     waiting: 'Not ready',
   },
+  familyPlace: { ready: 'Ready', cleaning: 'Being cleaned', dirty: 'Not clean', occupied: 'Still occupied', 'out-of-order': 'Closed' },
   own: {
     title: (place: string) => `Inspect ${place} yourself?`,
     body: 'You have cleaned it. Another pair of eyes sees more.',
@@ -222,6 +231,7 @@ export const en = {
     by === null ? `${place}: ${state} by now. Nothing was changed.` : `${by} was faster at ${place}: ${state}. Nothing was changed.`,
   problems: {
     gone: 'This is no longer here.',
+    'given-meanwhile': 'Somebody else assigned these places meanwhile. Nothing was changed.',
     'own-work': 'You have cleaned some of these yourself. Inspect them one by one.',
     'no-place': 'This place is gone.',
     'not-a-count': 'Please write a number from 0 to 20.',

@@ -102,6 +102,12 @@ export const es: Translation<typeof en> = {
   },
   assign: {
     label: 'Quién lo limpia',
+    assign: 'Asignar',
+    assignOf: (group) => `Asignar ${group}`,
+    title: (what) => `Asignar ${what}`,
+    load: (name, count) => `${name} · ${count === 1 ? '1 lugar' : `${grouped(count)} lugares`}`,
+    myself: (name) => `${name} (usted)`,
+    placesOf: (group, count) => `${group}, ${count === 1 ? '1 lugar' : `${grouped(count)} lugares`}`,
     nobody: 'Nadie aún',
     take: 'Tomarlo',
     release: 'Dejarlo a otros',
@@ -109,6 +115,8 @@ export const es: Translation<typeof en> = {
     taken: (what) => `Para usted: ${what}`,
     given: (what, name) => `${what}: para ${name}`,
     released: (what) => `Para cualquiera: ${what}`,
+    undone: 'Asignación deshecha',
+    keptHere: 'Guardado en este dispositivo. Se envía cuando haya conexión.',
     meanwhile: (place, name) => (name === null ? `${place} quedó libre entretanto.` : `${place} ya es de ${name}.`),
   },
   notes: {
@@ -196,6 +204,13 @@ export const es: Translation<typeof en> = {
     all: (all) => (all === 1 ? 'Su lugar está listo' : `Los ${grouped(all)} lugares están listos`),
     waiting: 'Sin terminar',
   },
+  familyPlace: {
+    ready: 'Listo',
+    cleaning: 'En limpieza',
+    dirty: 'Sin limpiar',
+    occupied: 'Aún ocupado',
+    'out-of-order': 'Cerrado',
+  },
   own: {
     title: (place) => `¿Revisar ${place} usted mismo?`,
     body: 'Usted lo limpió. Cuatro ojos ven más que dos.',
@@ -228,6 +243,7 @@ export const es: Translation<typeof en> = {
     by === null ? `${place} ya está así: ${state}. No se cambió nada.` : `${by} se adelantó en ${place}: ${state}. No se cambió nada.`,
   problems: {
     gone: 'Esto ya no está aquí.',
+    'given-meanwhile': 'Otra persona asignó estos lugares entretanto. No se cambió nada.',
     'own-work': 'Usted limpió algunos de estos. Revíselos uno por uno.',
     'no-place': 'Este lugar ya no existe.',
     'not-a-count': 'Escriba un número de 0 a 20.',

@@ -21,6 +21,7 @@ export const demoCosts: Costs = {
 export interface Choice {
   eventId: string;
   startsAt: Instant;
+  endsAt: Instant;
   zone: string;
   costs: Costs;
   activities: readonly Activity[];
@@ -29,9 +30,9 @@ export interface Choice {
 type Form = z.output<typeof Submission>;
 
 /** The form that the nth family sends; the same each time. */
-export function formOf(family: DemoFamily, nth: number, { eventId, startsAt, zone, costs, activities }: Choice): Form {
-  const first = dayIn(zone, startsAt);
-  const persons = family.people.map((said, index) => personOf(said, family, { nth, index, first, zone, startsAt, activities }));
+export function formOf(family: DemoFamily, nth: number, { eventId, startsAt, endsAt, zone, costs, activities }: Choice): Form {
+  const [first, last] = [dayIn(zone, startsAt), dayIn(zone, endsAt)];
+  const persons = family.people.map((said, index) => personOf(said, family, { nth, index, first, last, zone, startsAt, activities }));
   const [leader = ''] = family.people;
   const address = plain(`${leader.replace(/ \d+$/, '')}.${family.surname}`);
   return {
@@ -52,12 +53,13 @@ interface Whose {
   nth: number;
   index: number;
   first: Day;
+  last: Day;
   zone: string;
   startsAt: Instant;
   activities: readonly Activity[];
 }
 
-function personOf(said: string, { surname }: DemoFamily, { nth, index, first, zone, startsAt, activities }: Whose): FormPerson {
+function personOf(said: string, { surname }: DemoFamily, { nth, index, first, last, zone, startsAt, activities }: Whose): FormPerson {
   const [, name = said, years = '0'] = /^(.*) (\d+)$/.exec(said) ?? [];
   const age = Number(years);
   const nights = nth % 4 === 0 ? 0 : 1 + (nth % 2);
@@ -67,10 +69,16 @@ function personOf(said: string, { surname }: DemoFamily, { nth, index, first, zo
     name: `${name} ${surname}`,
     age,
     arrival,
-    departure: nights === 0 ? `${first}T21:00` : `${daysLater(first, nights)}T${nth % 3 === 0 ? '10:00' : '18:30'}`,
+    departure: departureOf(nth, first, last),
     meals: age === 0 ? 0 : nights * 2 + ((nth + index) % 2) + 1,
     activities: activities.filter((one, which) => dares(one, age) && (nth * 3 + index + which) % 3 !== 0).map(({ key }) => key),
   };
+}
+
+/** Most families stay to the end; some come for the first day, and some leave after the second. */
+function departureOf(nth: number, first: Day, last: Day): string {
+  if (nth % 8 === 0) return `${first}T21:00`;
+  return nth % 8 === 4 ? `${daysLater(first, 1)}T18:30` : `${last}T10:00`;
 }
 
 function dares({ leastAge = 2 }: Activity, age: number): boolean {

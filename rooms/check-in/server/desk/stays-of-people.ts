@@ -1,34 +1,30 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { personStays } from '#rooms/check-in/stays.ts';
 import { checkIns } from '#rooms/check-in/server/tables.ts';
 
 /** How long somebody stays, for whoever counts heads: nobody's name. */
 export interface PersonStay {
   eventId: string;
+  /** When they come; with the first of their family where the desk saw it earlier. */
   arrival: Instant;
   departure: Instant;
   age: number;
   /** Their family is here. */
   isHere: boolean;
+  /** The desk cancelled their check-in, and no other one of this family still comes. */
+  isCancelled: boolean;
 }
 
-/** Everybody of the families that come to these events. */
+/** Everybody of the families that signed in for these events. */
 export async function staysOfPeople(rows: Rows, eventIds: readonly string[]): Promise<PersonStay[]> {
   if (eventIds.length === 0) return [];
-  const { eventId, persons, arrivedAt } = checkIns;
+  const { eventId, phone, email, persons, arrivedAt, cancelledAt, joinsId } = checkIns;
   const found = await rows
-    .select({ eventId, persons, arrivedAt })
+    .select({ eventId, phone, email, persons, arrivedAt, cancelledAt, joinsId })
     .from(checkIns)
-    .where(and(inArray(eventId, [...eventIds]), isNull(checkIns.cancelledAt), isReal(checkIns.id)));
-  return found.flatMap((family) =>
-    family.persons.map(({ arrival, departure, age }) => ({
-      eventId: family.eventId,
-      arrival,
-      departure,
-      age,
-      isHere: family.arrivedAt !== null,
-    })),
-  );
+    .where(and(inArray(eventId, [...eventIds]), isReal(checkIns.id)));
+  return personStays(found);
 }

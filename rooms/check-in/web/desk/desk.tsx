@@ -45,6 +45,8 @@ interface DeskProps {
   folio: (folioId: string) => ReactNode;
   /** Which of its places are ready for the families. */
   ready?: ReactNode;
+  /** The place of a family, and whether it is ready. */
+  place?: (familyId: string) => ReactNode;
   /** Payments of a family that await a decision, with the ways to decide. */
   undecided: (row: DeskRow) => ReactNode;
 }
@@ -52,7 +54,7 @@ interface DeskProps {
 type Dialog = { kind: 'early'; row: DeskRow; awaitedAt: string } | { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
 /** Where families arrive: find one, see how it stands, take its money, mark it as here. */
-export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
+export function Desk({ eventId, folio, ready, place, undecided }: DeskProps) {
   const w = useWords(deskWords);
   const scan = useWords(scanWords);
   const { event, isLoading, isCashier, hasOthers } = useDeskEvent(eventId);
@@ -160,6 +162,7 @@ export function Desk({ eventId, folio, ready, undecided }: DeskProps) {
                 isLive={families.isLive}
                 folio={folio}
                 undecided={undecided}
+                place={place?.(open.id)}
                 arriving={families.arriving}
                 isCashAsked={cash.askedOf === open.id}
                 onCashClosed={cash.drop}

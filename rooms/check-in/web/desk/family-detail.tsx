@@ -28,6 +28,8 @@ export interface FamilyDetailProps {
   folio: (folioId: string) => ReactNode;
   /** Payments that await a decision, placed here likewise. */
   undecided: (row: DeskRow) => ReactNode;
+  /** Its place, and whether that is ready. */
+  place?: ReactNode;
   arriving: Arriving;
   /** The form for cash is open, with the amount ready to change or to take. */
   isCashAsked: boolean;
@@ -45,6 +47,7 @@ export function FamilyDetail({
   isLive,
   folio,
   undecided,
+  place,
   arriving,
   isCashAsked,
   onCashClosed,
@@ -78,6 +81,7 @@ export function FamilyDetail({
           </p>
         )}
       </header>
+      {row.cancelledAt === null && place}
       <Arrival row={row} onArrived={onArrived} />
       {isCashier && <FamilyMoney row={row} folio={folio(row.id)} undecided={undecided(row)} {...{ isLive, isCashAsked, onCashClosed }} />}
       <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arriving={arriving} onChange={onChange} onPrint={onPrint} />

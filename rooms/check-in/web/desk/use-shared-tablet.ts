@@ -7,7 +7,7 @@ import { sharedTabletWords } from '#rooms/check-in/words/shared-tablet/words.ts'
 /** Makes this device one that families share: it is signed out first, so that no way leads from the form back to the desk. */
 export function useSharedTablet(eventId: string): () => Promise<void> {
   const w = useWords(sharedTabletWords);
-  const signOut = useEndSession(calls.accounts.signOut.mutate, { tellsInToast: true });
+  const signOut = useEndSession(calls.accounts.signOut.mutate, { tellsInToast: true, worksOffline: true });
   return async () => {
     if (await ask({ title: w.title, body: w.body, yes: w.yes })) await signOut.end(`/guest/check-in?event=${eventId}&kiosk=1`);
   };

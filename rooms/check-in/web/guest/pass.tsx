@@ -1,4 +1,6 @@
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
+import { withoutScheme } from '#platform/ui/public-origin.ts';
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { addressOf } from './addresses.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { secretPageWords } from '#rooms/check-in/words/behind-secret/words.ts';
@@ -9,13 +11,14 @@ export const QrCode = lazyPart(() => import('#platform/ui/web/show/qr-code.tsx')
 /** What the desk reads, and each activity after it: by camera, or by ear. */
 export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {
   const texts = useWords(secretPageWords);
-  const address = location.origin + addressOf('/guest/check-in/yours', { id: secret });
+  const address = publicAddress(addressOf('/guest/check-in/yours', { id: secret }));
   return (
     <section className="card pass centred" aria-labelledby="pass">
       <h2 id="pass">{isHere ? texts.yourPass : texts.showThis}</h2>
       <div className="qr">
         <QrCode text={address} label={texts.qr(code)} size={192} />
       </div>
+      <p className="meta anywhere">{withoutScheme(address)}</p>
       <p className="above-8">
         <span className="meta">{texts.code}</span> <strong className="code size-26">{code}</strong>
       </p>

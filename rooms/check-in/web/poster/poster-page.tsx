@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { addressShape } from '#platform/address/address.ts';
@@ -44,7 +45,7 @@ export function PosterPage() {
       <Poster
         paper={paper}
         name={event.name}
-        link={`${window.location.origin}/guest/check-in?event=${id}`}
+        link={publicAddress(`/guest/check-in?event=${id}`)}
         label={w.code(event.name)}
         said={{ en: saidIn('en'), es: saidIn('es') }}
       />

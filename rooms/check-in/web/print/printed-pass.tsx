@@ -2,6 +2,8 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { codeText } from '#platform/scanner/pass-code.ts';
 import { daysWords, momentWords } from '#platform/ui/dates.ts';
 import { Name } from '#platform/ui/web/layout/text.tsx';
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
+import { QrAddress } from '#platform/ui/web/show/qr-address.tsx';
 import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { isolated } from '#platform/words/isolated.ts';
@@ -38,11 +40,11 @@ export function PrintedPass({ row, path, event, activityName }: PrintedPassProps
             {w.code} <strong className={style.code}>{row.code}</strong>
           </p>
         </div>
-        <QrCode
-          text={path === null ? codeText(row.code) : window.location.origin + path}
-          label={path === null ? w.code : w.leadsBack}
-          size={220}
-        />
+        {path === null ? (
+          <QrCode text={codeText(row.code)} label={w.code} size={220} />
+        ) : (
+          <QrAddress address={publicAddress(path)} label={w.leadsBack} size={220} />
+        )}
       </header>
       <table className={`full ${style.table}`}>
         <tbody>

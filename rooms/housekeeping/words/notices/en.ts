@@ -1,6 +1,14 @@
-/** What people are told of what was left behind, and of places that nobody can be put in. */
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+const most = 4;
+
+/** Texts of notices about lost items, places out of order and assigned work. */
 export const en = {
-  topics: { found: 'Something was left behind', outOfOrder: 'A place is out of order' },
+  topics: { assigned: 'Places for you to clean', found: 'Something was left behind', outOfOrder: 'A place is out of order' },
+  assigned: (count: number) => (count === 1 ? '1 place for you to clean' : `${grouped(count)} places for you to clean`),
+  places: (names: readonly string[]) =>
+    names.length > most ? `${names.slice(0, most).join(' · ')} and ${grouped(names.length - most)} more` : names.join(' · '),
   found: (what: string) => `Left behind: ${what}`,
   outOfOrder: (place: string) => `Out of order: ${place}`,
   inOrder: (place: string) => `In order again: ${place}`,
