@@ -3,6 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { boxAtRest } from './at-rest.ts';
 import { axeFindsEachWay } from './axe.ts';
 import { codeOn, eventNow, openTv, pairedTv } from './displays-camp.ts';
+import { instantOf, later, minute } from '#platform/time/instant.ts';
 import { keptForOffline } from './kept-for-offline.ts';
 import { openDemoCamp } from './open-camp.ts';
 import { asked, becomesFirstAdministrator, type Camp, comeIn, done, expect, signIn, test } from './story.ts';
@@ -46,6 +47,8 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
   await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
   await expect(tv.getByText(/^Field\s· until/)).toBeVisible();
+  // Read from six metres.
+  expect(await tv.getByText(/^Field\s· until/).evaluate((line) => parseFloat(getComputedStyle(line).fontSize))).toBeGreaterThanOrEqual(48);
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
 
   await asked(staff, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'staff-only', rows: [row], isStaffOnly: true }] });
@@ -62,6 +65,46 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
+test('a pause strikes its row on the TV, in the sheet and in the list of a visitor’s phone, and its end takes that back', async ({
+  browser,
+}) => {
+  const staff = await (await browser.newContext()).newPage();
+  await comeIn(staff, camp, 'admin@demo.test');
+  const [pool] = await camp.sql<{ id: string; name: string }>(
+    "select id, name from places where kind = 'activity' and state = 'open' limit 1",
+  );
+  const { id, row } = await eventNow(camp, staff, { name: 'Storm Camp', what: 'Open pool', where: pool?.name ?? '' });
+  const tv = await pairedTv(browser, camp, staff, 'Pool house');
+  const always = { seconds: 600, firstDay: null, lastDay: null, fromMinute: null, untilMinute: null, orientation: null, hidden: false };
+  await done(staff, camp, 'displays.addSlide', { id: newId(), eventId: id, kind: 'now', content: {}, ...always });
+  await expect(tv.getByText('Open pool')).toBeVisible();
+  await staff.goto(`${camp.url}/matrices/${id}`);
+  const cell = staff.locator(`[data-row="${row}"] [data-column=what]`);
+  await expect(cell).toHaveText('Open pool');
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(`${camp.url}/matrices/${id}`);
+  const line = phone.getByRole('listitem').filter({ hasText: 'Open pool' });
+  await expect(line.getByText('Now', { exact: true })).toBeVisible();
+
+  const pause = newId();
+  const until = later(instantOf(Date.now()), 30 * minute);
+  await done(staff, camp, 'pauses.pause', { places: [{ id: pause, placeId: pool?.id }], reason: 'lightning', note: '', until });
+
+  await expect(tv.locator('s').filter({ hasText: 'Open pool' }).first()).toBeVisible();
+  await expect(tv.getByText(/^Closed: lightning, until /).first()).toBeVisible();
+  await expect(cell.locator('s')).toHaveText('Open pool');
+  await expect(cell).toContainText(/Closed: lightning, until /);
+  await expect(line.locator('s')).toHaveText('Open pool');
+  await expect(line).toContainText(/Closed: lightning, until /);
+  await expect(line.getByText('Now', { exact: true })).toHaveCount(0);
+  expect(await axeFindsEachWay(phone)).toEqual([]);
+
+  await done(staff, camp, 'pauses.open', { id: pause, from: until });
+  await expect(cell).toHaveText('Open pool');
+  await expect(line.locator('s')).toHaveCount(0);
+  await expect(tv.getByText(/^Closed: lightning/)).toHaveCount(0);
+});
+
 // Within what time `bench/displays.ts` says.
 test('an urgent message from a phone takes over at once, only where it is meant to, and ends', async ({ browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
@@ -70,11 +113,12 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await staff.getByRole('button', { name: 'Urgent message' }).tap();
   // What is pasted and too long is cut, and that is said.
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(5)));
+  await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(15)));
   await staff.getByLabel('What it says').press('Control+v');
-  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('Cut off at its end: there is room for 80 characters.');
+  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription(/Cut off at its end: there is room for 280 characters\./);
+  await expect(staff.getByText('280 of 280 characters')).toBeVisible();
   await staff.getByLabel('What it says').fill('Storm: come inside now');
-  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('');
+  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('22 of 280 characters');
   await staff.getByText('Only some').tap();
   await staff.getByRole('button', { name: 'Show it now' }).tap();
   await expect(staff.getByText('Choose at least one screen.')).toBeVisible();
@@ -84,10 +128,39 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await expect(lobby.getByRole('alert')).toHaveCount(0);
   const now = staff.getByRole('region', { name: 'On screens now' });
   await expect(now).toContainText('On Gym');
-  await now.getByRole('button', { name: 'End it' }).tap();
+  // It fills the screen: letters of more than a tenth of its height.
+  const letters = () =>
+    gym
+      .getByRole('alert')
+      .locator('b')
+      .evaluate((words) => parseFloat(getComputedStyle(words).fontSize));
+  expect(await letters()).toBeGreaterThan(150);
+  await now.getByRole('button', { name: 'End message' }).tap();
   await expect(gym.getByRole('alert')).toHaveCount(0);
   await expect(now).toHaveCount(0);
   await expect(staff.getByRole('region', { name: 'Urgent messages before' })).toContainText('Ended by Dana Whitfield');
+});
+
+test('an urgent message of 280 characters is readable from six metres, and nothing of it is cut off', async ({ browser }) => {
+  const staff = await (await browser.newContext()).newPage();
+  await comeIn(staff, camp, 'admin@demo.test');
+  const id = newId();
+  const title = 'Lightning within five miles. Leave the water at once and walk to the nearest building. '.repeat(4).slice(0, 279) + '.';
+  for (const viewport of [
+    { width: 1_920, height: 1_080 },
+    { width: 1_080, height: 1_920 },
+  ]) {
+    const tv = await pairedTv(browser, camp, staff, `Long ${viewport.width}`, { viewport });
+    await done(staff, camp, 'displays.sayUrgent', { id, title, body: '', screenIds: null, minutes: 5 });
+    const words = tv.getByRole('alert').locator('b');
+    await expect(words).toHaveText(title);
+    expect(await words.evaluate((one) => parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(72);
+    const box = await words.boundingBox();
+    expect((box?.y ?? -1) >= 0 && (box?.x ?? -1) >= 0).toBe(true);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+  }
+  await done(staff, camp, 'displays.endUrgent', { id });
 });
 
 test('slides are made, ordered by keys and by a drag, looked at and seen on the TV', async ({ browser }) => {
@@ -313,6 +386,17 @@ test('the map is a slide: the plan with its names; without its picture it is lef
   const frame = () => plan.evaluate((image) => ({ width: image.clientWidth, below: innerHeight - image.getBoundingClientRect().bottom }));
   await expect.poll(async () => (await frame()).width).toBeGreaterThan(1_920 / 4);
   await expect.poll(async () => (await frame()).below).toBeGreaterThanOrEqual(0);
+  // No name covers the dot of a place.
+  const covered = await names.locator('div:has(> [style*="border-radius"])').evaluateAll((places) => {
+    const boxes = places
+      .flatMap((place) => [...place.children])
+      .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }));
+    const dots = boxes.filter(({ words }) => words === '').map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+    return boxes
+      .filter(({ words, box }) => words !== '' && dots.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+      .map(({ words }) => words);
+  });
+  expect(covered).toEqual([]);
 
   const without = await openTv(browser, camp);
   await without.route('**/map/plan/**', (route) => route.abort());

@@ -397,6 +397,15 @@ test('a plan is brought in the settings, cleaned, and undone; a wrong one is ref
   expect((await shown())[0]?.bytes.toString()).not.toContain('script');
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
+
+  // The replaced plan is among the earlier ones, and so is the one that it takes the place of.
+  await panel.getByText('Earlier plans').click();
+  const earlier = panel.getByRole('button', { name: /^Show this plan/ });
+  await earlier.first().click();
+  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(false);
+  await expect(dana.getByText('The plan is on the map').last()).toBeVisible();
+  await earlier.last().click();
+  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 });
 
 test('a camp without a plan says what to do, to each what they can', async ({ browser, empty }) => {

@@ -17,16 +17,27 @@ const usualLength = hour;
 const ahead = 18 * hour;
 
 /**
- * Pure. What a program has at a moment. `placeIds` is the screen's place with its parts: what happens there comes first.
+ * Pure. What a program has at a moment. `placeIds` is the screen's place with its parts: what happens there comes first,
+ * and what is closed comes last.
  */
-export function programAt(rows: readonly ProgramRow[], placeIds: readonly string[], at: number): ProgramAt {
+export function programAt(
+  rows: readonly ProgramRow[],
+  placeIds: readonly string[],
+  at: number,
+  isClosed: (row: ProgramRow) => boolean = () => false,
+): ProgramAt {
   const inTime = [...rows].sort(byStart);
   const now = inTime.filter((row) => Date.parse(row.startsAt) <= at && at < endOf(row, inTime));
   const next = inTime.filter((row) => Date.parse(row.startsAt) > at && Date.parse(row.startsAt) <= at + ahead);
   const isHere = (row: ProgramRow) => row.placeIds.some((id) => placeIds.includes(id));
   const hereNow = now.filter(isHere);
   const elsewhere = now.filter((row) => !isHere(row));
-  return { now: [...hereNow, ...elsewhere], next, isHere: hereNow.length > 0 || (now.length === 0 && next.slice(0, 1).some(isHere)) };
+  const openFirst = (some: readonly ProgramRow[]) => [...some.filter((row) => !isClosed(row)), ...some.filter(isClosed)];
+  return {
+    now: [...openFirst(hereNow), ...openFirst(elsewhere)],
+    next,
+    isHere: hereNow.length > 0 || (now.length === 0 && next.slice(0, 1).some(isHere)),
+  };
 }
 
 /** Pure. When a row is over, in milliseconds. */

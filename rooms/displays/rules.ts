@@ -14,7 +14,16 @@ export type Background = (typeof backgrounds)[number];
 export const orientations = ['landscape', 'portrait'] as const;
 export type Orientation = (typeof orientations)[number];
 
-export const most = { slides: 40, screens: 500, pictures: 24, urgent: 20, titleLength: 80, textLength: 600, codeTries: 5 } as const;
+export const most = {
+  slides: 40,
+  screens: 500,
+  pictures: 24,
+  urgent: 20,
+  titleLength: 80,
+  urgentLength: 280,
+  textLength: 600,
+  codeTries: 5,
+} as const;
 
 /** In seconds. */
 export const slideLength = { least: 5, usual: 15, most: 600 } as const;

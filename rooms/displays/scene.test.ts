@@ -11,6 +11,11 @@ const lakeside = (slides: Slide[] = []) => event('Lakeside', later(noon, -20 * h
 const look = (of: ScreenState, when = at, more = {}) => sceneAt(of, when, { orientation: 'landscape', ...more });
 
 describe('a screen without any editing', () => {
+  test('shows a meal that has no menu yet', () => {
+    const program = [row('Lunch', later(noon, 2 * hour), null, { isMeal: true }), row('Chapel', later(noon, hour), null)];
+    expect(look(state([lakeside()], program)).meals.map(({ id }) => id)).toEqual(['Lunch']);
+  });
+
   test('shows what is on and next of the event that is on, the meals, and greets', () => {
     const program = [
       row('Bible hour', later(noon, -hour), later(noon, 30 * minute)),
@@ -103,6 +108,51 @@ test('a slide for upright screens alone, one that failed and one that is empty a
     'broken',
     'notice',
   ]);
+});
+
+describe('a closed place', () => {
+  const pool: ShownRow = {
+    id: 'closure.pool',
+    kind: 'closure',
+    placeId: 'pool',
+    placeIds: ['pool', 'slide'],
+    name: 'Swimming Pool',
+    reason: 'lightning',
+    note: '',
+    until: later(noon, 30 * minute),
+    isLasting: false,
+  };
+  const program = [
+    row('Open pool', later(noon, -2 * hour), later(noon, 2 * hour), { placeIds: ['slide'] }),
+    row('Archery', later(noon, -hour), later(noon, hour), { placeIds: ['range'] }),
+    row('Swim test', later(noon, 20 * minute), null, { placeIds: ['pool'] }),
+    row('Night swim', later(noon, 9 * hour), null, { placeIds: ['pool'] }),
+  ];
+  const closed = (of: ScreenState, when = at, more = {}) => [...look(of, when, more).closedRows.keys()];
+
+  test('strikes what is on there and what begins before it opens, and shows what is on elsewhere first', () => {
+    const of = state([lakeside(), pool], program);
+    expect(closed(of)).toEqual(['Open pool', 'Swim test']);
+    expect(look(of).program.now.map(({ id }) => id)).toEqual(['Archery', 'Open pool']);
+    expect(look(state([lakeside()], program)).program.now.map(({ id }) => id)).toEqual(['Open pool', 'Archery']);
+  });
+
+  test('strikes all that comes in a place that is closed until somebody opens it', () => {
+    expect(closed(state([lakeside(), { ...pool, until: null, isLasting: true }], program))).toEqual([
+      'Open pool',
+      'Swim test',
+      'Night swim',
+    ]);
+  });
+
+  test('strikes its own rows where a TV stored it without its parts', () => {
+    const { placeIds: _parts, isLasting: _lasting, ...old } = pool as Extract<ShownRow, { kind: 'closure' }>;
+    expect(closed(state([lakeside(), old], program))).toEqual(['Swim test']);
+  });
+
+  test('strikes nothing once the server is silent for a day', () => {
+    expect(closed(state([lakeside(), pool], program), at, { heardAt: at - 25 * hour })).toEqual([]);
+  });
 });
 
 describe('without the server for long', () => {

@@ -1,4 +1,5 @@
 import { day as dayLong, hour } from '#platform/time/instant.ts';
+import { type ClosedRow, closedRow } from '#platform/time/closed-row.ts';
 import { latestClock, type LocalClock, localClock } from './local-clock.ts';
 import { byStart, endOf, type ProgramAt, programAt } from './program-at.ts';
 import type { Orientation } from './rules.ts';
@@ -36,6 +37,8 @@ export interface Scene {
   /** What is left of the camp's day. */
   meals: ProgramRow[];
   closures: ClosureFact[];
+  /** By id of a row that is on or comes: what closes it. */
+  closedRows: ReadonlyMap<string, ClosedRow>;
   duties: DutyFact[];
 }
 
@@ -62,7 +65,9 @@ export function sceneAt(state: ScreenState, at: number, { orientation, failed = 
   const clock = localClock(camp.zone, at);
   const { event, coming } = eventsAt(state, at);
   const rows = event === null || !knowsTime ? [] : state.program.filter(({ eventId }) => eventId === event.eventId);
-  const program = programAt(rows, state.own.placeIds, at);
+  const closures = isTrusted ? all(state.shown, 'closure') : [];
+  const closedRows = closedRowsAt(rows, closures, at);
+  const program = programAt(rows, state.own.placeIds, at, ({ id }) => closedRows.get(id)?.isWhole === true);
   const meals = mealsAt(rows, at, camp.zone);
   const plan = planAt(state, isTrusted);
   const known: Known = { clock: latestClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
@@ -82,9 +87,23 @@ export function sceneAt(state: ScreenState, at: number, { orientation, failed = 
     current: currentOf(shown, at),
     program,
     meals,
-    closures: isTrusted ? all(state.shown, 'closure') : [],
+    closures,
+    closedRows,
     duties: all(state.shown, 'duty').filter(({ until }) => Date.parse(until) > at),
   };
+}
+
+function closedRowsAt(rows: readonly ProgramRow[], closures: readonly ClosureFact[], at: number): Map<string, ClosedRow> {
+  const closed = new Map<string, ClosedRow>();
+  if (closures.length === 0) return closed;
+  const known = closures.map(({ placeIds, isLasting = false, ...fact }) => ({ ...fact, placeIds: placeIds ?? [fact.placeId], isLasting }));
+  const inTime = [...rows].sort(byStart);
+  for (const row of rows) {
+    const planned = { placeIds: row.placeIds, startsAt: Date.parse(row.startsAt), isOver: endOf(row, inTime) <= at };
+    const found = closedRow(planned, known, at);
+    if (found !== null) closed.set(row.id, found);
+  }
+  return closed;
 }
 
 /** A late supper that goes on over midnight is still had. */
@@ -92,7 +111,7 @@ function mealsAt(rows: readonly ProgramRow[], at: number, zone: string): Program
   const inTime = [...rows].sort(byStart);
   const { day } = localClock(zone, at);
   const isDue = ({ startsAt }: ProgramRow) => Date.parse(startsAt) <= at || localClock(zone, Date.parse(startsAt)).day === day;
-  return inTime.filter((row) => row.food !== '' && isDue(row) && endOf(row, inTime) > at);
+  return inTime.filter((row) => row.isMeal && isDue(row) && endOf(row, inTime) > at);
 }
 
 /** What was closed so long ago may be open again. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
-import { id, nameText, someName, text } from '#platform/http/shapes.ts';
+import { clockTime, id, nameText, someName, someText, text } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
+import { longestMessage } from '#platform/time/message-lengths.ts';
 import { languages } from '#platform/words/words.ts';
 import { areDaysInOrder, backgrounds, codeOf, most, orientations, slideKinds, slideLength, themes } from './rules.ts';
 import type { OwnRow, Report, Slide } from './shown.ts';
@@ -87,10 +88,11 @@ export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes).op
 /** Said at once, to all or to some, until it ends by itself or somebody ends it. */
 export const Urgent = z.strictObject({
   id,
-  title: someName(most.titleLength),
-  body: text(most.textLength),
+  title: someText(most.urgentLength),
+  body: text(most.urgentLength),
   screenIds: z.array(id).min(1, 'empty').max(most.screens).nullable(),
-  minutes: whole.min(1, 'too-small').max(24 * 60, 'too-large'),
+  minutes: whole.min(1, 'too-small').max(longestMessage, 'too-large'),
+  until: clockTime.optional(),
 });
 
 /** A screen as whoever looks after screens sees it. */

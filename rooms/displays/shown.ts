@@ -1,6 +1,7 @@
 import type { Instant } from '#platform/time/instant.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import type { Language } from '#platform/words/words.ts';
+import type { Closure } from '#platform/time/closed-row.ts';
 import type { OpenRow } from '#rooms/sheets/server/door.ts';
 import type { Background, Orientation, SlideKind, Theme } from './rules.ts';
 
@@ -69,16 +70,12 @@ export interface EventFact {
 }
 
 /** What is closed just now. */
-export interface ClosureFact {
+export interface ClosureFact extends Omit<Closure, 'placeIds' | 'isLasting'> {
   id: string;
   kind: 'closure';
-  placeId: string;
-  name: string;
-  reason: 'lightning' | 'weather' | null;
-  /** Written for guests; '' says nothing more. */
-  note: string;
-  /** When it is thought to open: then a person does, and until then it stays closed. */
-  until: Instant | null;
+  /** The state that a TV stored before an update omits both. */
+  placeIds?: Closure['placeIds'];
+  isLasting?: boolean;
 }
 
 export interface DutyFact {

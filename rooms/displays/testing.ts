@@ -16,7 +16,18 @@ export function slide(kind: Slide['kind'], more: Partial<Slide> = {}): Slide {
 }
 
 export function row(id: string, startsAt: string, endsAt: string | null, more: Partial<ProgramRow> = {}): ProgramRow {
-  return { id, eventId: 'Lakeside', startsAt, endsAt, what: id, where: '', food: '', placeIds: [], ...more };
+  return {
+    id,
+    eventId: 'Lakeside',
+    startsAt,
+    endsAt,
+    what: id,
+    where: '',
+    food: '',
+    isMeal: (more.food ?? '') !== '',
+    placeIds: [],
+    ...more,
+  };
 }
 
 export function state(shown: ShownRow[], program: ProgramRow[] = [], placeIds: string[] = []): ScreenState {

@@ -25,6 +25,14 @@ export interface PlanRow {
   height: number;
 }
 
+/** A plan that was shown before and can be shown again. */
+export interface EarlierPlanRow {
+  id: string;
+  width: number;
+  height: number;
+  createdAt: Instant;
+}
+
 /** `from`: the plan that was shown then, null for none, so that nobody replaces one that they have not seen. */
 export const PlanChoice = z.strictObject({ id, from: id.nullable() });
 

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { momentIn } from '#platform/time/moment-in.ts';
 import { albums } from '#rooms/images/server/tables.ts';
 import { newId } from '#platform/database/server/new-id.ts';
-import { hour, minute, second } from '#platform/time/instant.ts';
+import { clockIn } from '#platform/time/calendar.ts';
+import { hour, later, minute, second } from '#platform/time/instant.ts';
 import { failureOf } from '#server/testing/guest.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { addedEvent, testCamp } from '#rooms/check-in/server/testing.ts';
@@ -152,6 +153,7 @@ describe('the program of a screen', () => {
       what: 'Bible hour',
       where: 'Swimming Pool',
       food: 'Coffee',
+      isMeal: true,
       placeIds: [camp.pool],
     });
     await edited(dana, id, [typed(open, 'where', 'Zipline', 99)]);
@@ -178,7 +180,17 @@ describe('the program of a screen', () => {
     await shown.until<ShownRow>((rows) => rows.some((row) => row.kind === 'duty' && row.name === 'Grace Lindqvist'));
     const closures = shown.rows<ShownRow>().filter((row) => row.kind === 'closure');
     expect(closures).toEqual([
-      { id: `closure.${camp.pool}`, kind: 'closure', placeId: camp.pool, name: 'Swimming Pool', reason: null, note: '', until: null },
+      {
+        id: `closure.${camp.pool}`,
+        kind: 'closure',
+        placeId: camp.pool,
+        placeIds: [camp.pool],
+        name: 'Swimming Pool',
+        reason: null,
+        note: '',
+        until: null,
+        isLasting: true,
+      },
     ]);
     expect(JSON.stringify(shown.received)).not.toMatch(/Pump|5135550199/);
     await camp.dana.calls.reservations.openPlace.mutate({ id: camp.pool });
@@ -391,5 +403,29 @@ describe('an urgent message', () => {
 
   test('that nobody said cannot be ended', async () => {
     expect(await vera.calls.displays.endUrgent.mutate({ id: newId() })).toEqual({ refused: 'gone' });
+  });
+
+  test('ends when the clocks show the chosen time, and after twelve hours at most', async () => {
+    const { zone } = await camp.test.house.floor.camp();
+    const now = camp.test.clock.now();
+    const said = { title: 'Storm', body: '', screenIds: null, minutes: 720 };
+    const inTwoHours = later(now, 2 * hour).slice(0, 16);
+    const id = newId();
+    expect(await vera.calls.displays.sayUrgent.mutate({ ...said, id, until: clockIn(zone, inTwoHours + ':00.000Z') })).toEqual({
+      done: true,
+    });
+    const list = await vera.watch('displays.urgent');
+    expect(
+      list
+        .rows<UrgentRow>()
+        .find((row) => row.id === id)
+        ?.endsAt.slice(0, 16),
+    ).toBe(inTwoHours);
+    list.close();
+    const tooLate = { ...said, id: newId(), until: clockIn(zone, later(now, 13 * hour)) };
+    expect(await vera.calls.displays.sayUrgent.mutate(tooLate)).toEqual({ refused: 'too-late', field: 'until' });
+    await expect(vera.calls.displays.sayUrgent.mutate({ ...said, id: newId(), minutes: 721 })).rejects.toThrow();
+    await vera.calls.displays.endUrgent.mutate({ id });
+    camp.test.clock.advance(second);
   });
 });

@@ -3,7 +3,7 @@ import { type HappenedEvent, notice, type NoticeTopic } from '#platform/events/s
 import type { Floor } from '#platform/server/floor.ts';
 import { day } from '#platform/time/instant.ts';
 import type { Language } from '#platform/words/words.ts';
-import { placePath } from '#rooms/reservations/server/door.ts';
+import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { noticeWords } from '#rooms/displays/words/notices/words.ts';
 import { screens } from './tables.ts';
@@ -30,7 +30,7 @@ interface Facts {
 async function goneScreen(floor: Floor, { subjectId }: HappenedEvent): Promise<Facts | null> {
   const [screen] = await floor.rows.select().from(screens).where(eq(screens.id, subjectId));
   if (screen === undefined || screen.goneAt === null) return null;
-  const where = screen.placeId === null ? null : await placePath(floor.rows, screen.placeId);
+  const where = screen.placeId === null ? null : await placeLabelOf(floor.rows, screen.placeId);
   return { name: screen.name, where: where ?? '' };
 }
 

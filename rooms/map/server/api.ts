@@ -17,7 +17,7 @@ import { layerRules } from '#rooms/map/layers.ts';
 import { arrivalRows, cleaningRows, headsRows, missingRows, nextMinute, nowRows, ticketsRows } from './layers/layer-rows.ts';
 import { addMark, changeMark, removeMark } from './marks/change-marks.ts';
 import { markRows, type MarkScope } from './marks/mark-rows.ts';
-import { choosePlan, planRows, takePlanAway } from './plan/keep-plan.ts';
+import { choosePlan, earlierPlanRows, planRows, takePlanAway } from './plan/keep-plan.ts';
 import { serveRoute } from './plan/serve-route.ts';
 import { uploadRoute } from './plan/upload-route.ts';
 
@@ -38,6 +38,7 @@ const all = () => 'all' as const;
 
 export const views = {
   plan: view({ kept: true, who: everyone, shape: nothing, topics: () => [topics.plan], touches: all, rows: planRows }),
+  earlierPlans: view({ who: administrators, shape: nothing, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
   /** Open to all (specification §6): what is marked for staff makes another list. */
   marks: view({
     kept: true,

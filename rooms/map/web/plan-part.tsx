@@ -11,6 +11,7 @@ import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { planAddress } from '#rooms/map/shapes.ts';
 import { mapWords } from '#rooms/map/words/words.ts';
+import { EarlierPlans } from './earlier-plans.tsx';
 import { type PlanAnswer, sendPlan } from './send-plan.ts';
 import style from './plan-part.module.css';
 
@@ -61,6 +62,7 @@ export function PlanPart() {
         </div>
         {problem !== null && <ProblemNote>{w.problems[problem]}</ProblemNote>}
         <ActionNote of={takeAway} />
+        <EarlierPlans shown={plan?.id ?? null} />
       </div>
     </Panel>
   );

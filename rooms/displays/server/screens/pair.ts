@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
@@ -33,7 +34,8 @@ export async function changeScreen({ floor, caller, input }: CallContext<z.outpu
     if (screen === undefined) return refuse('gone');
     const { name, placeId, language, turned } = screen;
     const { set, before, clashes } = mergeChanges({ name, placeId, language, turned }, input.changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'display', id: input.id }, clashes) };
     if (set.placeId !== undefined && !(await isPlace(tx, set.placeId))) return refuse('no-place', 'placeId');
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(screens).set(set).where(eq(screens.id, screen.id));

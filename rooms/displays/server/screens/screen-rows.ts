@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull, and } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
-import { type CampPlace, campPlaces } from '#rooms/reservations/server/door.ts';
+import { type CampPlace, campPlaces, withParts } from '#rooms/reservations/server/door.ts';
 import { screens } from '#rooms/displays/server/tables.ts';
 import type { ScreenRow } from '#rooms/displays/shapes.ts';
 import type { OwnRow } from '#rooms/displays/shown.ts';
@@ -31,13 +31,6 @@ export async function screenRows(floor: Floor, _scope: unknown, ids: readonly st
 function ownRow({ id, code, name, placeId, language, turned }: Screen, inCamp: readonly CampPlace[]): OwnRow {
   const place = inCamp.find((one) => one.id === placeId);
   const placeIds = place === undefined ? [] : withParts(inCamp, place.id);
-  const placeName = place?.path.split(' › ').at(-1) ?? '';
+  const placeName = place?.name ?? '';
   return { id, code, name, placeId: place?.id ?? null, placeName, placeIds, language, turned };
-}
-
-/** A place and all that is part of it; wholes come before their parts. */
-function withParts(inCamp: readonly CampPlace[], placeId: string): string[] {
-  const within = new Set([placeId]);
-  for (const { id, parentId } of inCamp) if (parentId !== null && within.has(parentId)) within.add(id);
-  return [...within];
 }

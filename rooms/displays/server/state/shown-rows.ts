@@ -3,9 +3,8 @@ import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { albumPictures } from '#rooms/images/server/door.ts';
 import { middleOf, planAddress, planForAll } from '#rooms/map/server/door.ts';
-import { pausedActivities } from '#rooms/pauses/server/door.ts';
+import { guestClosures } from '#rooms/pauses/server/door.ts';
 import { pointPersonsNow } from '#rooms/point-persons/server/door.ts';
-import { wholeCamp } from '#rooms/reservations/server/door.ts';
 import { rollCallsNow } from '#rooms/roll-call/server/door.ts';
 import { most } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
@@ -82,24 +81,8 @@ async function slidesOf(floor: Floor, eventIds: readonly string[]): Promise<Map<
   return byEvent;
 }
 
-/** What guests go to. Why a place was closed was written for staff, where a ticket did it; why it was paused, for everybody. */
 async function closureFacts(floor: Floor): Promise<ClosureFact[]> {
-  const paused = await pausedActivities(floor.rows, floor.clock.now());
-  const closed = (await wholeCamp(floor.rows)).filter(({ state, kind, sleeps }) => state === 'closed' && kind !== 'bed' && sleeps === 0);
-  const others = closed.filter(({ id }) => !paused.some(({ placeId }) => placeId === id));
-  return [
-    ...paused.map(({ placeId, name, reason, note, until }) => ({ ...closureOf(placeId, name), reason: publicReason(reason), note, until })),
-    ...others.map(({ id, name }) => closureOf(id, name)),
-  ];
-}
-
-function closureOf(placeId: string, name: string): ClosureFact {
-  return { id: `closure.${placeId}`, kind: 'closure', placeId, name, reason: null, note: '', until: null };
-}
-
-/** Weather is everybody's; who is missing and what is broken is the camp's own. */
-function publicReason(reason: string | null): ClosureFact['reason'] {
-  return reason === 'lightning' || reason === 'weather' ? reason : null;
+  return (await guestClosures(floor)).map((closure) => ({ id: `closure.${closure.placeId}`, kind: 'closure', ...closure }));
 }
 
 /** Where people gather while they are counted: nobody's name. */

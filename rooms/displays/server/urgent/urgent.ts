@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { day, later, minute } from '#platform/time/instant.ts';
+import { endOfMessage } from '#platform/time/end-of-message.ts';
+import { day, later } from '#platform/time/instant.ts';
 import { most } from '#rooms/displays/rules.ts';
 import { urgentMessages } from '#rooms/displays/server/tables.ts';
 import type { byId, Urgent, UrgentRow } from '#rooms/displays/shapes.ts';
@@ -13,11 +14,14 @@ import { topics } from '#rooms/displays/topics.ts';
 /** Takes over all screens or some, from now on. Sent twice it is said once. */
 export async function sayUrgent({ floor, caller, input }: CallContext<z.output<typeof Urgent>>) {
   const by = present(caller);
-  const { minutes, ...said } = input;
+  const { minutes, until, ...said } = input;
+  const { zone } = await floor.camp();
   return floor.write(by, async (tx) => {
+    const endsAt = endOfMessage({ minutes, until }, { now: tx.now, zone });
+    if (endsAt === null) return refuse('too-late', 'until');
     const onNow = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(isOn(tx.now));
     if (onNow.length >= most.urgent) return refuse('too-many');
-    const row = { ...said, startsAt: tx.now, endsAt: later(tx.now, minutes * minute), saidBy: by.name };
+    const row = { ...said, startsAt: tx.now, endsAt, saidBy: by.name };
     const made = await tx.rows.insert(urgentMessages).values(row).onConflictDoNothing().returning({ id: urgentMessages.id });
     if (made.length === 0) return done;
     tx.record({ kind: 'displays.urgent-said', subject: { type: 'display-urgent', id: input.id }, after: { title: input.title } });

@@ -13,11 +13,7 @@ export function ClockSlide({ slide: { content } }: { slide: Slide }) {
     <div className={look['middle']} data-across="yes">
       {time === null ? <div className={look['big']}>{w.welcome}</div> : <div className={look['hugeClock']}>{time}</div>}
       {time !== null && <div className={look['words']}>{said.day(at)}</div>}
-      {content.text && (
-        <div className={look['words']} data-size={sizeFor(content.text)}>
-          {content.text}
-        </div>
-      )}
+      {content.text && <div className={look['words']}>{content.text}</div>}
       {time !== null && event === null && coming !== null && (
         <div className={look['quiet']}>{w.begins(coming.name, said.sentenceDay(coming.startsAt))}</div>
       )}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Orientation } from '#rooms/displays/rules.ts';
 import type { Scene } from '#rooms/displays/scene.ts';
 import type { OwnRow } from '#rooms/displays/shown.ts';
 import type { TvTexts } from '#rooms/displays/words/tv/words.ts';
@@ -12,6 +13,7 @@ export interface Drawing {
   own: OwnRow;
   w: TvTexts;
   said: Said;
+  orientation: Orientation;
   /** Null while nobody knows what time it is. */
   time: string | null;
   pictureUrl(id: string): string;

@@ -17,7 +17,7 @@ export function Head() {
 export function Foot() {
   const drawing = useDrawing();
   const { scene, w } = drawing;
-  const closures = turned(scene.closures, 3, scene.at);
+  const closures = turned(scene.closures, 2, scene.at);
   const [duty] = turned(scene.duties, 1, scene.at);
   if (closures.length === 0 && duty === undefined) return null;
   return (

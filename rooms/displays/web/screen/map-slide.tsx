@@ -1,34 +1,64 @@
 import { useState } from 'react';
+import { labelSides, labelTransform } from '#rooms/displays/map-labels.ts';
 import { useDrawing } from './drawing.ts';
 import look from './screen.module.css';
 
-/** The plan of the grounds, as large as it fits, with names. */
+/** Letters of the labels, of the screen's size: `.mark` says the same. */
+const labelFont = 0.75;
+
+const dot = {
+  boxSizing: 'border-box',
+  width: '0.8em',
+  height: '0.8em',
+  margin: '-0.4em',
+  padding: 0,
+  border: '2px solid #fff',
+  borderRadius: '50%',
+} as const;
+
+/** The plan of the grounds, as large as it fits, with a dot at each place and its name beside it. */
 export function MapSlide({ slide }: { slide: { id: string } }) {
   const { scene, fail } = useDrawing();
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 1_600, height: 900, font: 40 });
   if (scene.plan === null) return null;
-  const { picture, width, height, marks } = scene.plan;
-  const fit = Math.min(size.width / width, size.height / height);
+  const { picture, marks } = scene.plan;
+  const fit = Math.min(size.width / scene.plan.width, size.height / scene.plan.height);
+  const [width, height] = [scene.plan.width * fit, scene.plan.height * fit];
+  const spots = marks.map(({ id, name, x, y, isClosed, isAssembly }) => ({
+    id,
+    name,
+    x: (x / 10_000) * width,
+    y: (y / 10_000) * height,
+    isFirst: isClosed || isAssembly,
+  }));
+  const sides = labelSides(spots, { width, height, font: size.font * labelFont });
   return (
-    <div className={look['map']} ref={(element) => void (element && measured(element))}>
-      <div className={look['plan']} style={{ width: width * fit, height: height * fit }}>
+    <div className={look['room']} ref={(element) => void (element && measured(element))}>
+      <div className={look['plan']} style={{ width, height }}>
         <img src={picture} alt="" onError={() => fail(slide.id)} />
-        {marks.map(({ id, name, x, y, isClosed, isAssembly }) => (
-          <div
-            key={id}
-            className={look['mark']}
-            data-closed={isClosed || undefined}
-            data-assembly={isAssembly || undefined}
-            style={{ left: `${x / 100}%`, top: `${y / 100}%` }}
-          >
-            {name}
-          </div>
-        ))}
+        {marks.map(({ id, name, x, y, isClosed, isAssembly }) => {
+          const side = sides.get(id);
+          const at = { left: `${x / 100}%`, top: `${y / 100}%` };
+          const kind = { 'data-closed': isClosed || undefined, 'data-assembly': isAssembly || undefined };
+          return (
+            <div key={id}>
+              <div className={look['mark']} {...kind} style={{ ...dot, ...at }} />
+              {side !== undefined && (
+                <div className={look['mark']} {...kind} style={{ ...at, transform: labelTransform(side) }}>
+                  {name}
+                </div>
+              )}
+            </div>
+          );
+        })}
       </div>
     </div>
   );
 
-  function measured({ clientWidth, clientHeight }: HTMLElement): void {
-    if (clientWidth !== size.width || clientHeight !== size.height) setSize({ width: clientWidth, height: clientHeight });
+  function measured(element: HTMLElement): void {
+    const { clientWidth, clientHeight } = element;
+    const font = parseFloat(getComputedStyle(element).fontSize);
+    if (clientWidth === size.width && clientHeight === size.height && font === size.font) return;
+    setSize({ width: clientWidth, height: clientHeight, font });
   }
 }

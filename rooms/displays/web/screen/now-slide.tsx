@@ -4,40 +4,46 @@ import { localClock } from '#rooms/displays/local-clock.ts';
 import { nextHere } from '#rooms/displays/program-at.ts';
 import type { ProgramRow } from '#rooms/displays/shown.ts';
 import { type Drawing, useDrawing } from './drawing.ts';
+import { RowClosed, RowWhat } from './row-closed.tsx';
 import look from './screen.module.css';
 import { sizeFor } from './size-for.ts';
 
 /** What is on here, or in the camp, and what comes. */
 export function NowSlide() {
   const drawing = useDrawing();
-  const { scene, own, w } = drawing;
+  const { scene, own, w, orientation } = drawing;
   const { now, next, isHere } = scene.program;
   const [first] = now;
   const hereNext = nextHere(scene.program, own.placeIds);
   // In a place where nothing is on what matters is what comes there, whatever goes on elsewhere.
   const headline = first !== undefined && (isHere || hereNext === null) ? first : (hereNext ?? next[0]);
   if (headline === undefined) return null;
-  const also = now.filter(({ id }) => id !== headline.id).slice(0, 2);
+  const also = now.filter(({ id }) => id !== headline.id).slice(0, sizeFor(headline.what) === 'large' ? 2 : 1);
   return (
     <div className={look['columns']}>
       <div className={look['headline']}>
         <div className={look['label']}>{label(headline, drawing)}</div>
         <div className={look['big']} data-size={sizeFor(headline.what)}>
-          {headline.what}
+          <RowWhat row={headline} />
         </div>
-        <div className={look['words']}>{whenWhere(headline, drawing)}</div>
+        <div className={look['words']}>
+          <RowClosed row={headline} />
+          {whenWhere(headline, drawing)}
+        </div>
         {also.length > 0 && (
           <div className={look['also']}>
             <div className={look['label']}>{w.alsoNow}</div>
             {also.map((row) => (
               <div key={row.id} className={look['clip']}>
-                {row.where === '' ? row.what : `${row.what} · ${row.where}`}
+                <RowWhat row={row} />
+                {row.where !== '' && ` · ${row.where}`}
+                <RowClosed row={row} />
               </div>
             ))}
           </div>
         )}
       </div>
-      <NextList rows={next.filter(({ id }) => id !== headline.id).slice(0, 4)} />
+      <NextList rows={next.filter(({ id }) => id !== headline.id).slice(0, orientation === 'portrait' ? 4 : 3)} />
     </div>
   );
 }
@@ -55,7 +61,10 @@ function NextList({ rows }: { rows: readonly ProgramRow[] }) {
           <div className={look['line']}>
             <div className={look['when']}>{said.time(row.startsAt)}</div>
             <div className={look['what']}>
-              <div className={look['clip']}>{row.what}</div>
+              <div className={look['clip']}>
+                <RowWhat row={row} />
+              </div>
+              <RowClosed row={row} />
               <div className={look['where']}>{row.where}</div>
             </div>
           </div>

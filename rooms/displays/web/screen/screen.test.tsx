@@ -30,6 +30,7 @@ test('an urgent message moves as well', () => {
 
 test('the map has the plan, names in their places, what is closed and where to gather marked', () => {
   const mark = { isClosed: false, isAssembly: false };
+  // Each place has a dot beside its name.
   const marks = [
     { ...mark, id: 'chapel', name: 'Chapel', x: 2_500, y: 5_000 },
     { ...mark, id: 'pool', name: 'Pool', x: 100, y: 9_900, isClosed: true },
@@ -39,11 +40,20 @@ test('the map has the plan, names in their places, what is closed and where to g
   const picture = drawn([lakeside([slide('map')]), plan]);
   expect(picture).toContain('data-slide="map"');
   expect(picture).toContain('src="/map/plan/p1"');
-  expect(picture).toMatch(/style="left:25%;top:50%">Chapel</);
+  expect(picture).toMatch(/style="left:25%;top:50%;transform:[^"]*">Chapel</);
   expect(picture).toMatch(/data-closed="true"[^>]*>Pool</);
   expect(picture).toMatch(/data-assembly="true"[^>]*>Field</);
   // Without a plan there is no such slide.
   expect(drawn([lakeside([slide('map')])])).toContain('data-slide="clock"');
+});
+
+test('a row in a closed place is struck, with why and until when', () => {
+  const until = later(noon, 30 * minute);
+  const closure: ShownRow = { id: 'closure.pool', kind: 'closure', placeId: 'pool', name: 'Pool', reason: 'lightning', note: '', until };
+  const of = state([lakeside(), closure], [row('Open pool', later(noon, -minute), null, { placeIds: ['pool'] })]);
+  const picture = renderToStaticMarkup(<Screen state={of} at={at} orientation="landscape" pictureUrl={(id) => id} />);
+  expect(picture).toContain('<s>Open pool</s>');
+  expect(picture).toMatch(/>Closed: lightning, until 11:12.AM</);
 });
 
 test.each<[Language, string, string]>([

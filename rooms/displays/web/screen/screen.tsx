@@ -50,6 +50,7 @@ export function Screen({
     own,
     w: tvWords[own.language],
     said,
+    orientation,
     time: knowsTime ? said.time(at) : null,
     pictureUrl,
     fail: onFail,

@@ -1,24 +1,12 @@
 import type { Slide } from '#rooms/displays/shown.ts';
 import { useDrawing } from './drawing.ts';
+import { FittedText } from './fitted-text.tsx';
 import look from './screen.module.css';
 import { sizeFor } from './size-for.ts';
 
 /** A notice or free text: a notice has a mark beside it. */
 export function TextSlide({ slide: { kind, content } }: { slide: Slide }) {
-  return (
-    <div className={look['middle']} data-kind={kind}>
-      {content.title && (
-        <div className={look['big']} data-size={sizeFor(content.title)}>
-          {content.title}
-        </div>
-      )}
-      {content.text && (
-        <div className={look['words']} data-size={sizeFor(content.text)}>
-          {content.text}
-        </div>
-      )}
-    </div>
-  );
+  return <FittedText kind={kind} title={content.title ?? ''} text={content.text ?? ''} most={3} />;
 }
 
 export function WelcomeSlide({ slide: { content } }: { slide: Slide }) {
@@ -32,9 +20,7 @@ export function WelcomeSlide({ slide: { content } }: { slide: Slide }) {
       <div className={look['big']} data-size={sizeFor(title)}>
         {title}
       </div>
-      <div className={look['words']} data-size={sizeFor(content.text ?? '')}>
-        {content.text || next}
-      </div>
+      <div className={look['words']}>{content.text || next}</div>
     </div>
   );
 }

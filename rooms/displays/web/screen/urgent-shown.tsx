@@ -1,7 +1,7 @@
 import type { AssemblyFact, UrgentFact } from '#rooms/displays/shown.ts';
 import { useDrawing } from './drawing.ts';
+import { FittedText } from './fitted-text.tsx';
 import look from './screen.module.css';
-import { sizeFor } from './size-for.ts';
 
 /** Takes the whole screen until it ends. */
 export function UrgentShown({ message: { title, body } }: { message: UrgentFact }) {
@@ -24,16 +24,7 @@ function WholeScreen({ title, body, isCalm = false }: { title: string; body: str
         {time !== null && <div className={look['clock']}>{time}</div>}
       </div>
       <div className={look['body']}>
-        <div className={look['middle']}>
-          <div className={look['big']} data-size={sizeFor(title)}>
-            {title}
-          </div>
-          {body !== '' && (
-            <div className={look['words']} data-size={sizeFor(body)}>
-              {body}
-            </div>
-          )}
-        </div>
+        <FittedText title={title} text={body} most={8} />
       </div>
     </div>
   );

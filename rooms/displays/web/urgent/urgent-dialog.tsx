@@ -5,7 +5,9 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
-import { SelectField, TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
+import { MessageEndFields, messageEndOf, messageEndShape, missingEnd } from '#platform/ui/web/fields/message-end-fields.tsx';
+import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
+import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -13,35 +15,37 @@ import { most } from '#rooms/displays/rules.ts';
 import { Urgent } from '#rooms/displays/shapes.ts';
 import { displaysWords } from '#rooms/displays/words/words.ts';
 
-const lengths = [15, 30, 60, 120, 720] as const;
-const UrgentForm = Urgent.omit({ id: true, screenIds: true })
-  .extend({ minutes: z.coerce.number().pipe(Urgent.shape.minutes), where: z.enum(['all', 'some']), chosen: z.array(z.string()) })
+const UrgentForm = Urgent.omit({ id: true, screenIds: true, minutes: true, until: true })
+  .extend({ ...messageEndShape, where: z.enum(['all', 'some']), chosen: z.array(z.string()) })
   .refine(({ where, chosen }) => where === 'all' || chosen.length > 0, { path: ['chosen'], message: 'no-screen' });
 
 /** Written on a phone in a hurry: what, where, how long. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
   const { urgent: w, problems } = useWords(displaysWords);
   const screens = useLive('displays.screens', {}).rows;
+  const { grouped } = useNumbers();
   const [id] = useState(newId);
   const form = useFormAction(
-    ({ where, chosen, ...said }: z.output<typeof UrgentForm>) =>
-      calls.displays.sayUrgent.mutate({ ...said, id, screenIds: where === 'all' ? null : chosen }),
+    ({ where, chosen, ends, until, ...said }: z.output<typeof UrgentForm>) =>
+      calls.displays.sayUrgent.mutate({ ...said, ...messageEndOf({ ends, until }), id, screenIds: where === 'all' ? null : chosen }),
     {
       shape: UrgentForm,
-      start: { title: '', body: '', minutes: '30', where: 'all' as 'all' | 'some', chosen: [] as string[] },
+      start: { title: '', body: '', ends: '30', until: '', where: 'all' as 'all' | 'some', chosen: [] as string[] },
       problems,
+      also: missingEnd,
       keepAs: 'displays-urgent',
       done: () => w.done,
     },
   );
+  const used = (words: string) => w.used(grouped(words.length), grouped(most.urgentLength));
   const { where, chosen } = form.values;
   const choose = (screenId: string) =>
     form.set('chosen', chosen.includes(screenId) ? chosen.filter((one) => one !== screenId) : [...chosen, screenId]);
   return (
     <FormDialog title={w.title} verb={w.verb} form={form} onClose={onClose}>
       <p className="note">{w.hint}</p>
-      <TextField label={w.what} maxLength={most.titleLength} {...form.field('title')} />
-      <TextAreaField label={w.body} optional maxLength={most.textLength} {...form.field('body')} />
+      <TextAreaField label={w.what} maxLength={most.urgentLength} {...form.field('title')} note={used(form.values.title)} />
+      <TextAreaField label={w.body} optional maxLength={most.urgentLength} {...form.field('body')} note={used(form.values.body)} />
       {screens.length > 1 && (
         <Segmented
           label={w.where}
@@ -60,11 +64,7 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
           ))}
         </fieldset>
       )}
-      <SelectField
-        label={w.howLong}
-        choices={lengths.map((value) => ({ value: String(value), text: w.minutes[value] }))}
-        {...form.field('minutes')}
-      />
+      <MessageEndFields ends={form.field('ends')} until={form.field('until')} />
     </FormDialog>
   );
 }

@@ -15,6 +15,8 @@ export const en = {
   begins: (name: string, when: string) => `${name} begins ${when}`,
   closed: (name: string) => `${name} is closed`,
   closedUntil: (name: string, time: string) => `${name} is closed until ${time}`,
+  closedRow: (why: string) => (why === '' ? 'Closed' : `Closed: ${why}`),
+  closedPlace: (place: string, why: string) => (why === '' ? `${place} closed` : `${place} closed: ${why}`),
   reasons: { lightning: 'lightning', weather: 'weather' },
   assembly: 'Go to the assembly point now',
   drill: 'Drill: go to the assembly point',

@@ -18,6 +18,8 @@ export const es: Translation<typeof en> = {
   begins: (name, when) => `${name} comienza el ${when}`,
   closed: (name) => `${name}: cerrado`,
   closedUntil: (name, time) => `${name}: cerrado hasta las ${time}`,
+  closedRow: (why) => (why === '' ? 'Cerrado' : `Cerrado: ${why}`),
+  closedPlace: (place, why) => (why === '' ? `${place}: cerrado` : `${place}: cerrado, ${why}`),
   reasons: { lightning: 'rayos', weather: 'el tiempo' },
   assembly: 'Vaya ahora al punto de reunión',
   drill: 'Simulacro: vaya al punto de reunión',

@@ -3,7 +3,7 @@ import { day, type Instant, later } from '#platform/time/instant.ts';
 import { staysOfPeople } from '#rooms/check-in/server/door.ts';
 import { placesCleaned } from '#rooms/housekeeping/server/door.ts';
 import { openAtPlaces, type Sight } from '#rooms/maintenance/server/door.ts';
-import { pausedActivities } from '#rooms/pauses/server/door.ts';
+import { guestClosures, pausedActivities } from '#rooms/pauses/server/door.ts';
 import { nextArrivals, type PlaceStay, placeStays, wholeCamp } from '#rooms/reservations/server/door.ts';
 import { missingAtPlaces, rollCallsNow } from '#rooms/roll-call/server/door.ts';
 import { onNow } from '#rooms/sheets/server/door.ts';
@@ -15,6 +15,7 @@ export async function nowRows(floor: Floor): Promise<NowRow[]> {
   const at = floor.clock.now();
   const on = await onNow(floor.rows, { zone: (await floor.camp()).zone, at });
   const paused = await pausedActivities(floor.rows, at);
+  const closed = new Set((await guestClosures(floor)).flatMap(({ placeIds }) => placeIds));
   const points = (await rollCallsNow(floor.rows)).flatMap(({ assembly }) => assembly.flatMap(({ placeId }) => placeId ?? []));
   const gathering = { what: '', until: null, isPaused: false, isGathering: true };
   return [
@@ -27,7 +28,10 @@ export async function nowRows(floor: Floor): Promise<NowRow[]> {
       isPaused: true,
       isGathering: false,
     })),
-    ...on.map(({ id, placeId, what, endsAt }) => ({ id, placeId, what, until: endsAt, isPaused: false, isGathering: false })),
+    // What is planned in a closed place does not take place there.
+    ...on
+      .filter(({ placeId }) => !closed.has(placeId))
+      .map(({ id, placeId, what, endsAt }) => ({ id, placeId, what, until: endsAt, isPaused: false, isGathering: false })),
   ];
 }
 

@@ -26,12 +26,15 @@ test('everybody sees what is on now where, and what is paused; not a word of row
     { time: '6p - 8p', what: 'Evening song', where: 'Chapel' },
     { time: '6p - 8p', what: 'Secretmeeting', where: 'Chapel' },
     { time: '8p - 9p', what: 'Later', where: 'Chapel' },
+    { time: '6p - 8p', what: 'Open pool', where: 'Pool' },
   ]);
   await edited(dana, sheet, [{ do: 'staff-only', rows: [rows[1] ?? ''], isStaffOnly: true }]);
   const visitor = await house.visitor().watch('map.now');
   await visitor.until<NowRow>((on) => on.some(({ what, placeId }) => what === 'Evening song' && placeId === chapel));
+  await visitor.until<NowRow>((on) => on.some(({ what }) => what === 'Open pool'));
   await ada.calls.pauses.pause.mutate({ places: [{ id: newId(), placeId: pool }], reason: 'weather', note: 'Lightning', until: null });
   await visitor.until<NowRow>((on) => on.some(({ placeId, isPaused }) => placeId === pool && isPaused));
+  // What is planned in a paused place is not on there.
   visitor.close();
   const open = await nowSeenBy(house.visitor());
   expect(open.map(({ what }) => what).toSorted()).toEqual(['Evening song', 'Lightning']);

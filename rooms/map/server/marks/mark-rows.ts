@@ -1,3 +1,4 @@
+import { placeLabel } from '#platform/ui/place-label.ts';
 import { asc } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { isReal } from '#platform/database/server/real-ids.ts';
@@ -48,7 +49,7 @@ function rowOf(mark: Mark, camp: Camp, isStaff: boolean): MarkRow | null {
   return {
     ...own,
     name: place.name,
-    within: wholesOf(place, camp).join(' › '),
+    within: placeLabel(wholesOf(place, camp)),
     placeKind: place.kind,
     isClosed,
     closedReason: isClosed && isStaff ? place.closedReason : '',

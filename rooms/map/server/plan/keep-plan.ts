@@ -7,19 +7,26 @@ import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts
 import type { Caller } from '#platform/http/server/caller.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { byId, PlanChoice, PlanRow } from '#rooms/map/shapes.ts';
+import type { byId, EarlierPlanRow, PlanChoice, PlanRow } from '#rooms/map/shapes.ts';
 import { topics } from '#rooms/map/topics.ts';
 import { mapPlans } from '#rooms/map/server/tables.ts';
 import type { PreparedPlan } from './prepared-plan.ts';
 
-/** Plans before the one that is shown, so that a wrong one can be undone. */
-const kept = 3;
+/** The newest plans, so that a wrong one can be replaced by one from before. */
+const kept = 5;
 
 const { id, kind, width, height, chosenAt, createdAt } = mapPlans;
 
 /** The plan that is shown; none where nobody has brought one. */
 export function planRows({ rows }: { rows: Rows }): Promise<PlanRow[]> {
   return rows.select({ id, kind, width, height }).from(mapPlans).where(isNotNull(chosenAt)).orderBy(desc(chosenAt), desc(id)).limit(1);
+}
+
+/** The plans that can be shown again, the newest first. */
+export async function earlierPlanRows({ rows }: { rows: Rows }): Promise<EarlierPlanRow[]> {
+  const [shown] = await planRows({ rows });
+  const stored = await rows.select({ id, width, height, createdAt }).from(mapPlans).orderBy(desc(createdAt), desc(id));
+  return stored.filter((plan) => plan.id !== shown?.id);
 }
 
 /** Shows this plan from now on. Answers its id and that of the one before it, for undoing. */

@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { planForAll } from '#rooms/map/server/door.ts';
-import { planAddress, type PlanRow } from '#rooms/map/shapes.ts';
+import { type EarlierPlanRow, planAddress, type PlanRow } from '#rooms/map/shapes.ts';
 
 const house = testHouse();
 let ada: SignedIn;
@@ -139,6 +139,11 @@ test('the plan before can be shown again, a plan can be taken away, and of old o
   house.clock.advance(1_000);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: second.id })).toEqual({ done: true });
   expect((await shown())[0]?.id).toBe(first.id);
+  const earlier = await ada.watch('map.earlierPlans');
+  earlier.close();
+  // Other tests of this file brought plans before.
+  expect(earlier.rows<EarlierPlanRow>()[0]).toMatchObject({ id: second.id });
+  expect(earlier.rows<EarlierPlanRow>().map(({ id }) => id)).not.toContain(first.id);
   expect(await house.visitor().calls.map.isThere.query({})).toBe(true);
   expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual({ done: true });
   expect(await shown()).toEqual([]);

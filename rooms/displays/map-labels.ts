@@ -1,0 +1,91 @@
+/** Where a name stands, seen from its marker. */
+export type LabelSide = keyof typeof shifts;
+
+/** By side: the part of its own width and height that a label is moved, and how many gaps away from the marker. */
+const shifts = {
+  right: { x: 0, y: -0.5, gapX: 1, gapY: 0 },
+  left: { x: -1, y: -0.5, gapX: -1, gapY: 0 },
+  above: { x: -0.5, y: -1, gapX: 0, gapY: -1 },
+  below: { x: -0.5, y: 0, gapX: 0, gapY: 1 },
+  aboveRight: { x: 0, y: -1, gapX: 0, gapY: -1 },
+  belowRight: { x: 0, y: 0, gapX: 0, gapY: 1 },
+  aboveLeft: { x: -1, y: -1, gapX: 0, gapY: -1 },
+  belowLeft: { x: -1, y: 0, gapX: 0, gapY: 1 },
+} as const;
+
+const sides = Object.keys(shifts) as LabelSide[];
+
+interface Mark {
+  id: string;
+  name: string;
+  /** In pixels of the plan as it is drawn. */
+  x: number;
+  y: number;
+  /** Its name is placed before the others. */
+  isFirst: boolean;
+}
+
+interface Plan {
+  width: number;
+  height: number;
+  /** Size of the labels' letters in pixels; the measures below are of it. */
+  font: number;
+}
+
+/** Measures of a label and a marker in letters' sizes, as the style sheet draws them. */
+export const labelMeasures = { letter: 0.6, padding: 0.8, height: 1.45, dot: 0.8, gap: 0.65 } as const;
+
+/**
+ * Pure. The side of its marker on which each name stands, so that no name covers a marker or another name, or is cut
+ * off. A name that fits nowhere is left out: its marker stays.
+ */
+export function labelSides(marks: readonly Mark[], plan: Plan): Map<string, LabelSide> {
+  const dots = marks.map(({ x, y }) => boxAround(x, y, labelMeasures.dot * plan.font));
+  const placed: Box[] = [];
+  const found = new Map<string, LabelSide>();
+  for (const mark of [...marks.filter(({ isFirst }) => isFirst), ...marks.filter(({ isFirst }) => !isFirst)]) {
+    const side = sides.find((one) => {
+      const box = labelBox(mark, one, plan.font);
+      return isWithin(box, plan) && ![...dots, ...placed].some((other) => overlap(box, other));
+    });
+    if (side === undefined) continue;
+    found.set(mark.id, side);
+    placed.push(labelBox(mark, side, plan.font));
+  }
+  return found;
+}
+
+/** Pure. Moves a label from its marker's middle to its side, in CSS. */
+export function labelTransform(side: LabelSide): string {
+  const { x, y, gapX, gapY } = shifts[side];
+  const moved = (part: number, gap: number) => `calc(${part * 100}% + ${gap * labelMeasures.gap}em)`;
+  return `translate(${moved(x, gapX)}, ${moved(y, gapY)})`;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function labelBox({ name, x, y }: Mark, side: LabelSide, font: number): Box {
+  const shift = shifts[side];
+  const width = (name.length * labelMeasures.letter + labelMeasures.padding) * font;
+  const height = labelMeasures.height * font;
+  const left = x + shift.x * width + shift.gapX * labelMeasures.gap * font;
+  const top = y + shift.y * height + shift.gapY * labelMeasures.gap * font;
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function boxAround(x: number, y: number, size: number): Box {
+  return { left: x - size / 2, top: y - size / 2, right: x + size / 2, bottom: y + size / 2 };
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function isWithin({ left, top, right, bottom }: Box, { width, height }: Plan): boolean {
+  return left >= 0 && top >= 0 && right <= width && bottom <= height;
+}
