@@ -139,7 +139,7 @@ export const screens = {
   '/album/$secret': { rule: everyone, title: { en: 'Album', es: 'Álbum' } },
   '/tv': { rule: everyone, title: { en: 'TV', es: 'TV' }, bare: true, tv: true },
   '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, keptForAll: true },
-  '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' } },
+  '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' }, keptForAll: true },
   // A sheet as it comes out of the printer, and its other ways out: open as the sheet is.
   '/matrix-print/$id': { rule: everyone, title: { en: 'Print or Share', es: 'Imprimir o compartir' } },
   '/contact': { rule: everyone, title: { en: 'Contact Us', es: 'Contáctenos' } },

@@ -277,3 +277,40 @@ test('without a network the map opens from a cold start, with its plan and its p
 function drawnWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
+
+test('who signs out without a network is gone from the device at once, and from the server when the network returns', async ({
+  demo,
+  page,
+}) => {
+  await signIn(page, demo, 'admin@demo.test');
+  await keptForOffline(page);
+  const [{ count: before } = { count: 0 }] = await sessionsOf(demo);
+  const other = await page.context().newPage();
+  await other.goto(`${demo.url}/maintenance`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/signin/);
+  // Without a network no address shows what the last person saw.
+  await page.goto(`${demo.url}/home`);
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByText('Dana')).toHaveCount(0);
+  expect(
+    await page.evaluate(async () => [localStorage.getItem('kept-account'), (await indexedDB.databases()).map(({ name }) => name)]),
+  ).toEqual([null, expect.not.arrayContaining(['kept-views'])]);
+  expect((await sessionsOf(demo))[0]?.count).toBe(before);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await sessionsOf(demo))[0]?.count, { timeout: 30_000 }).toBe(before - 1);
+  await page.goto(`${demo.url}/home`);
+  await expect(page).toHaveURL(/\/signin/);
+  // The next person who signs in here stays signed in.
+  await signIn(page, demo, 'director@demo.test');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Daniel$/);
+});
+
+const sessionsOf = (demo: Camp) =>
+  demo.sql<{ count: number }>(
+    "select count(*)::int from sessions s join accounts a on a.id = s.account_id where a.email = 'admin@demo.test'",
+  );

@@ -97,6 +97,12 @@ async function fillRooms(admin: SignedIn): Promise<void> {
   const [room = ''] = await ids(`select id from places where kind = 'room' order by id desc limit 1`);
   await developer.calls.housekeeping.setOurs.mutate({ id: room, isOurs: false });
   await admin.calls.settings.change.mutate({ senderName: 'The office' });
+  const plan = await fetch(`${house.url}/map/plan`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', origin: house.url, cookie: admin.cookie() },
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>',
+  });
+  expect(plan.status).toBe(200);
 }
 
 /** What each of the cast sees of its own alone, and what they left behind: an address and a position asked for, a second factor, a calendar. */

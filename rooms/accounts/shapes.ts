@@ -115,6 +115,8 @@ export const AccessChange = z
 export const Disabling = z.strictObject({ id, reason: text(1_000).default('') });
 export const PasskeyName = z.strictObject({ name: someName(60), answer: passkeyAnswer });
 export const WithPassword = z.strictObject({ password });
+/** `account` is named by a device that signed out without a network: another person who is here by now stays signed in. */
+export const SignOut = z.strictObject({ account: id.optional() });
 export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
 export type { HistoryRow } from '#platform/events/history.ts';
@@ -247,7 +249,7 @@ export interface EventKeyRow {
  *   ✎ signInWithCode(SecondFactorCode)    { signedIn: true } | invalid-code | too-many-wrong | expired
  *   ✎ startPasskeySignIn(nothing)         { options } | expired
  *   ✎ signInWithPasskey(PasskeyAnswer)    { signedIn: true } | invalid-passkey | too-many-wrong | expired
- *   ✎ signOut(nothing)                    done
+ *   ✎ signOut(SignOut)                    done
  *   ○ invitation(Invitation)              { firstName, email (null for the first administrator), needsName } | not-found
  *   ✎ createAccount(AccountCreation)      { signedIn: true } | not-found | too-short | common-password | email-taken | empty (field)
  *   ✎ requestReset(ResetRequest)          done | no-such-account

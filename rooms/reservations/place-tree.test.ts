@@ -3,7 +3,7 @@ import { isNameTaken, mostParts, addRefusal, moveRefusal } from './place-moves.t
 import { positionsFor, stride } from './place-order.ts';
 import { placesFound } from './place-search.ts';
 import { archiving, closing, opening, restoring, type StateFacts } from './place-state.ts';
-import { allPartsOf, depthOf, levelsOf, openSleepsOf, partsOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
+import { allPartsOf, depthOf, levelsOf, openSleepsOf, partsOf, labelOf, pathOf, placeTree, sleepsOf, wholesOf } from './place-tree.ts';
 
 const now = '2026-06-12T16:00:00.000Z';
 
@@ -43,6 +43,8 @@ describe('a tree', () => {
     expect([depthOf(tree, 'Camp'), depthOf(tree, 'Bed a')]).toEqual([0, 3]);
     expect([levelsOf(tree, 'Camp'), levelsOf(tree, 'Field')]).toEqual([4, 1]);
     expect(pathOf(tree, 'Room 3')).toBe('Camp › Pine Lodge › Room 3');
+    expect(labelOf(tree, 'Room 3')).toBe('Room 3, Pine Lodge, Camp');
+    expect(labelOf(tree, 'gone')).toBe('');
   });
 
   test('loses nothing of what has lost its whole, or goes in a circle for a moment', () => {

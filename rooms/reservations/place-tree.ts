@@ -1,3 +1,4 @@
+import { placeLabel } from '#platform/ui/place-label.ts';
 import type { PlaceState } from './rules.ts';
 import type { PlaceRow } from './shapes/places.ts';
 import { groupBy, mapById } from '#platform/ui/group-by.ts';
@@ -52,6 +53,13 @@ export function allPartsOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string
   return [...found];
 }
 
+/** Pure. Ids of a place and all its parts; `inOrder` has wholes before their parts, as the tree of the camp does. */
+export function withParts(inOrder: readonly Pick<TreeRow, 'id' | 'parentId'>[], placeId: string): string[] {
+  const within = new Set([placeId]);
+  for (const { id, parentId } of inOrder) if (parentId !== null && within.has(parentId)) within.add(id);
+  return [...within];
+}
+
 /** What it is part of, the nearest first. */
 export function wholesOf<Row extends TreeRow>(tree: PlaceTree<Row>, id: string): Row[] {
   const wholes: Row[] = [];
@@ -74,10 +82,19 @@ export function levelsOf(tree: PlaceTree<TreeRow>, id: string): number {
   return 1 + partsOf(tree, id).reduce((most, part) => Math.max(most, levelsOf(tree, part.id)), 0);
 }
 
-/** Its name after those of what it is part of. @example 'Pine Lodge › Room 3' */
+/** The place from the root, for breadcrumbs and for files that are read back. @example 'Pine Lodge › Room 3' */
 export function pathOf(tree: PlaceTree<TreeRow>, id: string): string {
+  return namesTo(tree, id).join(' › ');
+}
+
+/** The place from its end, for every list, row and message. @example 'Room 3, Pine Lodge' */
+export function labelOf(tree: PlaceTree<TreeRow>, id: string): string {
+  return placeLabel(namesTo(tree, id));
+}
+
+function namesTo(tree: PlaceTree<TreeRow>, id: string): string[] {
   const own = tree.byId.get(id);
-  return [...wholesOf(tree, id).toReversed(), ...(own ? [own] : [])].map(({ name }) => name).join(' › ');
+  return [...wholesOf(tree, id).toReversed(), ...(own ? [own] : [])].map(({ name }) => name);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cashiers, housekeepers, id, type Kind, type RoomTable } from './kinds.ts';
+import { cashiers, desk, housekeepers, id, type Kind, own, type RoomTable } from './kinds.ts';
 
 /** Who decides how the camp cleans, and what of it. */
 const heads: Kind[] = ['administrator', 'developer'];
@@ -6,7 +6,7 @@ const heads: Kind[] = ['administrator', 'developer'];
 export const housekeeping: RoomTable = {
   calls: {
     'housekeeping.mark': { who: housekeepers, input: { key: id, places: [{ id, from: 'dirty', to: 'cleaning' }] } },
-    'housekeeping.assign': { who: housekeepers, input: { key: id, places: [{ id, from: null }], to: null } },
+    'housekeeping.assign': { who: housekeepers, input: { key: id, places: [{ id, from: null, to: null }] } },
     'housekeeping.leftEarly': { who: housekeepers, input: { id, key: id } },
     'housekeeping.stillThere': { who: housekeepers, input: { id, key: id } },
     'housekeeping.putOutOfOrder': { who: housekeepers, input: { id, reason: 'No hot water' } },
@@ -31,6 +31,7 @@ export const housekeeping: RoomTable = {
     'housekeeping.lost': { who: housekeepers, input: {} },
     'housekeeping.people': { who: housekeepers, input: {} },
     'housekeeping.ready': { who: cashiers, input: {} },
+    'housekeeping.familyPlaces': { who: desk, input: { eventId: own } },
     'housekeeping.notOurs': { who: heads, input: {} },
     'housekeeping.lostHistory': { who: housekeepers, input: { id } },
     'housekeeping.settings': { who: housekeepers, input: {} },

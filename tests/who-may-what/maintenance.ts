@@ -1,4 +1,4 @@
-import { everyone, id, menders, reporters, type RoomTable } from './kinds.ts';
+import { everyone, id, menders, reporters, type RoomTable, signedIn } from './kinds.ts';
 
 const ticket = 'NobodysTicket000';
 const task = {
@@ -61,6 +61,7 @@ export const maintenance: RoomTable = {
     'maintenance.codes': { who: menders, input: {} },
     'maintenance.day': { who: menders, input: {} },
     'maintenance.arrivals': { who: menders, input: {} },
+    'maintenance.unsafePlaces': { who: signedIn, input: {} },
     'maintenance.workers': { who: menders, input: {} },
     'maintenance.workerHistory': { who: menders, input: { id: 'camp' } },
     'maintenance.tasks': { who: reporters, input: {} },

@@ -17,6 +17,7 @@ export const map: RoomTable = {
   },
   views: {
     'map.plan': { who: everyone, input: {} },
+    'map.earlierPlans': { who: administrators, input: {} },
     'map.marks': { who: everyone, input: {} },
     'map.now': { who: everyone, input: {} },
     'map.tickets': { who: reporters, input: {} },

@@ -8,6 +8,7 @@ export const notifications: RoomTable = {
     'notifications.see': { who: signedIn, input: { ids: [id] } },
     // Of an area to which nobody belongs: refused.
     'notifications.sendUrgent': { who: administrators, input: { id, title: 'Storm', body: '', area: 'Nobody', minutes: 5 } },
+    'notifications.endUrgent': { who: signedIn, input: { id } },
     'notifications.choose': { who: signedIn, input: { topic: 'nobody.has-this', follows: true, rings: true, mail: 'never' } },
     'notifications.changeQuietHours': { who: signedIn, input: { quiet: { from: '22:00', to: '06:30' } } },
     'notifications.publicKey': { who: signedIn, input: {} },

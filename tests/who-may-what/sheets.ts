@@ -24,12 +24,21 @@ export const sheets: RoomTable = {
     'sheets.addLink': { who: signedIn, input: { id, sheetId: id, of: 'me' } },
     'sheets.revokeLink': { who: signedIn, input: { id, sheetId: id } },
     'sheets.restoreLink': { who: signedIn, input: { id, sheetId: id } },
+    'sheets.addKitchenNote': {
+      who: [...writers, 'cook'],
+      input: { id: key, eventId: id, kind: 'absence', heads: 4, note: '', rowId: null, isOnlyThis: false },
+    },
+    'sheets.removeKitchenNote': { who: [...writers, 'cook'], input: { id } },
+    'sheets.restoreKitchenNote': { who: [...writers, 'cook'], input: { id } },
+    'sheets.setMenu': { who: [...writers, 'cook'], input: { id, key, row: id, food: 'Chili', seen: 0 } },
     'sheets.setOpen': { who: writers, input: { id, isOpen: true } },
   },
   views: {
     // Open to all (§6): what is marked for staff is left out for others.
     'sheets.sheet': { who: everyone, input: { id } },
     'sheets.rows': { who: everyone, input: { id } },
+    // As open as a TV, which says the same.
+    'sheets.closures': { who: everyone, input: {} },
     'sheets.here': { who: staff, input: { id } },
     'sheets.people': { who: [...writers, 'eventDirector'], input: { id: own } },
     'sheets.dayChanges': { who: [...writers, 'eventDirector'], input: { id: own, day } },
@@ -38,5 +47,6 @@ export const sheets: RoomTable = {
     'sheets.readers': { who: [...writers, 'eventDirector'], input: { id: own } },
     'sheets.links': { who: signedIn, input: { id } },
     'sheets.kitchen': { who: [...writers, 'cook'], input: {} },
+    'sheets.kitchenHistory': { who: [...writers, 'cook'], input: { id } },
   },
 };

@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
+import { FamilyPlace } from '#rooms/housekeeping/web/family-place.tsx';
 import { ReadyPlaces } from '#rooms/housekeeping/web/ready-places.tsx';
+import { UnsafePlaces } from '#rooms/maintenance/web/unsafe/unsafe-places.tsx';
 import { FolioPanel } from '#rooms/payments/web/folio-panel.tsx';
 import { UndecidedPayments } from '#rooms/payments/web/undecided-payments.tsx';
 
@@ -12,7 +14,13 @@ export function DeskPage() {
     <Desk
       key={id}
       eventId={id}
-      ready={<ReadyPlaces eventId={id} />}
+      ready={
+        <>
+          <UnsafePlaces />
+          <ReadyPlaces eventId={id} />
+        </>
+      }
+      place={(familyId) => <FamilyPlace eventId={id} familyId={familyId} />}
       folio={(folioId) => <FolioPanel folioId={folioId} showsBalance={false} />}
       undecided={({ id: folioId, money, persons }) => <UndecidedPayments folioId={folioId} money={money} name={persons[0]?.name ?? ''} />}
     />

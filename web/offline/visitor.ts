@@ -4,7 +4,7 @@ import type { Path } from '#rooms/screens.ts';
 import { fetchForVisitor } from './installed.ts';
 
 /** All that a visitor's device keeps of the camp. */
-const keptForAll = /^map\.(?:plan|marks|now)\n/;
+const keptForAll = /^(?:map\.(?:plan|marks|now)|sheets\.(?:sheet|rows))\n/;
 const nobody = '';
 
 /** From now on a screen that is open to everybody opens here without a network, as it was last seen. */

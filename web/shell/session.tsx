@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Session, SessionContext } from '#platform/http/web/session.ts';
+import { finishSignOut } from '#platform/outbox/web/finish-sign-out.ts';
+import { onRememberedSignOut, pendingSignOut } from '#platform/outbox/web/pending-sign-out.ts';
 import { onceThereIsAnOutbox } from '#platform/outbox/web/kept-outbox.ts';
 import { lazyPart } from '#platform/ui/web/layers/lazy-part.tsx';
 import { handOverDrafts } from './hand-over-drafts.ts';
@@ -22,6 +24,12 @@ if (!pageFacts.isSignedIn) handOverDrafts(null);
 if (!pageFacts.isSignedIn)
   void onceThereIsAnOutbox(() => void onceReached(() => import('#web/offline/go-on-sending.ts')).then((file) => file.goOnSending(null)));
 
+// The server has not heard of this sign-out: until it has, nobody's page is shown to whoever holds the device now.
+const isSigningOut = pendingSignOut() !== null;
+// A static import: this page may have begun without a network, and a browser does not retry a failed dynamic one.
+if (isSigningOut) void finishSignOut().then(() => pageFacts.isSignedIn && window.location.replace('/signin'));
+onRememberedSignOut(() => window.location.replace('/signin'));
+
 /** Knows who is signed in and where one is, and hears at once when either changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: pageFacts.isSignedIn ? 'unknown' : 'visitor' });
@@ -31,7 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <CampContext value={camp}>
         <CampLocale value={camp.locale}>
           <CampZone value={camp.zone}>
-            {pageFacts.isSignedIn && <LiveSession onSession={setSession} onCamp={setCamp} />}
+            {pageFacts.isSignedIn && !isSigningOut && <LiveSession onSession={setSession} onCamp={setCamp} />}
             {children}
           </CampZone>
         </CampLocale>

@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import Inbox from 'lucide-react/icons/inbox';
 import { addressShape, id, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
@@ -25,7 +26,7 @@ export function InboxPanel() {
     <EmptyState
       icon={<Inbox size={26} />}
       title={w.empty[state]}
-      action={<CopyButton text={`${window.location.origin}/contact`} label={w.copyLink} />}
+      action={<CopyButton text={publicAddress('/contact')} label={w.copyLink} />}
     >
       <p>{w.whatAppears}</p>
     </EmptyState>

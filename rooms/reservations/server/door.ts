@@ -1,10 +1,11 @@
+import { placeLabel } from '#platform/ui/place-label.ts';
 import { and, asc, gt, inArray, lte, ne, sql, desc } from 'drizzle-orm';
 import type { Rows } from '#platform/database/server/database.ts';
 import { statement } from '#platform/database/server/statement.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';
-import { pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
+import { labelOf, pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { PlaceKind } from '#rooms/reservations/rules.ts';
 import { topics } from '#rooms/reservations/topics.ts';
 import { placeRows } from './places/place-rows.ts';
@@ -25,6 +26,8 @@ export const bookingsTopic = topics.bookings;
 /** Every place of the camp in the order of its tree, and who holds them when: for whoever makes them ready. */
 export { campAround, wholeCamp } from './places/place-rows.ts';
 export { placesBookedFor, type PlaceStay, placeStays, placeStaysAround } from './bookings/place-stays.ts';
+export { bookedNowOrNext } from './bookings/booked-now-or-next.ts';
+export type { BookedEvent } from '#rooms/reservations/now-or-next.ts';
 export { nextArrivals } from './bookings/next-arrivals.ts';
 
 /** Events as families check in for them. */
@@ -111,8 +114,11 @@ export async function posterEvent(floor: Floor): Promise<{ id: string; name: str
 
 export interface CampPlace {
   id: string;
-  /** Its name after those of what it is part of: 'Pine Lodge › Room 3'. */
+  name: string;
+  /** From the root: 'Pine Lodge › Room 3'. */
   path: string;
+  /** From its end: 'Room 3, Pine Lodge'. */
+  label: string;
   parentId: string | null;
   kind: PlaceKind;
   isArchived: boolean;
@@ -121,8 +127,10 @@ export interface CampPlace {
 /** Every place of the camp, wholes before their parts and siblings in order. */
 export async function campPlaces(floor: Floor): Promise<CampPlace[]> {
   const tree = placeTree(await placeRows(floor, {}, undefined));
-  return tree.inOrder.map(({ id, parentId, kind, state }) => ({
+  return tree.inOrder.map(({ id, parentId, name, kind, state }) => ({
     id,
+    name,
+    label: labelOf(tree, id),
     path: pathOf(tree, id),
     parentId,
     kind,
@@ -151,15 +159,17 @@ export async function placesNamed(floor: Floor, words: string): Promise<string[]
   return [...placesFound(tree, words).hits];
 }
 
-/** What a place is called after what it is part of, 'Pine Lodge › Room 3'; null where there is none. */
-export async function placePath(rows: Rows, placeId: string): Promise<string | null> {
-  const found = await rows.execute<{ path: string }>(sql`
+/** Names a place from its end, 'Room 3, Pine Lodge'; null where there is none. */
+export async function placeLabelOf(rows: Rows, placeId: string): Promise<string | null> {
+  const found = await rows.execute<{ names: string[] }>(sql`
     with recursive up as (
       select id, parent_id, name, 0 as step from places where id = ${placeId}
       union all select places.id, places.parent_id, places.name, up.step + 1 from places join up on places.id = up.parent_id where up.step < 10)
-    select string_agg(name, ' › ' order by step desc) as path from up`);
-  return found.rows[0]?.path ?? null;
+    select coalesce(array_agg(name order by step desc), '{}') as names from up`);
+  return placeLabel(found.rows[0]?.names ?? []) || null;
 }
+
+export { withParts } from '#rooms/reservations/place-tree.ts';
 
 /** When something of an event is in a copy of it. */
 export { momentOfCopy } from '#rooms/reservations/stay-of-copy.ts';

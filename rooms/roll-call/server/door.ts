@@ -6,6 +6,10 @@ import type { AssemblyPoint } from '#rooms/roll-call/shapes.ts';
 import { topics } from '#rooms/roll-call/topics.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
+export { lodgingsOf } from './families.ts';
+/** Changes when somebody says where families sleep: keys are ids of events. */
+export const lodgingsTopic = topics.lodgings;
+
 /** What rooms hear that show whether people are counted: keys are ids of roll-calls. A tap is told here too. */
 export const rollCallsTopic = topics.rollCalls;
 

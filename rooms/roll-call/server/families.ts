@@ -49,7 +49,8 @@ export function personsOf(
   return present.map((one) => ({ id: newId(), rollCallId, kind: 'guest', family: church, phone, checkInId: id, ...slept, ...one }));
 }
 
-async function lodgingsOf(rows: Rows, ids: readonly string[]): Promise<Map<string, string>> {
+/** Returns the place of each of these families that has one, by the id of its check-in. */
+export async function lodgingsOf(rows: Rows, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await rows
     .select({ id: familyLodgings.checkInId, placeId: familyLodgings.placeId })

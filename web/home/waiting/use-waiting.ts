@@ -9,6 +9,7 @@ import { seesAll } from '#rooms/maintenance/rules.ts';
 import { entry } from '#rooms/screen-at.ts';
 import { homeWords } from '#web/home/words/words.ts';
 import { useRollCallsWaiting } from './use-roll-calls-waiting.ts';
+import { useUnsafeWaiting } from './use-unsafe-waiting.ts';
 import { type WaitingRow, whenAny } from './waiting-row.ts';
 
 /** Everything that this person can settle now, from every room, live; null until it is known. */
@@ -21,7 +22,8 @@ export function useWaiting(account: Access | null): readonly WaitingRow[] | null
   const cleaning = useCleaning(account?.accountArea === 'Housekeeping');
   const places = usePlaces(may('/desk'));
   const rollCalls = useRollCallsWaiting(account);
-  const parts = [rollCalls, cleaning, administration, tickets, money, places, holds];
+  const unsafe = useUnsafeWaiting(account);
+  const parts = [rollCalls, unsafe, cleaning, administration, tickets, money, places, holds];
   const known = parts.filter((part) => part !== null);
   return known.length === parts.length ? known.flat() : null;
 }

@@ -7,7 +7,7 @@ import style from './profile-menu.module.css';
 
 export function SignOut() {
   const w = useWords(shellWords).profile;
-  const signOut = useEndSession(calls.accounts.signOut.mutate);
+  const signOut = useEndSession(calls.accounts.signOut.mutate, { worksOffline: true });
   return (
     <>
       <button

@@ -61,6 +61,17 @@ describe('sessions', () => {
     expect(await test.visitor().calls.accounts.signOut.mutate({})).toEqual({ done: true });
   });
 
+  it('of the account that a device names ends, and not that of whoever has signed in there since', async () => {
+    const [vera, tom] = [await test.person(), await test.person()];
+    expect(await tom.calls.accounts.signOut.mutate({ account: vera.accountId })).toEqual({ done: true });
+    expect(await isIn(tom)).toBe(true);
+    expect(await isIn(vera)).toBe(true);
+    const cookie = vera.cookie();
+    await vera.calls.accounts.signOut.mutate({ account: vera.accountId });
+    expect(await isIn(test.visitor({ cookie }))).toBe(false);
+    expect(await test.visitor().calls.accounts.signOut.mutate({ account: vera.accountId })).toEqual({ done: true });
+  });
+
   it('all but this one end together, or all of them', async () => {
     const vera = await test.person();
     const [phone, tablet] = [await alsoIn(vera), await alsoIn(vera)];

@@ -8,7 +8,7 @@ import { endDevicesOfSessions } from '#platform/push/server/devices.ts';
 import { holdAccount } from '#rooms/accounts/server/account.ts';
 import { callerChanged, sessionsChanged } from '#rooms/accounts/server/changes.ts';
 import { pendingSignIns, sessions } from '#rooms/accounts/server/tables.ts';
-import type { byId } from '#rooms/accounts/shapes.ts';
+import type { byId, SignOut } from '#rooms/accounts/shapes.ts';
 import { hashOf } from '#platform/http/server/tokens.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
@@ -38,7 +38,8 @@ export async function dropSessions(tx: Transaction, which: SQL | undefined): Pro
 }
 
 /** Also gives up a sign-in that waits for its second factor. */
-export async function signOut({ floor, caller, request }: CallContext<object>): Promise<Done> {
+export async function signOut({ floor, caller, request, input }: CallContext<z.output<typeof SignOut>>): Promise<Done> {
+  if (input.account !== undefined && input.account !== caller?.accountId) return done;
   const token = request.sessionToken;
   if (token !== null)
     await floor.write(caller, async (tx) => {

@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { NothingFound } from '#platform/ui/web/records/records.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import Inbox from 'lucide-react/icons/inbox';
@@ -29,7 +30,7 @@ export function RequestList({ requests, ...row }: RequestListProps) {
         <EmptyState
           icon={<Inbox size={26} />}
           title={w.requests.none}
-          action={<CopyButton text={`${window.location.origin}/request-account`} label={w.requests.copyLink} />}
+          action={<CopyButton text={publicAddress('/request-account')} label={w.requests.copyLink} />}
         >
           <p>{w.requests.noneHint}</p>
         </EmptyState>

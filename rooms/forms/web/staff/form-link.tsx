@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -11,7 +12,7 @@ import { staffFormWords } from '#rooms/forms/words/staff/words.ts';
 export function FormLink({ eventId }: { eventId: string }) {
   const w = useWords(staffFormWords);
   const [isOpen, setOpen] = useState(false);
-  const address = `${window.location.origin}/check-in-out-form${eventId === '' ? '' : `?event=${eventId}`}`;
+  const address = publicAddress(`/check-in-out-form${eventId === '' ? '' : `?event=${eventId}`}`);
   return (
     <>
       <Button kind="plain" icon={<QrCodeIcon size={18} aria-hidden />} onClick={() => setOpen(true)}>

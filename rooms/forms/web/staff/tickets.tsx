@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
@@ -44,7 +45,7 @@ export function Tickets({ group, departure }: { group: Group; departure: Togethe
 function Ticket({ ticket, group }: { ticket: PreparedTicket; group: Group }) {
   const { title, text, photos } = ticket;
   const w = useWords(staffFormWords).tickets;
-  const photoAddresses = photos.map((id) => `${window.location.origin}${fileAddress(id, 'full')}`);
+  const photoAddresses = photos.map((id) => publicAddress(fileAddress(id, 'full')));
   return (
     <li className={`stack gap-8 start-across pad-block-12 ${style.ticket}`}>
       <p className="strong anywhere">{title}</p>

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -33,7 +34,8 @@ export async function changeAlbum({ floor, caller, input }: CallContext<z.output
       if ((await tx.rows.select({ id: pictures.id }).from(pictures).where(isWithin)).length === 0) return refuse('gone');
     }
     const { set, before, clashes } = mergeChanges({ name: album.name }, changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'album', id: id }, clashes) };
     const change = { ...set, ...(coverId !== undefined && { coverId }) };
     if (Object.keys(change).length === 0) return done;
     await tx.rows.update(albums).set(change).where(eq(albums.id, id));

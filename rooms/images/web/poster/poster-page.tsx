@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useCallback } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
@@ -54,7 +55,7 @@ export function PosterPage() {
         <Poster
           paper={paper}
           name={event.name}
-          link={`${window.location.origin}/upload-images?event=${event.id}`}
+          link={publicAddress(`/upload-images?event=${event.id}`)}
           label={w.code(event.name)}
           said={{ en: saidIn('en'), es: saidIn('es') }}
         />

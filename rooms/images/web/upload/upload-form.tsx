@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { useState } from 'react';
 import { CheckField } from '#platform/ui/web/fields/check-field.tsx';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
@@ -74,7 +75,7 @@ export function UploadForm({ event, mark }: { event: EventOfPictures; mark: stri
           <Button as="a" kind="plain" {...see}>
             {w.see}
           </Button>
-          <CopyButton text={`${window.location.origin}/upload-images/${secret}`} label={w.copy} />
+          <CopyButton text={publicAddress(`/upload-images/${secret}`)} label={w.copy} />
         </div>
       )}
       {earlier.map((one, nth) => (

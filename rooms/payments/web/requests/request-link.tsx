@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useId, useState } from 'react';
 import { Button } from '#platform/ui/web/press/button.tsx';
@@ -16,8 +17,8 @@ interface RequestLinkProps {
 
 /** The link itself: to copy, or to be scanned by a phone across the counter. */
 export function RequestLink({ link: made, what }: RequestLinkProps) {
-  // A path leads to the pretend checkout: whole, it is at the address by which this page was opened.
-  const link = new URL(made, location.href).href;
+  // A path leads to the pretend checkout of this server.
+  const link = publicAddress(made);
   const w = useWords(paymentsWords).requests;
   const id = useId();
   const [showsQr, setShowsQr] = useState(false);

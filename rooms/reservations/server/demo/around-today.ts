@@ -32,7 +32,7 @@ export function aroundToday(today: Day): Sketch[] {
       outcome: 'confirmed',
       from: day(-1),
       to: day(2),
-      heads: 96,
+      heads: 112,
       groupName: 'Lakeside Churches',
       beds: [[demoId('Cabins')]],
       halls: ['Dining Hall', 'Chapel', 'Field', 'Campfire Ring', ...activities].map(demoId),

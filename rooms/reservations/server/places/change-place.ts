@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
@@ -20,7 +21,8 @@ export async function changePlace(
       const place = tree.byId.get(id);
       if (place === undefined) return refuse('gone');
       const { set, before, clashes } = mergeChanges(place, changes);
-      if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+      if (clashes.length > 0)
+        return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'place', id: id }, clashes) };
       if (Object.keys(set).length === 0) return done;
       const isKept = place.state === 'archived';
       if (set.name !== undefined && !isKept && isNameTaken(tree, place.parentId, set.name, id)) return refuse('name-taken', 'name');

@@ -135,7 +135,7 @@ describe('changing', () => {
     expect(await one(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 9 }, seats: { from: 0, to: 3 } } })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'sleeps', theirs: 6, yours: 9 }],
+      clashes: [{ field: 'sleeps', theirs: 6, yours: 9, by: 'Robin Blind', at: house.clock.now() }],
     });
     expect(await one(id)).toMatchObject({ sleeps: 6, seats: 0 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } })).toEqual(done);

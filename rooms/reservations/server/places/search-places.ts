@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import { beginsWords, searchTerms } from '#platform/words/search-terms.ts';
 import { placesFound } from '#rooms/reservations/place-search.ts';
-import { pathOf, placeTree } from '#rooms/reservations/place-tree.ts';
+import { labelOf, placeTree } from '#rooms/reservations/place-tree.ts';
 import type { FoundPlace } from '#rooms/reservations/shapes/places.ts';
 import type { SearchWords } from '#platform/http/shapes.ts';
 import { placeRows } from './place-rows.ts';
@@ -19,5 +19,5 @@ export async function searchPlaces({ floor, input }: CallContext<z.output<typeof
     .filter(({ id, state }) => hits.has(id) && state !== 'archived')
     .toSorted((one, other) => isCalledSo(other.name) - isCalledSo(one.name))
     .slice(0, mostFound)
-    .map(({ id, name, kind, state, parentId }) => ({ id, name, kind, state, within: parentId === null ? '' : pathOf(tree, parentId) }));
+    .map(({ id, name, kind, state, parentId }) => ({ id, name, kind, state, within: parentId === null ? '' : labelOf(tree, parentId) }));
 }

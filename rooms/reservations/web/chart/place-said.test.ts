@@ -8,6 +8,6 @@ const tree = placeTree([place('Cabin 1', null, 0), place('Cabin 2', null, 1), bu
 
 test('a place is called by its name, and with its whole where the name alone would not tell', () => {
   expect(placeSaid(tree, 'Cabin 1')).toBe('Cabin 1');
-  expect(placeSaid(tree, 'b')).toBe('Cabin 2 › Bunk 1');
+  expect(placeSaid(tree, 'b')).toBe('Bunk 1, Cabin 2');
   expect(placeSaid(tree, 'gone')).toBe('');
 });

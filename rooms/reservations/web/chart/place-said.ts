@@ -1,3 +1,4 @@
+import { placeLabel } from '#platform/ui/place-label.ts';
 import { type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 
 /** A place by its name; with that of its whole where several have the same, as the bunks of cabins do. */
@@ -6,5 +7,5 @@ export function placeSaid(tree: PlaceTree, id: string): string {
   if (place === undefined) return '';
   const whole = wholesOf(tree, id)[0];
   const isOne = !tree.inOrder.some((other) => other.name === place.name && other !== place);
-  return isOne || whole === undefined ? place.name : `${whole.name} › ${place.name}`;
+  return isOne || whole === undefined ? place.name : placeLabel([whole.name, place.name]);
 }

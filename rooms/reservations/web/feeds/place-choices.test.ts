@@ -14,8 +14,8 @@ test('places of one name are told apart by what they are part of; archived ones 
   ];
   expect(placeChoices(rows)).toEqual([
     { value: 'cabin1', text: 'Cabin 1' },
-    { value: 'bunk2', text: 'Cabin 1 › Bunk 1' },
+    { value: 'bunk2', text: 'Bunk 1, Cabin 1' },
     { value: 'cabin2', text: 'Cabin 2' },
-    { value: 'bunk1', text: 'Cabin 2 › Bunk 1' },
+    { value: 'bunk1', text: 'Bunk 1, Cabin 2' },
   ]);
 });

@@ -33,8 +33,8 @@ test('a room and a bed are said with their house, all else by itself', () => {
 
 test('two that are called alike are said by their paths', () => {
   expect(said('e1', 'w1')).toEqual([
-    ['', 'East › Cabin 1'],
-    ['', 'West › Cabin 1'],
+    ['', 'Cabin 1, East'],
+    ['', 'Cabin 1, West'],
   ]);
 });
 

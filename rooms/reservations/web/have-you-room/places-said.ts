@@ -1,6 +1,6 @@
 import type { Language } from '#platform/words/words.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
-import { pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { labelOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import type { HaveYouRoomWords } from '#rooms/reservations/words/have-you-room/words.ts';
 import { listed, type NamedPlace } from './room-words.ts';
@@ -11,7 +11,7 @@ export function placesSaid<One extends { placeId: string }>(places: readonly One
   const isTwice = ({ name, house }: NamedPlace) => [...all.values()].filter((one) => one.name === name && one.house === house).length > 1;
   return places.map((place) => {
     const named = all.get(place.placeId) ?? { name: '', house: '' };
-    return { ...place, ...(isTwice(named) ? { name: pathOf(tree, place.placeId), house: '' } : named) };
+    return { ...place, ...(isTwice(named) ? { name: labelOf(tree, place.placeId), house: '' } : named) };
   });
 }
 

@@ -4,7 +4,7 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SearchableMultiSelect } from '#platform/ui/web/fields/searchable-select.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { openSleepsOf, pathOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
+import { openSleepsOf, labelOf, type PlaceTree, wholesOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict } from '#rooms/reservations/shapes/bookings.ts';
 import { newReservationWords } from '#rooms/reservations/words/new-reservation/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -72,11 +72,11 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
               className={`pine strong size-14 middle anywhere fit pill ${style.place}`}
               data-taken={inTheWay.some(({ placeId }) => placeId === id) || undefined}
             >
-              {pathOf(tree, id)}
+              {labelOf(tree, id)}
               <button
                 type="button"
                 className="centre pill"
-                aria-label={w.remove(pathOf(tree, id))}
+                aria-label={w.remove(labelOf(tree, id))}
                 onClick={() => choose(placeIds.filter((one) => one !== id))}
               >
                 <X size={16} aria-hidden />

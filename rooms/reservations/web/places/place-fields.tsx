@@ -11,7 +11,7 @@ import { placeKinds } from '#rooms/reservations/rules.ts';
 import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
-import { categoriesIn, typedOf } from './place-facts.ts';
+import { categoriesIn, type PlaceFact, typedOf } from './place-facts.ts';
 import style from './place-detail.module.css';
 import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
 
@@ -117,7 +117,15 @@ function Part({ field, children }: { field: PlaceFieldState; children: ReactNode
   return (
     <div>
       {children}
-      {field.clash !== null && <EditConflictNote theirs={typedOf(field.clash)} yours={field.value} onDecide={field.decide} />}
+      {field.clash !== null && (
+        <EditConflictNote
+          by={field.clash.by}
+          at={field.clash.at}
+          theirs={typedOf(field.clash.theirs as PlaceFact)}
+          yours={field.value}
+          onDecide={field.decide}
+        />
+      )}
       <FailureNote failure={field.failure} onRetry={field.save} />
     </div>
   );

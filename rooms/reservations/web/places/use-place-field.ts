@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EditConflict } from '#platform/http/field-changes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useUndoing } from '#platform/http/web/use-action.ts';
 import { useCall } from '#platform/http/web/use-call.ts';
@@ -10,7 +11,7 @@ import type { PlaceRow } from '#rooms/reservations/shapes/places.ts';
 import { placeWords } from '#rooms/reservations/words/places/words.ts';
 import { factOf, faultOf, isSameFact, type PlaceFact, type PlaceField, typedOf } from './place-facts.ts';
 
-type Outcome = { saved: PlaceFact } | { clash: PlaceFact } | { fault: string };
+type Outcome = { saved: PlaceFact } | { clash: EditConflict } | { fault: string };
 
 // The news of a change is on its way to every screen; should somebody else have changed it on, theirs is shown.
 const newsArrives = 2_000;
@@ -77,7 +78,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
       return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => back(to, from)) });
     }
     const [clash] = answer.refused === 'clash' ? answer.clashes : [];
-    setOutcome(clash === undefined ? { fault: answer.refused } : { clash: clash.theirs as PlaceFact });
+    setOutcome(clash === undefined ? { fault: answer.refused } : { clash: { theirs: null, yours: to, ...clash } });
     // Somebody who has gone on to another place would not see it.
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }
@@ -97,7 +98,7 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     fault: outcome !== null && 'fault' in outcome ? outcome.fault : null,
     clash: outcome !== null && 'clash' in outcome ? outcome.clash : null,
     decide(whose: 'mine' | 'theirs') {
-      const theirs = outcome !== null && 'clash' in outcome ? outcome.clash : live;
+      const theirs = outcome !== null && 'clash' in outcome ? (outcome.clash.theirs as PlaceFact) : live;
       setOutcome(null);
       if (whose === 'theirs') forget();
       else save(edit?.typed, theirs);

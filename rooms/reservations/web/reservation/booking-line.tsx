@@ -5,7 +5,7 @@ import { Tag } from '#platform/ui/web/layout/text.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { pathOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
+import { labelOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { BookingRow } from '#rooms/reservations/shapes/bookings.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { isOutsideStay } from '#rooms/reservations/stay-moved-with.ts';
@@ -87,7 +87,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
 
 function aboutPlace(tree: PlaceTree, id: string, w: { beds: (count: number) => string; seats: (count: number) => string }): string {
   const place = tree.byId.get(id);
-  const whole = pathOf(tree, place?.parentId ?? '');
+  const whole = labelOf(tree, place?.parentId ?? '');
   const beds = openSleepsOf(tree, id);
   const seats = place?.seats ?? 0;
   return dotted([whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);

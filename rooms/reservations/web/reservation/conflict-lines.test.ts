@@ -44,7 +44,7 @@ test('a place is said with what it is part of, a list of places as it is', () =>
     { id: 'lodge', name: 'Pine Lodge', parentId: null, position: 1 },
     { id: 'room', name: 'Room 1', parentId: 'lodge', position: 1 },
   ]);
-  expect(placeOf({ placeId: 'room', placeName: 'Room 1' }, tree)).toBe('Pine Lodge › Room 1');
+  expect(placeOf({ placeId: 'room', placeName: 'Room 1' }, tree)).toBe('Room 1, Pine Lodge');
   expect(placeOf({ placeId: 'room', placeName: 'Room 1 and Room 2' }, tree)).toBe('Room 1 and Room 2');
   expect(placeOf({ placeId: 'gone', placeName: 'Mill' }, tree)).toBe('Mill');
 });

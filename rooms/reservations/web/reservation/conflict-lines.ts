@@ -1,5 +1,5 @@
 import type { Wanted } from '#rooms/reservations/overlap.ts';
-import { pathOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
+import { labelOf, type PlaceTree, type TreeRow } from '#rooms/reservations/place-tree.ts';
 import type { BookingConflict, BookingRow, ConflictRefusal } from '#rooms/reservations/shapes/bookings.ts';
 import type { BookedRefusal } from '#rooms/reservations/shapes/places.ts';
 import { isOutsideItsStay } from '#rooms/reservations/stay-moved-with.ts';
@@ -19,7 +19,7 @@ export function conflictOf(
   { wanted, booking }: { wanted: Pick<Wanted, 'placeId'>; booking: BookingRow },
   tree: PlaceTree,
 ): BookingConflict {
-  const placeName = pathOf(tree, wanted.placeId);
+  const placeName = labelOf(tree, wanted.placeId);
   const isOutside = isOutsideItsStay(booking);
   return {
     placeId: wanted.placeId,
@@ -66,5 +66,5 @@ export function conflictLines(taken: readonly BookingConflict[]): ConflictLine[]
 
 /** A refusal names a place alone, and many houses have a 'Room 1': it is said with what it is part of. */
 export function placeOf({ placeId, placeName }: Pick<BookingConflict, 'placeId' | 'placeName'>, tree: PlaceTree<TreeRow>): string {
-  return tree.byId.get(placeId)?.name === placeName ? pathOf(tree, placeId) : placeName;
+  return tree.byId.get(placeId)?.name === placeName ? labelOf(tree, placeId) : placeName;
 }

@@ -13,7 +13,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Segmented } from '#platform/ui/web/press/tabs.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { momentMoved } from '#rooms/reservations/bookings-after-move.ts';
-import { pathOf } from '#rooms/reservations/place-tree.ts';
+import { labelOf } from '#rooms/reservations/place-tree.ts';
 import { Copy, type WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { bookingsOfCopy, stayOfCopy } from '#rooms/reservations/stay-of-copy.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -95,7 +95,7 @@ export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose
           {w.free}
         </output>
       )}
-      {closed.length > 0 && <p className="meta above-4">{w.closedOut(closed.map((placeId) => pathOf(tree, placeId)).join(', '))}</p>}
+      {closed.length > 0 && <p className="meta above-4">{w.closedOut(closed.map((placeId) => labelOf(tree, placeId)).join(', '))}</p>}
       <ConflictNote taken={inTheWay} title={words.taken.would} />
       {inTheWay.length > 0 && (
         <>

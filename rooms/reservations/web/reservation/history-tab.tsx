@@ -11,7 +11,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { isUndoable } from '#rooms/reservations/is-undoable.ts';
-import { pathOf } from '#rooms/reservations/place-tree.ts';
+import { labelOf } from '#rooms/reservations/place-tree.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords, type ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -88,5 +88,5 @@ function useHistoryFormat(): HistoryFormat {
   const { fields, classification, heads, state } = useWords(nameWords);
   const formatting = useFormatting();
   const { tree } = usePlaceTree();
-  return { w, fields, formatting, classification, heads, state, place: (id) => pathOf(tree, id) || w.places.unknown };
+  return { w, fields, formatting, classification, heads, state, place: (id) => labelOf(tree, id) || w.places.unknown };
 }

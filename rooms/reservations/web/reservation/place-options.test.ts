@@ -29,7 +29,7 @@ test('places are offered with what they hold, who has them, and whether they are
   ]);
   expect(placeOptions(tree, en, new Map([['Chapel', 'Music_Day']]))).toEqual([
     { value: 'Lodge', text: 'Lodge_4 beds' },
-    { value: 'Room', text: 'Lodge › Room 1_4 beds' },
+    { value: 'Room', text: 'Room 1, Lodge_4 beds' },
     { value: 'Chapel', text: 'Chapel_taken by Music Day' },
     { value: 'Field', text: 'Field' },
     { value: 'Pool', text: 'Pool_closed' },

@@ -1,4 +1,4 @@
-import { pathOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
+import { labelOf, type PlaceTree, openSleepsOf } from '#rooms/reservations/place-tree.ts';
 import type { ReservationWords } from '#rooms/reservations/words/reservation/words.ts';
 
 export interface PlaceOption {
@@ -17,7 +17,7 @@ export function placeOptions(tree: PlaceTree, w: ReservationWords, takenBy: Read
     const beds = openSleepsOf(tree, place.id);
     const holds = beds > 0 ? w.places.beds(beds) : place.seats > 0 ? w.places.seats(place.seats) : '';
     const note = place.state === 'closed' ? w.places.closed : taken === undefined ? holds : w.places.takenNote(taken);
-    return { value: place.id, text: [plain(pathOf(tree, place.id)), plain(note)].filter((part) => part !== '').join('_') };
+    return { value: place.id, text: [plain(labelOf(tree, place.id)), plain(note)].filter((part) => part !== '').join('_') };
   });
 }
 

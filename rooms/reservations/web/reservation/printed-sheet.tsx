@@ -1,11 +1,12 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { QrCode } from '#platform/ui/web/show/qr-code.tsx';
+import { QrAddress } from '#platform/ui/web/show/qr-address.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { contactFields } from '#rooms/reservations/fields.ts';
-import { pathOf } from '#rooms/reservations/place-tree.ts';
+import { labelOf } from '#rooms/reservations/place-tree.ts';
 import type { WholeReservationRow } from '#rooms/reservations/shapes/reservations.ts';
 import { nameWords } from '#rooms/reservations/words/names/words.ts';
 import { reservationWords } from '#rooms/reservations/words/reservation/words.ts';
@@ -30,7 +31,7 @@ export function PrintedSheet({ row }: { row: WholeReservationRow }) {
           <h1>{row.name}</h1>
           <Standing row={row} />
         </div>
-        <QrCode text={`${window.location.origin}/reservation/${row.id}`} label={w.printed.leadsBack} size={84} />
+        <QrAddress address={publicAddress(`/reservation/${row.id}`)} label={w.printed.leadsBack} size={84} />
       </header>
       <dl className={`stack ${style.facts}`}>
         {facts
@@ -68,7 +69,7 @@ function PrintedPlaces({ row }: { row: WholeReservationRow }) {
       <ul className={`across-24 ${style.places}`}>
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <strong>{pathOf(tree, booking.placeId)}</strong>
+            <strong>{labelOf(tree, booking.placeId)}</strong>
             <BookingSpan booking={booking} stay={row} />
           </li>
         ))}
