@@ -354,7 +354,7 @@ describe('albums', () => {
     const late = { name: { from: 'For the newsletter', to: 'Spring' } };
     expect(await images.changeAlbum.mutate({ id: made, changes: late })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'name', theirs: 'Newsletter', yours: 'Spring' }],
+      clashes: [{ field: 'name', theirs: 'Newsletter', yours: 'Spring', by: 'Mona Reed', at: expect.any(String) }],
     });
     expect(await images.changeAlbum.mutate({ id: albumId, coverId: id })).toEqual({ refused: 'gone' });
     expect(await images.removeAlbum.mutate({ id: made })).toEqual({ refused: 'not-empty' });
