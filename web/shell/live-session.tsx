@@ -12,7 +12,9 @@ import type { Camp } from './camp.ts';
 import { onceReached } from './once-reached.ts';
 import { keepInstallOffer } from '#web/offline/install-offer.ts';
 import { goOnSending } from '#web/offline/go-on-sending.ts';
-import { fetchScreensAhead, install } from '#web/offline/installed.ts';
+import { keepScreens } from '#web/offline/installed.ts';
+import { firstScreen } from '#web/home/first-screen.ts';
+import { pageFacts } from './page-facts.ts';
 
 live.keepOn(keptViews());
 keepInstallOffer();
@@ -48,13 +50,10 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
     }
     return accountId !== undefined || isOver ? goOnSending(accountId ?? null) : undefined;
   }, [accountId, isOver]);
-  const hasAccount = account !== undefined;
+  const homePath = camp?.homePath ?? pageFacts.homePath;
   useEffect(() => {
-    if (hasAccount) void install();
-  }, [hasAccount]);
-  useEffect(() => {
-    if (account) fetchScreensAhead(account);
-  }, [account]);
+    if (account) void keepScreens(account, firstScreen(account, homePath));
+  }, [account, homePath]);
   useAccountLanguage(account?.language);
   useEffect(() => {
     if (camp) onCamp(camp);
