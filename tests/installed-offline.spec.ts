@@ -97,16 +97,41 @@ test('an update that stops halfway leaves the build before openable, and a whole
   expect(await scriptOf(cold)).not.toContain('.build2.js');
   await opensTicket(cold);
 
-  // A newer build comes whole, though nobody opens any of its screens.
+  // The next build is installed, and its page does not come.
   await reconnect(cold);
   proxy.serve(3);
+  proxy.refuse(/^\/(?:$|\?|maintenance)/);
   expect(await update(cold)).toBe('activated');
-  await installed(cold, 3);
   cold = await pressIcon(cold);
   await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
-  expect(await scriptOf(cold)).toContain('.build3.js');
+  expect(await scriptOf(cold)).not.toContain('.build3.js');
+  await opensTicket(cold);
+
+  // A newer build comes whole, though nobody opens any of its screens.
+  await reconnect(cold);
+  proxy.refuse(null);
+  proxy.serve(4);
+  expect(await update(cold)).toBe('activated');
+  await installed(cold, 4);
+  cold = await pressIcon(cold);
+  await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
+  expect(await scriptOf(cold)).toContain('.build4.js');
   await opensTicket(cold);
   expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
+});
+
+test('the icon says so when this device has nothing stored any more', async ({ page }) => {
+  await comeIn(page, proxy, 'admin@demo.test');
+  await page.goto(`${proxy.url}/home`);
+  await installed(page, 1);
+  const cold = await pressIcon(page);
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
+  // As after a week without a network.
+  await cold.evaluate(() => localStorage.setItem('kept-account', 'nobody'));
+  await cold.goto(`${proxy.url}/`);
+  await expect(cold.getByText('This device has nothing stored to show. The page opens when the network returns.')).toBeVisible();
+  await reconnect(cold);
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/Dana$/);
 });
 
 /** The page has asked for them itself: their number stands still. */

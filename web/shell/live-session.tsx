@@ -2,7 +2,9 @@ import { hasKeptUploads } from '#platform/files/web/kept-uploads.ts';
 import { useEffect } from 'react';
 import type { Session } from '#platform/http/web/session.ts';
 import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/live/web/kept-views.ts';
+import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { live } from '#platform/live/web/live.ts';
+import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
@@ -29,6 +31,7 @@ interface LiveSessionProps {
 /** Watches the account of this session, where no row means that nobody is signed in any more, and the camp's facts. */
 export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const { rows, state } = useLive('accounts.me', {});
+  const isAway = useConnection() === 'away';
   const [camp] = useLive('settings.camp', {}).rows;
   const [account] = rows;
   useEffect(() => {
@@ -58,7 +61,9 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   useEffect(() => {
     if (camp) onCamp(camp);
   }, [camp, onCamp]);
-  return null;
+  // Rows of an account are too old after some days, or the browser has deleted them.
+  const isUnknownHere = account === undefined && state === 'loading' && isAway;
+  return isUnknownHere ? <ConnectionBar isLost isEmpty /> : null;
 }
 
 /** Photos that wait on this device go on whatever screen is opened first. */

@@ -92,7 +92,7 @@ export function startPageWorker({
     await beforeTakeOver?.();
     await scope.clients.claim();
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
-    const wanted = open.flatMap(({ url }) => (isKept(new URL(url)) ? url : []));
+    const wanted = open.map(({ url }) => url).filter((url) => isKept(new URL(url)));
     if (startPage !== undefined) wanted.push(new URL(startPage, location.origin).href);
     await Promise.all(wanted.map((url) => freshPage(new Request(url)).catch(() => null)));
   }
