@@ -137,6 +137,7 @@ async function sizesAndStart(): Promise<void> {
     // The icon leads a maintenance worker to their day.
     await page.goto(camp.url);
     await page.waitForSelector(firstRow);
+    await pause(1_500);
     await page.goto(`${camp.url}/maintenance`);
     await keptForOffline(page);
     const kilobytes = await precached(camp.url);

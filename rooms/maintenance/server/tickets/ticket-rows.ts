@@ -15,15 +15,30 @@ const { id } = tickets;
 
 /** Columns of a ticket as one with this sight reads it: in a list and on its page. */
 export function ticketColumns(sight: Sight) {
-  const { title, description, placeId, priority, status, assigneeId, dueDay, reporterId, reporterName } = tickets;
-  const { originKind, originId, unsafeAt, unsafeBy, unsafeById, mendedBy, mendedById } = tickets;
-  const { alsoReported, createdAt, changedAt, closedDate } = tickets;
   return {
-    ...{ id, title, description, placeId, priority, status, assigneeId, dueDay, reporterId, reporterName },
-    ...{ originKind, originId, unsafeAt, unsafeBy, unsafeById, mendedBy, mendedById },
-    ...{ alsoReported, createdAt, changedAt, closedDate },
+    id,
+    title: tickets.title,
+    description: tickets.description,
+    placeId: tickets.placeId,
+    priority: tickets.priority,
+    status: tickets.status,
+    assigneeId: tickets.assigneeId,
     assigneeName: workers.name,
-    isUnsafe: sql<boolean>`${unsafeAt} is not null`,
+    dueDay: tickets.dueDay,
+    reporterId: tickets.reporterId,
+    reporterName: tickets.reporterName,
+    originKind: tickets.originKind,
+    originId: tickets.originId,
+    isUnsafe: sql<boolean>`${tickets.unsafeAt} is not null`,
+    unsafeAt: tickets.unsafeAt,
+    unsafeBy: tickets.unsafeBy,
+    unsafeById: tickets.unsafeById,
+    mendedBy: tickets.mendedBy,
+    mendedById: tickets.mendedById,
+    alsoReported: tickets.alsoReported,
+    createdAt: tickets.createdAt,
+    changedAt: tickets.changedAt,
+    closedDate: tickets.closedDate,
     isAssignedToReader: sight === 'all' ? sql<boolean>`false` : isAssignedTo(sight),
   };
 }

@@ -26,7 +26,7 @@ export function useTicket(id: string): TicketNow {
   const seen = useSeenRow('maintenance.tickets', id, { skip: !isMissing });
   const { waiting } = useWaitingWork();
   const whole = rows[0] ?? day.rows.find((row) => row.id === id) ?? null;
-  const isFromList = whole === null && isMissing && seen != null;
+  const isFromList = whole === null && isMissing && seen !== undefined && seen !== null;
   const kept = useMemo(() => whole ?? (isFromList ? { ...seen, photos: [], hasLostPhotos: false } : null), [whole, isFromList, seen]);
   const ticket = useMemo(() => {
     const written = kept ?? waitingTickets(waiting, new Set()).find((one) => one.id === id);
