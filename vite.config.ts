@@ -39,7 +39,8 @@ export default defineConfig(({ command }) => ({
       worker: here('web/offline/worker.ts'),
       rooms: here('web/rooms.tsx'),
       always: [...Object.values(signedIn), here('web/offline/outbox/outbox-panel.tsx'), here('web/offline/visitor.ts')],
-      home: '/home',
+      // '/signin' is shown after signing out without a network.
+      start: ['/', '/home', '/signin'],
       font: /figtree-latin-wght-normal-.*\.woff2$/,
     }),
     guestPages({

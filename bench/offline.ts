@@ -134,6 +134,10 @@ async function sizesAndStart(): Promise<void> {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     const data = { email: 'maintenance@demo.test', password: 'bunkhouse' };
     await page.request.post(`${camp.url}/api/accounts.signIn`, { data, headers: { origin: camp.url } });
+    // The icon leads a maintenance worker to their day.
+    await page.goto(camp.url);
+    await page.waitForSelector(firstRow);
+    await pause(1_500);
     await page.goto(`${camp.url}/maintenance`);
     await keptForOffline(page);
     const kilobytes = await precached(camp.url);
@@ -142,16 +146,22 @@ async function sizesAndStart(): Promise<void> {
     await page.waitForSelector(firstRow);
     await pause(1_000);
     await page.context().setOffline(true);
-    const startsAt = async (slower: number) => {
+    const startsAt = async (path: string, slower: number) => {
       const starts: number[] = [];
-      for (let times = 0; times < (quick ? 3 : 7); times += 1) starts.push(await coldStart(page, `${camp.url}/maintenance`, slower));
+      for (let times = 0; times < (quick ? 3 : 7); times += 1) starts.push(await coldStart(page, camp.url + path, slower));
       return median(starts);
     };
-    const [plain, slow] = [await startsAt(1), await startsAt(4)];
-    console.log(
-      `cold start without a network: tickets on the screen after ${plain.toFixed(0)} ms, with CPU ×4 after ${slow.toFixed(0)} ms (at most ${slowestStart})`,
-    );
-    if (kilobytes > mostPrecached || slow > slowestStart) process.exitCode = 1;
+    for (const [path, name] of [
+      ['/maintenance', 'the list'],
+      ['/', 'the icon'],
+    ] as const) {
+      const [plain, slow] = [await startsAt(path, 1), await startsAt(path, 4)];
+      console.log(
+        `cold start of ${name} without a network: tickets on the screen after ${plain.toFixed(0)} ms, with CPU ×4 after ${slow.toFixed(0)} ms (at most ${slowestStart})`,
+      );
+      if (slow > slowestStart) process.exitCode = 1;
+    }
+    if (kilobytes > mostPrecached) process.exitCode = 1;
   } finally {
     await browser.close();
     await camp.close();

@@ -16,13 +16,13 @@ interface Options {
   rooms: string;
   /** Modules that every page of the staff needs, by their whole paths. */
   always: string[];
-  /** A screen that is kept with them. */
-  home: string;
+  /** Addresses of screens that are kept with them. */
+  start: string[];
   font: RegExp;
 }
 
 /** Builds the staff's service worker, which learns here the files of the page and of each screen. */
-export function staffWorker({ root, worker, rooms, always, home, font }: Options): Plugin {
+export function staffWorker({ root, worker, rooms, always, start, font }: Options): Plugin {
   let screens = new Map<string, string>();
   return {
     name: 'staff-worker',
@@ -36,9 +36,9 @@ export function staffWorker({ root, worker, rooms, always, home, font }: Options
       // With what they load later: windows, the search, photos.
       const whole = (modules: string[]) => listed(files(modules, { withPage: true }));
       const fonts = Object.keys(bundle).filter((file) => font.test(file));
-      const atHome = screens.get(home);
+      const atStart = start.map((path) => screens.get(path) ?? '');
       const plain = [...fonts.map((file) => `/${file}`), '/icon.svg', '/icon-192.png', '/scheme.js'];
-      const first = unique([...whole([]), ...listed(files([...always, ...(atHome === undefined ? [] : [atHome])])), ...plain]);
+      const first = unique([...whole([]), ...listed(files([...always, ...atStart])), ...plain]);
       const byScreen = [...screens].map(([path, module]) => [path, whole([module, ...always])] as const);
       const all = unique([...first, ...byScreen.flatMap(([, own]) => own)]);
       const indexes = Object.fromEntries(

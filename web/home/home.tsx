@@ -6,6 +6,7 @@ import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { UnsafeTicketsAhead } from '#rooms/maintenance/web/unsafe/unsafe-tickets-ahead.tsx';
 import { HaveYouRoomButton } from '#rooms/reservations/web/have-you-room/have-you-room-button.tsx';
 import { NewReservationButton } from '#rooms/reservations/web/new-reservation/new-reservation-button.tsx';
 import { entry } from '#rooms/screen-at.ts';
@@ -65,6 +66,7 @@ export function Home() {
       <div className={style.columns} hidden={!isKnown}>
         <div className={`fit ${style.main}`}>
           {isKnown && <WaitingForYou waiting={waiting} />}
+          {isKnown && <UnsafeTicketsAhead />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
           {isQuietSaid && waiting?.length === 0 && <Quiet forAdministrators={entry('/admin', account) === 'granted'} />}
           {isKnown && isQuietSaid && steps && steps.putOff > 0 && <BringBack count={steps.putOff} />}

@@ -1,7 +1,8 @@
 import type { Access } from '#platform/http/rules.ts';
-import { entry } from '#rooms/screen-at.ts';
+import { entry, screenAt } from '#rooms/screen-at.ts';
 import { type Path, paths, screenOf } from '#rooms/screens.ts';
 import { askForNewVersion, hearOfNewVersion } from './new-version.ts';
+import { writeScreenNote } from './screen-note.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const workerPath = '/worker.js';
@@ -37,15 +38,20 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Keeps, quietly, what all screens are made of that this person may open. */
-export function fetchScreensAhead(who: Access): void {
+/**
+ * Installs the worker, then fetches the files of all screens that this person may open. `start` is the address that `/`
+ * leads them to: its files are here before the worker takes over.
+ */
+export async function keepScreens(who: Access, start: string): Promise<void> {
   const may = paths.filter((path) => !screenOf(path).bare && entry(path, who) === 'granted');
-  void install().then(async (registered) => {
-    if (registered === null || savesData()) return;
-    const active = await activeOf(registered);
-    await untilIdle();
-    tell(active, { kind: 'fetch-screens', paths: may });
-  });
+  const { path: first } = screenAt(start.split(/[?#]/, 1)[0] ?? start);
+  // A browser without caches has no service workers either; a private window may refuse both.
+  if ('caches' in window) await writeScreenNote({ start: first === null ? [] : [first], all: savesData() ? [] : may }).catch(() => null);
+  const registered = await install();
+  if (registered === null || savesData()) return;
+  const active = await activeOf(registered);
+  await untilIdle();
+  tell(active, { kind: 'fetch-screens', paths: may });
 }
 
 /** A browser that was a TV first: its worker there would stand before /tv-displays too. It registers anew, for less, when it is one again. */

@@ -9,7 +9,7 @@ test("every screen opens without a network, but the guests' own", () => {
     expect([path, isStaffPage(addressOf(path))]).toEqual([path, screenOf(path).guest !== true && screenOf(path).tv !== true]);
 });
 
-test('a visitor keeps the map, open sheets and the two forms that are filled in outdoors, and no other address', () => {
+test('a visitor keeps the map, sheets and the two forms of guests, and nothing below or beside them', () => {
   expect(paths.filter((path) => isKeptForAll(addressOf(path)))).toEqual(['/check-in-out-form', '/upload-images', '/map', '/matrices/$']);
   expect(
     ['/check-in-out-form/submitted', '/upload-images/a1', '/map/plan/a1', '/map/else', '/', '/home', '/%'].filter(isKeptForAll),

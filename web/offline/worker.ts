@@ -1,7 +1,8 @@
-import { type AnsweredPage, startPageWorker } from '#platform/http/web/page-worker.ts';
+import { type AnsweredPage, keepMissing, startPageWorker } from '#platform/http/web/page-worker.ts';
 import { canonicalPath, screenAt } from '#rooms/screen-at.ts';
 import { isKeptForAll, isStaffPage } from './is-staff-page.ts';
 import { receiveCampPushes } from './receive-pushes.ts';
+import { readScreenNote } from './screen-note.ts';
 import { withoutHints } from './without-hints.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -38,7 +39,6 @@ interface Fetching extends Event {
 }
 interface Scope {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'activate', listener: (event: Told) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
 }
 const scope = self as unknown as Scope;
@@ -46,6 +46,10 @@ const scope = self as unknown as Scope;
 startPageWorker({
   files: first,
   fileCache,
+  moreFiles: screensToKeep,
+  isOfBuild: (path) => files.includes(path),
+  beforeTakeOver: dropOlderFiles,
+  startPage: pageName,
   isAnswered: ({ pathname }) => isStaffPage(pathname),
   // A plan of the map never changes under its address either.
   isKeptOnceUsed: (path) => path.startsWith('/assets/') || path.startsWith('/map/plan/'),
@@ -64,8 +68,6 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(Response.redirect('/tv/', 308));
 });
 
-scope.addEventListener('activate', (event) => event.waitUntil(dropOlderFiles()));
-
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data.kind === 'is-yours') ports[0]?.postMessage(first.includes(data.script));
@@ -80,7 +82,7 @@ async function keep(_request: Request, { url, isRedirected, text, as }: Answered
   if (isVisitors) await caches.delete(pageCache);
   if (isVisitors && !isKeptForAll(url.pathname)) return;
   // A network's own sign-in page is no page of ours; a newer build's page waits for the worker that has its files.
-  const scripts = [...text.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path = '']) => path);
+  const scripts = scriptsIn(text);
   const isOurs =
     (isVisitors || text.includes('name="signed-in" content="yes"')) && scripts.length > 0 && scripts.every((path) => first.includes(path));
   if (!isOurs) return;
@@ -93,24 +95,45 @@ async function visitorsPage({ pathname }: URL): Promise<Response | null> {
   return isKeptForAll(pathname) ? ((await caches.match(canonicalPath(pathname), { cacheName: fileCache })) ?? null) : null;
 }
 
-/** A tab of the build before still opens the screens that it has not shown yet; what is older goes. */
+/**
+ * Files of the start screen; of an update also those of every screen that the build before has here, so that nothing
+ * that opened without a network stops opening.
+ */
+async function screensToKeep(): Promise<readonly string[]> {
+  const { start, all } = await readScreenNote();
+  const isUpdate = (await olderCaches()).length > 0;
+  return filesOf(isUpdate ? [...start, ...all] : start);
+}
+
+/**
+ * Keeps the files of the build that the stored page belongs to: it opens until a page of this build is stored, and its
+ * tabs still open screens that they have not shown yet. Caches of older builds and of updates that stopped halfway go.
+ */
 async function dropOlderFiles(): Promise<void> {
-  const before = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== fileCache);
-  await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
+  const older = await olderCaches();
+  const page = await caches.match(pageName, { cacheName: pageCache });
+  const scripts = page === undefined ? [] : scriptsIn(await page.text());
+  const inUse: string[] = [];
+  for (const name of older) for (const path of scripts) if ((await caches.match(path, { cacheName: name })) !== undefined) inUse.push(name);
+  const kept = inUse.length > 0 ? inUse : older.slice(-1);
+  await Promise.all(older.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
   // Of the desk's worker, which this one replaced.
   await caches.delete('staff');
 }
 
-/** One file after the other: nobody waits for them. */
+async function olderCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== fileCache);
+}
+
+function scriptsIn(page: string): string[] {
+  return [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path = '']) => path);
+}
+
+function filesOf(paths: readonly string[]): string[] {
+  return [...new Set(paths.flatMap((path) => screens[path] ?? []).map((index) => files[index] ?? ''))];
+}
+
+/** Without a network the rest waits for the next visit. */
 async function fetchScreens(paths: readonly string[]): Promise<void> {
-  const wanted = new Set(paths.flatMap((path) => screens[path] ?? []).map((index) => files[index] ?? ''));
-  const cache = await caches.open(fileCache);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  for (const path of wanted) {
-    if (kept.has(path)) continue;
-    const answer = await fetch(path, { priority: 'low' }).catch(() => null);
-    // Without a network the rest waits for the next visit.
-    if (answer === null) return;
-    if (answer.ok) await cache.put(path, answer);
-  }
+  await keepMissing(await caches.open(fileCache), filesOf(paths)).catch(() => null);
 }

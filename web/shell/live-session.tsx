@@ -2,7 +2,9 @@ import { hasKeptUploads } from '#platform/files/web/kept-uploads.ts';
 import { useEffect } from 'react';
 import type { Session } from '#platform/http/web/session.ts';
 import { belongsTo, forgetDevice, isAnythingKept, keptViews } from '#platform/live/web/kept-views.ts';
+import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { live } from '#platform/live/web/live.ts';
+import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { tryNow } from '#platform/outbox/web/transport.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
@@ -12,7 +14,9 @@ import type { Camp } from './camp.ts';
 import { onceReached } from './once-reached.ts';
 import { keepInstallOffer } from '#web/offline/install-offer.ts';
 import { goOnSending } from '#web/offline/go-on-sending.ts';
-import { fetchScreensAhead, install } from '#web/offline/installed.ts';
+import { keepScreens } from '#web/offline/installed.ts';
+import { firstScreen } from '#web/home/first-screen.ts';
+import { pageFacts } from './page-facts.ts';
 
 live.keepOn(keptViews());
 keepInstallOffer();
@@ -27,6 +31,7 @@ interface LiveSessionProps {
 /** Watches the account of this session, where no row means that nobody is signed in any more, and the camp's facts. */
 export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const { rows, state } = useLive('accounts.me', {});
+  const isAway = useConnection() === 'away';
   const [camp] = useLive('settings.camp', {}).rows;
   const [account] = rows;
   useEffect(() => {
@@ -48,18 +53,17 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
     }
     return accountId !== undefined || isOver ? goOnSending(accountId ?? null) : undefined;
   }, [accountId, isOver]);
-  const hasAccount = account !== undefined;
+  const homePath = camp?.homePath ?? pageFacts.homePath;
   useEffect(() => {
-    if (hasAccount) void install();
-  }, [hasAccount]);
-  useEffect(() => {
-    if (account) fetchScreensAhead(account);
-  }, [account]);
+    if (account) void keepScreens(account, firstScreen(account, homePath));
+  }, [account, homePath]);
   useAccountLanguage(account?.language);
   useEffect(() => {
     if (camp) onCamp(camp);
   }, [camp, onCamp]);
-  return null;
+  // Rows of an account are too old after some days, or the browser has deleted them.
+  const isUnknownHere = account === undefined && state === 'loading' && isAway;
+  return isUnknownHere ? <ConnectionBar isLost isEmpty /> : null;
 }
 
 /** Photos that wait on this device go on whatever screen is opened first. */

@@ -6,6 +6,14 @@ interface PageWorker {
   /** Paths of all files that the kept pages need, of one build. */
   files: readonly string[];
   fileCache: string;
+  /** Further paths, known when this worker is installed: it takes over only once they are on this device too. */
+  moreFiles?(): Promise<readonly string[]>;
+  /** Files of this build that stay when it takes over. */
+  isOfBuild?(path: string): boolean;
+  /** Runs before this worker takes over and keeps new pages. */
+  beforeTakeOver?(): Promise<void>;
+  /** A page that is kept when this worker takes over, also where no tab has it open. */
+  startPage?: string;
   /** Which pages are its own to answer; all within its scope when left out. */
   isAnswered?(url: URL): boolean;
   /** Files besides, each kept once it was asked for: their names never mean two things. */
@@ -44,7 +52,19 @@ interface Scope {
 const patienceMs = 4_000;
 
 /** @example startPageWorker({ files, fileCache: 'guest', isKept: () => true, kept, keep }) */
-export function startPageWorker({ files, fileCache, isAnswered = always, isKeptOnceUsed = never, isKept, kept, keep }: PageWorker): void {
+export function startPageWorker({
+  files,
+  fileCache,
+  moreFiles,
+  isOfBuild = (path) => files.includes(path),
+  beforeTakeOver,
+  startPage,
+  isAnswered = always,
+  isKeptOnceUsed = never,
+  isKept,
+  kept,
+  keep,
+}: PageWorker): void {
   const scope = self as unknown as Scope;
   scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -54,24 +74,32 @@ export function startPageWorker({ files, fileCache, isAnswered = always, isKeptO
     if (request.method !== 'GET' || url.origin !== location.origin) return;
     if (request.mode === 'navigate') {
       if (isAnswered(url)) event.respondWith(page(request, event));
-    } else if (files.includes(url.pathname)) event.respondWith(fileOf(url.pathname));
+    } else if (files.includes(url.pathname)) event.respondWith(file(url.pathname));
     else if (isKeptOnceUsed(url.pathname)) event.respondWith(keptOnceUsed(request, event));
   });
 
   async function keepFiles(): Promise<void> {
     const cache = await caches.open(fileCache);
     await cache.addAll([...files]);
+    if (moreFiles) await keepMissing(cache, await moreFiles());
     await scope.skipWaiting();
   }
 
-  /** Deletes what is of older builds, and keeps the pages that are open. */
+  /** Deletes what is of older builds, and keeps the pages that are open and the start page. */
   async function takeOver(): Promise<void> {
     const cache = await caches.open(fileCache);
-    for (const { url } of await cache.keys()) if (!files.includes(new URL(url).pathname)) await cache.delete(url);
+    for (const { url } of await cache.keys()) if (!isOfBuild(new URL(url).pathname)) await cache.delete(url);
+    await beforeTakeOver?.();
     await scope.clients.claim();
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
-    const wanted = open.filter(({ url }) => isKept(new URL(url)));
-    await Promise.all(wanted.map(({ url }) => freshPage(new Request(url)).catch(() => null)));
+    const wanted = open.map(({ url }) => url).filter((url) => isKept(new URL(url)));
+    if (startPage !== undefined) wanted.push(new URL(startPage, location.origin).href);
+    await Promise.all(wanted.map((url) => freshPage(new Request(url)).catch(() => null)));
+  }
+
+  /** Of this build first: `/scheme.js` has the same name in an older one. */
+  async function file(path: string): Promise<Response> {
+    return (await caches.match(path, { cacheName: fileCache })) ?? (await caches.match(path)) ?? fetch(path);
   }
 
   async function keptOnceUsed(request: Request, event: Fetching): Promise<Response> {
@@ -137,8 +165,23 @@ async function answeredPage(answer: Response, onDevice: ReadonlySet<string>): Pr
 const always = () => true;
 const never = () => false;
 
-async function fileOf(path: string): Promise<Response> {
-  return (await caches.match(path)) ?? fetch(path);
+/**
+ * Fetches the files that a cache lacks, a few at a time; a file whose name holds its content's hash is copied from an
+ * older build's cache. @throws TypeError where one cannot be fetched: the next call goes on from there.
+ */
+export async function keepMissing(cache: Cache, paths: readonly string[]): Promise<void> {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = paths.filter((path) => !kept.has(path));
+  const next = missing.values();
+  async function keepInTurn(): Promise<void> {
+    for (const path of next) {
+      const before = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+      const answer = before ?? (await fetch(path, { priority: 'low' }));
+      if (!answer.ok) throw new TypeError(`${path} was answered with ${answer.status}`);
+      await cache.put(path, answer);
+    }
+  }
+  await Promise.all(Array.from({ length: 3 }, keepInTurn));
 }
 
 function pause(ms: number): Promise<null> {

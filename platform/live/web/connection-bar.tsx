@@ -11,18 +11,21 @@ interface ConnectionBarProps {
   seenAt?: Instant | null;
   /** Something of the screen was never seen on this device, so nothing stands in its place. */
   lacks?: boolean;
+  /** Nothing at all of the page is on this device. */
+  isEmpty?: boolean;
 }
 
 /** A quiet line while the connection is gone: how old what is shown may be. @example <ConnectionBar isLost={state === 'stale'} /> */
-export function ConnectionBar({ isLost, seenAt = null, lacks = false }: ConnectionBarProps) {
+export function ConnectionBar({ isLost, seenAt = null, lacks = false, isEmpty = false }: ConnectionBarProps) {
   const w = useWords(partWords).connection;
   const formatting = useFormatting();
+  const known = seenAt === null ? w.lastKnown : w.asSeen(seenWords(seenAt, formatting));
   return (
     <output className="block screen-only" data-disconnected={isLost || undefined}>
       {isLost && (
         <span className="connection-bar line middle middle-across hued pad-block-6 pad-across-16 size-14 medium centred" data-hue="ember">
           <CloudOff size={16} aria-hidden />
-          {w.lost} {seenAt === null ? w.lastKnown : w.asSeen(seenWords(seenAt, formatting))} {lacks && w.lacking}
+          {w.lost} {isEmpty ? w.empty : known} {lacks && w.lacking}
         </span>
       )}
     </output>

@@ -6,6 +6,8 @@ import type { SeenRows } from './watch.ts';
 export interface KeptViews {
   /** Of whoever was signed in here last; null when there are none. */
   read(key: string): Promise<SeenRows | null>;
+  /** A row of this view by its id, from whichever of its lists was seen last; null when no list on this device has it. */
+  find(view: string, id: string): Promise<WireRow | null>;
   /** `kept` is what the view's own room lets a device keep of them. */
   keep(key: string, rows: readonly WireRow[], kept: Kept): void;
   /** These are still so. */
@@ -50,6 +52,22 @@ export function keptViews(): KeptViews {
       const tx = (await opened()).transaction(['views', 'seen']);
       const [kept, at] = await Promise.all([tx.objectStore('views').get(nameOf(key)), tx.objectStore('seen').get(nameOf(key))]);
       return kept === undefined || at === undefined || isTooOld(at) ? null : { rows: kept.rows, at };
+    },
+    async find(view, id) {
+      const tx = (await opened()).transaction(['views', 'seen']);
+      const ofView = IDBKeyRange.bound(nameOf(`${view}\n`), nameOf(`${view}\n\uffff`));
+      const [names, lists, seenNames, moments] = await Promise.all([
+        tx.objectStore('views').getAllKeys(ofView),
+        tx.objectStore('views').getAll(ofView),
+        tx.objectStore('seen').getAllKeys(ofView),
+        tx.objectStore('seen').getAll(ofView),
+      ]);
+      const seenAt = new Map(seenNames.map((name, index) => [name, moments[index] ?? 0]));
+      const found = names.flatMap((name, index) => {
+        const [row, at] = [lists[index]?.rows.find((one) => one.id === id), seenAt.get(name) ?? 0];
+        return row === undefined || isTooOld(at) ? [] : { row, at };
+      });
+      return found.toSorted((one, other) => other.at - one.at)[0]?.row ?? null;
     },
     keep(key, rows, kept) {
       clearTimeout(due.get(key));

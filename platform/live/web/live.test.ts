@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '#platform/live/protocol.ts';
 import type { Socket } from './connection.ts';
 import { type Live, liveKey, openLive } from './live.ts';
@@ -349,6 +349,8 @@ test('a session that is over takes its rows with it', () => {
   expect(latest().asked[0]).not.toHaveProperty('since');
 });
 
+const nowhere = async () => null;
+
 test('what was kept on this device shows while there is no connection, and gives way to what comes', async () => {
   const kept = new Map([[key, { rows: [{ id: 'old' }], at: 60_000 }]]);
   const written = new Map<string, readonly { id: string }[]>();
@@ -358,6 +360,7 @@ test('what was kept on this device shows while there is no connection, and gives
     keep: (of, rows) => void written.set(of, rows),
     seen: (keys) => void seen.push(...keys),
     drop: (of) => void written.delete(of),
+    find: nowhere,
   });
   const other = liveKey('notes.other', {});
   live.watch(key, changed);
@@ -408,7 +411,7 @@ test('what was kept on this device shows while there is no connection, and gives
 });
 
 test('where nothing answers from the start, what was kept shows at once', async () => {
-  live.keepOn({ read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }), keep: () => {}, seen: () => {}, drop: () => {} });
+  live.keepOn({ read: async () => ({ rows: [{ id: 'old' }], at: 60_000 }), keep: () => {}, seen: () => {}, drop: () => {}, find: nowhere });
   live.watch(key, changed);
   latest().drop();
   await vi.advanceTimersByTimeAsync(0);
@@ -423,7 +426,13 @@ test('views of one screen that were kept show together, and the age of all of th
   const slow = Promise.withResolvers<void>();
   const other = liveKey('notes.slow', {});
   const kept = { rows: [{ id: 'old' }], at: 60_000 };
-  live.keepOn({ read: (of) => (of === other ? slow.promise : Promise.resolve()).then(() => kept), keep() {}, seen() {}, drop() {} });
+  live.keepOn({
+    read: (of) => (of === other ? slow.promise : Promise.resolve()).then(() => kept),
+    keep() {},
+    seen() {},
+    drop() {},
+    find: nowhere,
+  });
   const told: string[] = [];
   live.watch(key, () => told.push('first'));
   live.watch(other, () => told.push('second'));
@@ -444,10 +453,51 @@ test('what was kept does not wait for long for another that is slow to be found'
     keep() {},
     seen() {},
     drop() {},
+    find: nowhere,
   });
   live.watch(key, changed);
   live.watch(other, () => {});
   latest().drop();
   await vi.advanceTimersByTimeAsync(100);
   expect(changed).toHaveBeenCalled();
+});
+
+describe('findRow', () => {
+  const onDevice = { id: 'b', at: 'device' };
+  const keepsOne = () =>
+    live.keepOn({
+      read: async () => null,
+      keep() {},
+      seen() {},
+      drop() {},
+      find: async (view, id) => (view === 'notes.all' && id === 'b' ? onDevice : null),
+    });
+
+  test('prefers a row of a list on the screen, and falls back on the device', async () => {
+    keepsOne();
+    live.watch(key, changed);
+    latest().open();
+    latest().tell({ type: 'watching', id: 1, channel: 'c', version: 1, kept: true });
+    latest().tell({ type: 'whole', channel: 'c', version: 1, rows: [{ id: 'a' }] });
+    expect(await live.findRow('notes.all', 'a')).toEqual({ id: 'a' });
+    expect(await live.findRow('notes.all', 'b')).toEqual(onDevice);
+  });
+
+  test('finds nothing in lists of another view, and nothing where no list has the row', async () => {
+    keepsOne();
+    expect(await live.findRow('notes', 'b')).toBeNull();
+    expect(await live.findRow('notes.all', 'c')).toBeNull();
+  });
+
+  test('finds nothing in a browser that keeps nothing', async () => {
+    expect(await live.findRow('notes.all', 'b')).toBeNull();
+    live.keepOn({
+      read: async () => null,
+      keep() {},
+      seen() {},
+      drop() {},
+      find: () => Promise.reject(new DOMException('no storage', 'InvalidStateError')),
+    });
+    expect(await live.findRow('notes.all', 'b')).toBeNull();
+  });
 });

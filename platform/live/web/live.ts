@@ -1,5 +1,5 @@
 import { canonical } from '#platform/live/canonical.ts';
-import type { ServerMessage } from '#platform/live/protocol.ts';
+import type { ServerMessage, WireRow } from '#platform/live/protocol.ts';
 import { callEach } from './call-each.ts';
 import { isOffline, openConnection, type Socket } from './connection.ts';
 import { pageAsked, pageSocket } from './early-socket.ts';
@@ -20,6 +20,8 @@ export interface Live {
   seenAt(): number | null;
   /** While away: whether a part of the screen was never seen on this device. */
   lacks(): boolean;
+  /** A row as a list of this view last had it, on the screen or on this device; null when none has it. */
+  findRow(view: string, id: string): Promise<WireRow | null>;
   /** Tells others who watch this where one is; said again after a lost connection. */
   say(key: string, at: string | null): void;
   people(key: string | null): readonly PersonHere[];
@@ -243,6 +245,14 @@ export function openLive({ makeSocket, asked: askedBefore = () => [], leaveAfter
     hearAway: away.hear,
     seenAt: () => oldest([...watches.values()].filter((watch) => watch.isWatched()).map((watch) => watch.seenAt())),
     lacks: () => [...watches.values()].some((watch) => watch.lacks()),
+    async findRow(view, id) {
+      for (const [key, watch] of watches) {
+        const row = key.startsWith(`${view}\n`) ? watch.now().rows.find((one) => one.id === id) : undefined;
+        if (row !== undefined) return row;
+      }
+      // A browser that keeps nothing has nothing to find.
+      return (await kept?.find(view, id).catch(() => null)) ?? null;
+    },
     say(key, at) {
       said.set(key, at);
       const watch = watches.get(key);

@@ -100,37 +100,38 @@ export interface FoundWork {
   place: string;
 }
 
+/** A ticket in a list: with its description, so that a device which kept the list opens each ticket without a network. */
 export interface TicketRow {
   id: string;
   title: string;
+  description: string;
   placeId: string | null;
   priority: Priority;
   status: TicketStatus;
   assigneeId: string | null;
   assigneeName: string | null;
   dueDay: string | null;
+  reporterId: string | null;
   reporterName: string;
   originKind: OriginKind | null;
-  isUnsafe: boolean;
-  /** How many others said the same. */
-  alsoReported: number;
-  createdAt: Instant;
-  closedDate: Instant | null;
-}
-
-export interface WholeTicketRow extends TicketRow {
-  description: string;
-  reporterId: string | null;
   originId: string | null;
+  isUnsafe: boolean;
   unsafeAt: Instant | null;
   unsafeBy: string | null;
   unsafeById: string | null;
   mendedBy: string | null;
   mendedById: string | null;
+  /** How many others said the same. */
+  alsoReported: number;
+  createdAt: Instant;
   changedAt: Instant;
-  photos: FileRow[];
+  closedDate: Instant | null;
   /** Assigned to the asker, who does not see all: they set its status. False for whoever sees all and changes everything. */
   isAssignedToReader: boolean;
+}
+
+export interface WholeTicketRow extends TicketRow {
+  photos: FileRow[];
   /** It is closed, and that has deleted the photos it had. */
   hasLostPhotos: boolean;
 }

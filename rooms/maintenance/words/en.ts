@@ -128,6 +128,12 @@ export const en = {
     reporterSays: 'Reporter',
     photos: 'Photos',
     history: 'History',
+    offline: {
+      ticket: 'This ticket is not on this device. It opens when the network returns.',
+      comments: 'Earlier comments are not on this device. They appear when the network returns.',
+      photos: 'Earlier photos may be missing until the network returns.',
+      history: 'The history appears when the network returns.',
+    },
     kinds: {
       'maintenance.ticket-opened': 'reported this',
       'maintenance.ticket-planned': 'planned this on the sheet',

@@ -129,6 +129,12 @@ export const es: Translation<typeof en> = {
     reporterSays: 'Quien reportó',
     photos: 'Fotos',
     history: 'Historial',
+    offline: {
+      ticket: 'Este reporte no está en este dispositivo. Se abre cuando vuelva la red.',
+      comments: 'Los comentarios anteriores no están en este dispositivo. Aparecen cuando vuelva la red.',
+      photos: 'Pueden faltar fotos anteriores hasta que vuelva la red.',
+      history: 'El historial aparece cuando vuelva la red.',
+    },
     kinds: {
       'maintenance.ticket-opened': 'lo reportó',
       'maintenance.ticket-planned': 'lo planeó en la hoja',

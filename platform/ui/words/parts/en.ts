@@ -9,6 +9,7 @@ export const en = {
     lastKnown: 'You see what was last known; we are reconnecting.',
     asSeen: (when: string) => `As seen ${when}; we are reconnecting.`,
     lacking: 'Some of this is not on this device: it comes with the network.',
+    empty: 'This device has nothing stored to show. The page opens when the network returns.',
   },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Please copy it by hand' },
   history: { added: '{} added', removed: '{} removed', changed: 'changed from {} to {}', more: 'Show older' },

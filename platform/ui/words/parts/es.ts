@@ -10,6 +10,7 @@ export const es: Translation<typeof en> = {
     lastKnown: 'Usted ve lo último que sabíamos; estamos reconectando.',
     asSeen: (when: string) => `Lo que ve es de ${when}; estamos reconectando.`,
     lacking: 'Una parte no está en este dispositivo: llegará con la red.',
+    empty: 'Este dispositivo no tiene nada guardado para mostrar. La página se abre cuando vuelva la red.',
   },
   copy: { copy: 'Copiar', copied: 'Copiado', refused: 'Por favor, cópielo a mano' },
   history: { added: 'se agregó {}', removed: 'se quitó {}', changed: 'cambió de {} a {}', more: 'Ver lo anterior' },

@@ -13,7 +13,7 @@ import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 import { hasNoGuestWords, withoutGuestWords } from './guest-words.ts';
 import { isAssignedTo, ticketsInSight, ticketsOfSection } from './in-sight.ts';
-import { listedColumns } from './ticket-rows.ts';
+import { ticketColumns } from './ticket-rows.ts';
 
 interface Seen {
   sight: Sight;
@@ -34,7 +34,7 @@ export async function ticketList(floor: Floor, scope: z.output<typeof TicketPage
   const { status, page } = scope;
   const where = and(await narrowed(floor, scope), inStatus(status));
   const found = await floor.rows
-    .select(listedColumns)
+    .select(ticketColumns(scope.sight))
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(where)

@@ -11,39 +11,37 @@ import type { Sight } from '#rooms/maintenance/sight.ts';
 import { isAssignedTo, ticketsInSight } from './in-sight.ts';
 import { isSeen, type SeenTicket } from './seen-ticket.ts';
 
-const { id, title, placeId, priority, status, assigneeId, dueDay, reporterName, alsoReported, createdAt, closedDate, originKind } = tickets;
+const { id } = tickets;
 
-/** What lists show of a ticket. */
-export const listedColumns = {
-  id,
-  title,
-  placeId,
-  priority,
-  status,
-  assigneeId,
-  dueDay,
-  reporterName,
-  originKind,
-  alsoReported,
-  createdAt,
-  closedDate,
-  assigneeName: workers.name,
-  isUnsafe: sql<boolean>`${tickets.unsafeAt} is not null`,
-};
-
-const { description, reporterId, originId, unsafeAt, unsafeBy, unsafeById, mendedBy, mendedById, changedAt } = tickets;
-const wholeColumns = {
-  ...listedColumns,
-  description,
-  reporterId,
-  originId,
-  unsafeAt,
-  unsafeBy,
-  unsafeById,
-  mendedBy,
-  mendedById,
-  changedAt,
-};
+/** Columns of a ticket as one with this sight reads it: in a list and on its page. */
+export function ticketColumns(sight: Sight) {
+  return {
+    id,
+    title: tickets.title,
+    description: tickets.description,
+    placeId: tickets.placeId,
+    priority: tickets.priority,
+    status: tickets.status,
+    assigneeId: tickets.assigneeId,
+    assigneeName: workers.name,
+    dueDay: tickets.dueDay,
+    reporterId: tickets.reporterId,
+    reporterName: tickets.reporterName,
+    originKind: tickets.originKind,
+    originId: tickets.originId,
+    isUnsafe: sql<boolean>`${tickets.unsafeAt} is not null`,
+    unsafeAt: tickets.unsafeAt,
+    unsafeBy: tickets.unsafeBy,
+    unsafeById: tickets.unsafeById,
+    mendedBy: tickets.mendedBy,
+    mendedById: tickets.mendedById,
+    alsoReported: tickets.alsoReported,
+    createdAt: tickets.createdAt,
+    changedAt: tickets.changedAt,
+    closedDate: tickets.closedDate,
+    isAssignedToReader: sight === 'all' ? sql<boolean>`false` : isAssignedTo(sight),
+  };
+}
 
 export async function wholeTicket(floor: Floor, scope: SeenTicket): Promise<WholeTicketRow[]> {
   const { sight, readsGuests } = scope;
@@ -55,13 +53,12 @@ export async function wholeTickets(
   floor: Floor,
   { which, most, sight, readsGuests }: { which: SQL | undefined; most: number; sight: Sight; readsGuests: boolean },
 ): Promise<WholeTicketRow[]> {
-  const isAssignedToReader = sight === 'all' ? sql<boolean>`false` : isAssignedTo(sight);
   const found = await floor.rows
-    .select({ ...wholeColumns, isAssignedToReader })
+    .select(ticketColumns(sight))
     .from(tickets)
-    .leftJoin(workers, eq(workers.id, assigneeId))
+    .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(which)
-    .orderBy(asc(createdAt), asc(id))
+    .orderBy(asc(tickets.createdAt), asc(id))
     .limit(most);
   const photos = await filesOf(
     floor,

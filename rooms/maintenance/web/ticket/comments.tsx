@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
+import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
@@ -19,12 +20,13 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 export function Comments({ ticketId, title }: { ticketId: string; title: string }) {
   const w = useWords(maintenanceWords).ticket;
   const { rows, state } = useLive('maintenance.comments', { id: ticketId });
+  const isAway = useConnection() === 'away';
   const { waiting } = useWaitingWork();
   const written = waitingComments(ticketId, waiting, rows);
   const inOrder = rows.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
   return (
     <div className="stack">
-      {state === 'loading' && <SkeletonText />}
+      {state === 'loading' && (isAway ? <p className="meta">{w.offline.comments}</p> : <SkeletonText />)}
       {state !== 'loading' && rows.length + written.length === 0 && <p className="dim">{w.noComments}</p>}
       <ol className="stack gap-12" aria-label={w.comments}>
         {inOrder.map((comment) => (

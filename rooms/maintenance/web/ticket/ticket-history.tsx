@@ -1,3 +1,4 @@
+import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -10,6 +11,7 @@ type Facts = Readonly<Record<string, unknown>>;
 export function TicketHistory({ id }: { id: string }) {
   const w = useWords(maintenanceWords);
   const live = useLive('maintenance.history', { id });
+  const isAway = useConnection() === 'away';
   const { said } = useFactWords();
 
   function valueOf(field: keyof typeof w.historyFields, facts: Facts): string | null {
@@ -26,6 +28,7 @@ export function TicketHistory({ id }: { id: string }) {
       .filter((change) => change.before !== change.after);
   }
 
+  if (isAway && live.state === 'loading') return <p className="meta">{w.ticket.offline.history}</p>;
   return (
     <RecordHistory
       live={live}

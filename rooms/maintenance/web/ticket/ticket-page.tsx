@@ -1,9 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useConnection } from '#platform/live/web/use-connection.ts';
 import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
@@ -30,10 +32,11 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
   const { ticket: w, parts } = useWords(maintenanceWords);
   const seesAll = useSeesAll();
-  const { ticket, kept, isLoading } = useTicket(id);
+  const { ticket, kept, isLoading, isFromList, isNotHere } = useTicket(id);
   const was = useLastKnown(id, ticket);
   usePageName(ticket?.title ?? null);
   if (isLoading) return <SkeletonRows rows={6} />;
+  if (isNotHere && was === null) return <EmptyState title={w.offline.ticket} />;
   if (ticket === undefined && was === null) return <NothingHere />;
   return (
     <article className="within anywhere">
@@ -41,7 +44,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
       {ticket === undefined ? (
         was && <GoneTicket key={id} was={was} />
       ) : (
-        <Ticket key={ticket.id} ticket={ticket} kept={kept} families={families} />
+        <Ticket key={ticket.id} ticket={ticket} kept={kept} isFromList={isFromList} families={families} />
       )}
       <TrailNav key={`along ${id}`} path={ticketPath(id)} />
     </article>
@@ -52,12 +55,14 @@ interface TicketProps {
   ticket: WholeTicketRow;
   /** As the server has it; null where it does not know of it yet. */
   kept: WholeTicketRow | null;
+  isFromList: boolean;
   families: FamiliesOf;
 }
 
-function Ticket({ ticket, kept, families }: TicketProps) {
+function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
   const w = useWords(maintenanceWords).ticket;
   const mayChange = useSeesAll();
+  const isAway = useConnection() === 'away';
   return (
     <>
       <TicketHead ticket={ticket} mayChange={mayChange} />
@@ -68,6 +73,7 @@ function Ticket({ ticket, kept, families }: TicketProps) {
       </Panel>
       {ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId)}
       <Panel title={w.photos}>
+        {isAway && (isFromList || ticket.photos.length > 0) && <p className="meta below-8">{w.offline.photos}</p>}
         <TicketPhotos ticket={ticket} mayRemove={mayChange} />
       </Panel>
       <Panel title={w.comments}>

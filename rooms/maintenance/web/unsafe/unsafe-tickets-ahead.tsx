@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+
+/** The list itself comes first. */
+const pauseMs = 3_000;
+const most = 20;
+
+/** Fetches the tickets of the unsafe places that are listed, so that each opens from its row without a network. */
+export function UnsafeTicketsAhead() {
+  const { rows } = useLive('maintenance.unsafePlaces', {});
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isTime) return null;
+  const ids = rows.flatMap(({ ticketId }) => ticketId ?? []).slice(0, most);
+  return ids.map((id) => <TicketAhead key={id} id={id} />);
+}
+
+function TicketAhead({ id }: { id: string }) {
+  useLive('maintenance.ticket', { id }, { aside: true });
+  useLive('maintenance.comments', { id }, { aside: true });
+  return null;
+}

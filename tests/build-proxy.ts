@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Stands before a camp's server and serves its build as another one: every hashed script has another name, and the worker another mark. */
+export interface BuildProxy {
+  url: string;
+  /** The number of the build that is served from now on; 1 is the server's own. */
+  serve(build: number): void;
+  /** Scripts that cannot be fetched, until it is set to null. */
+  refuse(paths: RegExp | null): void;
+  /** Every connection breaks, and new ones are refused: a network that is gone. */
+  cut(isCut: boolean): void;
+  close(): void;
+}
+
+const hashed = /([A-Za-z0-9_.-]+-[A-Za-z0-9_-]{8})\.js\b/g;
+const mark = /(mark:.)([0-9a-f]{12})/;
+
+export async function buildProxy(target: string): Promise<BuildProxy> {
+  const { host, port } = new URL(target);
+  let [build, refused, isCut] = [1, null as RegExp | null, false];
+  const sockets = new Set<Duplex>();
+  /** A name of build 1 also belongs to the server: a tab of the build before fetches it. */
+  const ownPath = (path: string) => path.replace(/\.build\d+\.js\b/, '.js');
+
+  const headersOf = ({ headers }: IncomingMessage) => {
+    const { 'accept-encoding': _encoding, 'if-none-match': _etag, 'if-modified-since': _since, ...kept } = headers;
+    return { ...kept, host, ...(headers.origin !== undefined && { origin: target }) };
+  };
+
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/';
+    if (refused?.test(path)) return void answer.writeHead(503).end();
+    const options = { port, host: '127.0.0.1', method: incoming.method, path: ownPath(path), headers: headersOf(incoming) };
+    const outgoing = request(options, (far) => {
+      const parts: Buffer[] = [];
+      far.on('data', (part: Buffer) => parts.push(part));
+      far.on('end', () => {
+        const { 'content-length': _length, ...headers } = far.headers;
+        const isText = /html|javascript/.test(far.headers['content-type'] ?? '');
+        // A script keeps the names of the build that it was asked for with.
+        const of = Number(/\.build(\d+)\.js\b/.exec(path)?.[1] ?? (path.startsWith('/assets/') ? 1 : build));
+        const body = Buffer.concat(parts);
+        const renamed = isText && of > 1 ? renamedTo(body.toString('utf8'), of) : body;
+        answer.writeHead(far.statusCode ?? 502, headers).end(renamed);
+      });
+    });
+    outgoing.on('error', () => answer.destroy());
+    incoming.pipe(outgoing);
+    return undefined;
+  });
+  server.on('connection', (socket) => {
+    if (isCut) socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', (incoming, near: Duplex, head) => {
+    const far = connect({ port: Number(port), host: '127.0.0.1' }, () => {
+      const lines = Object.entries(headersOf(incoming)).map(([name, value]) => `${name}: ${String(value)}`);
+      far.write(`GET ${incoming.url ?? '/'} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      far.write(head);
+      far.pipe(near).pipe(far);
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve: (next) => (build = next),
+    refuse: (paths) => (refused = paths),
+    cut(next) {
+      isCut = next;
+      if (next) end();
+    },
+    close() {
+      server.close();
+      end();
+    },
+  };
+}
+
+function renamedTo(text: string, build: number): string {
+  return text.replaceAll(hashed, `$1.build${build}.js`).replace(mark, `$1$2${build}`);
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { type BuildProxy, buildProxy } from './build-proxy.ts';
+import { keptRowsOf } from './kept-for-offline.ts';
+import { comeIn, expect, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let proxy: BuildProxy;
+test.beforeEach(async ({ demo }) => {
+  proxy = await buildProxy(demo.url);
+});
+test.afterEach(() => proxy.close());
+
+/** The network is gone, the app is closed, and its icon is pressed. */
+async function pressIcon(page: Page): Promise<Page> {
+  proxy.cut(true);
+  await page.context().setOffline(true);
+  const context = page.context();
+  await page.close();
+  const cold = await context.newPage();
+  await cold.goto(`${proxy.url}/`);
+  return cold;
+}
+
+async function reconnect(page: Page): Promise<void> {
+  proxy.cut(false);
+  await page.context().setOffline(false);
+}
+
+/** Waits until the worker of a build has taken over and has stored its page; asks for no other files. */
+async function installed(page: Page, build: number): Promise<void> {
+  const script = () =>
+    page.evaluate(async () => {
+      const stored = await caches.match('/', { cacheName: 'staff-page' });
+      return /<script type="module"[^>]* src="([^"]+)"/.exec((await stored?.text()) ?? '')?.[1] ?? '';
+    });
+  await expect.poll(script, { timeout: 60_000 }).toMatch(build === 1 ? /-[\w-]{8}\.js$/ : new RegExp(`\\.build${build}\\.js$`));
+}
+
+const scriptOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src');
+
+/** Asks for a newer worker; answers how its installation ended. */
+function update(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise<ServiceWorker | null>((resolve) =>
+      registration.addEventListener('updatefound', () => resolve(registration.installing)),
+    );
+    await registration.update();
+    const worker = await found;
+    return new Promise<string>((resolve) => {
+      const tell = () => worker !== null && ['activated', 'redundant'].includes(worker.state) && resolve(worker.state);
+      worker?.addEventListener('statechange', tell);
+      tell();
+    });
+  });
+}
+
+for (const { email, to, heading } of [
+  { email: 'admin@demo.test', to: '/home', heading: /^Good (morning|afternoon|evening), Dana$/ },
+  { email: 'maintenance@demo.test', to: '/maintenance?part=day', heading: /^Maintenance$/ },
+  { email: 'housekeeping@demo.test', to: '/housekeeping', heading: /^Housekeeping$/ },
+])
+  test(`the installed icon opens ${to} without a network as soon as the worker is installed`, async ({ page }) => {
+    test.slow();
+    await comeIn(page, proxy, email);
+    const rowsAreKept = keptRowsOf(page);
+    await page.goto(`${proxy.url}/`);
+    await expect(page).toHaveURL(proxy.url + to);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await rowsAreKept();
+    await installed(page, 1);
+    const cold = await pressIcon(page);
+    await expect(cold).toHaveURL(proxy.url + to);
+    await expect(cold.getByRole('heading', { level: 1 })).toHaveText(heading);
+    // A shortcut of the icon and an address with a query open the same page.
+    await cold.goto(`${proxy.url}/?source=icon`);
+    await expect(cold.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+
+test('an update that stops halfway leaves the build before openable, and a whole one opens every screen', async ({ page }) => {
+  test.slow();
+  await comeIn(page, proxy, 'maintenance@demo.test');
+  const rowsAreKept = keptRowsOf(page);
+  await page.goto(`${proxy.url}/maintenance`);
+  await expect(page.getByRole('main').locator('a[href^="/maintenance/ticket/"]').first()).toBeVisible();
+  await rowsAreKept();
+  await installed(page, 1);
+  await allScreensFetched(page);
+
+  // The files of one screen do not come.
+  proxy.serve(2);
+  proxy.refuse(/ticket-page[^/]*\.build2\.js/);
+  expect(await update(page)).toBe('redundant');
+  let cold = await pressIcon(page);
+  await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
+  expect(await scriptOf(cold)).not.toContain('.build2.js');
+  await opensTicket(cold);
+
+  // The next build is installed, and its page does not come.
+  await reconnect(cold);
+  proxy.serve(3);
+  proxy.refuse(/^\/(?:$|\?|maintenance)/);
+  expect(await update(cold)).toBe('activated');
+  cold = await pressIcon(cold);
+  await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
+  expect(await scriptOf(cold)).not.toContain('.build3.js');
+  await opensTicket(cold);
+
+  // A newer build comes whole, though nobody opens any of its screens.
+  await reconnect(cold);
+  proxy.refuse(null);
+  proxy.serve(4);
+  expect(await update(cold)).toBe('activated');
+  await installed(cold, 4);
+  cold = await pressIcon(cold);
+  await expect(cold).toHaveURL(/\/maintenance\?part=day$/);
+  expect(await scriptOf(cold)).toContain('.build4.js');
+  await opensTicket(cold);
+  expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
+});
+
+test('the icon says so when this device has nothing stored any more', async ({ page }) => {
+  await comeIn(page, proxy, 'admin@demo.test');
+  await page.goto(`${proxy.url}/home`);
+  await installed(page, 1);
+  const cold = await pressIcon(page);
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
+  // As after a week without a network.
+  await cold.evaluate(() => localStorage.setItem('kept-account', 'nobody'));
+  await cold.goto(`${proxy.url}/`);
+  await expect(cold.getByText('This device has nothing stored to show. The page opens when the network returns.')).toBeVisible();
+  await reconnect(cold);
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/Dana$/);
+});
+
+/** The page has asked for them itself: their number stands still. */
+async function allScreensFetched(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('staff-files-'));
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().filter(({ url }) => url.includes('/ticket-page')).length;
+    });
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.waitForTimeout(2_000);
+}
+
+async function opensTicket(page: Page): Promise<void> {
+  await page.goto(`${proxy.url}/maintenance`);
+  const row = page.getByRole('main').locator('a[href^="/maintenance/ticket/"]').first();
+  const title = (await row.locator('strong').innerText()).trim();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test';
+import { newId } from '#platform/database/server/new-id.ts';
+import { photoBytes } from '#platform/files/server/testing.ts';
+import { axeFinds } from './axe.ts';
+import { keptForOffline, keptRowsOf } from './kept-for-offline.ts';
+import { rowsOnDevice } from './rows-on-device.ts';
+import { type Camp, comeIn, done, expect, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await comeIn(page, camp, email);
+  return page;
+}
+
+/** Shows a list, loses the network, and opens the list again from a cold start. */
+async function openedCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
+  const rowsAreKept = keptRowsOf(page);
+  await page.goto(camp.url + path);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await rowsAreKept();
+  await keptForOffline(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.close();
+  const cold = await context.newPage();
+  await cold.goto(camp.url + path);
+  return cold;
+}
+
+const arrived = (camp: Camp, id: string) =>
+  expect.poll(
+    () =>
+      camp.sql(
+        `select status, (select count(*)::int from files where kind = 'ticket' and record_id = t.id) as photos,
+           (select string_agg(text, ', ' order by at) from maintenance_comments where ticket_id = t.id) as comments
+         from maintenance_tickets t where id = $1`,
+        [id],
+      ),
+    { timeout: 60_000 },
+  );
+
+test('a worker opens a ticket of the list that was never opened here, closes it, comments and adds a photo: all arrive', async ({
+  browser,
+  demo,
+}) => {
+  test.slow();
+  const admin = await phoneOf(browser, demo, 'admin@demo.test');
+  await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
+  const id = newId(16);
+  // Given to nobody: it is not in the worker's day.
+  await done(admin, demo, 'maintenance.createTicket', {
+    id,
+    title: 'Shelf came loose',
+    description: 'Behind the oven',
+    priority: 'urgent',
+  });
+  await done(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Two screws are missing' });
+  const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
+  const cold = await openedCold(worker, demo, '/maintenance', 'Shelf came loose');
+  await cold.getByRole('link', { name: 'Shelf came loose' }).click();
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Shelf came loose');
+  await expect(cold.getByText('Behind the oven')).toBeVisible();
+  await expect(cold.getByText('Earlier comments are not on this device. They appear when the network returns.')).toBeVisible();
+  await expect(cold.getByText('Earlier photos may be missing until the network returns.')).toBeVisible();
+  await cold.getByText('History', { exact: true }).click();
+  await expect(cold.getByText('The history appears when the network returns.')).toBeVisible();
+  expect(await axeFinds(cold)).toEqual([]);
+  await cold
+    .getByRole('region', { name: 'After' })
+    .getByLabel(/^Choose photos/)
+    .setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await cold.getByRole('button', { name: 'Closed' }).click();
+  await expect(cold.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  await cold.getByRole('textbox', { name: 'Comment' }).fill('Screwed to the wall');
+  await cold.getByRole('button', { name: 'Add comment' }).click();
+  await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Screwed to the wall')).toBeVisible();
+  // All of it survives a second cold start.
+  await cold.reload();
+  await expect(cold.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  await expect(cold.getByText('Screwed to the wall')).toBeVisible();
+
+  await cold.context().setOffline(false);
+  await arrived(demo, id).toEqual([{ status: 'closed', photos: 1, comments: 'Two screws are missing, Screwed to the wall' }]);
+  await expect(cold.getByText('Two screws are missing')).toBeVisible();
+  await expect(cold.getByText('Earlier comments are not on this device.')).toHaveCount(0);
+});
+
+test('a volunteer opens a ticket of My work that was never opened here, closes it and comments: all arrive', async ({ browser, demo }) => {
+  test.slow();
+  const admin = await phoneOf(browser, demo, 'admin@demo.test');
+  const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");
+  const id = newId(16);
+  await done(admin, demo, 'maintenance.createTicket', { id, title: 'Net has a hole', description: 'Left goal', assigneeId });
+  const vera = await phoneOf(browser, demo, 'volunteer@demo.test');
+  const cold = await openedCold(vera, demo, '/maintenance', 'Net has a hole');
+  await cold.getByRole('link', { name: 'Net has a hole' }).click();
+  await expect(cold.getByText('Left goal')).toBeVisible();
+  await cold.getByRole('button', { name: 'Closed' }).click();
+  await expect(cold.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+  await cold.getByRole('textbox', { name: 'Comment' }).fill('Tied it');
+  await cold.getByRole('button', { name: 'Add comment' }).click();
+  await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Tied it')).toBeVisible();
+  // A ticket that no list on this device has says so.
+  await cold.goto(`${demo.url}/maintenance/ticket/${newId(16)}`);
+  await expect(cold.getByText('This ticket is not on this device. It opens when the network returns.')).toBeVisible();
+  await cold.context().setOffline(false);
+  await arrived(demo, id).toEqual([{ status: 'closed', photos: 0, comments: 'Tied it' }]);
+});
+
+test('an unsafe ticket opens from its row on home without a network, with its comments', async ({ browser, demo }) => {
+  test.slow();
+  const admin = await phoneOf(browser, demo, 'admin@demo.test');
+  const [{ id: placeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from places where name = 'Chapel'");
+  const id = newId(16);
+  await done(admin, demo, 'maintenance.createTicket', { id, title: 'Step is rotten', description: 'Third from below', placeId });
+  await done(admin, demo, 'maintenance.markUnsafe', { id });
+  await done(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Tape is up' });
+  await admin.goto(`${demo.url}/home`);
+  await expect(admin.getByRole('link', { name: /^Open ticket: Chapel/ })).toBeVisible();
+  for (const view of ['ticket', 'comments'])
+    await expect
+      .poll(async () =>
+        (await rowsOnDevice(admin, 'kept-views', 'views')).some(({ key }) => key.endsWith(`maintenance.${view}\n{"id":"${id}"}`)),
+      )
+      .toBe(true);
+  await keptForOffline(admin);
+  await admin.context().setOffline(true);
+  const cold = await admin.context().newPage();
+  await admin.close();
+  await cold.goto(`${demo.url}/home`);
+  await cold.getByRole('link', { name: /^Open ticket: Chapel/ }).click();
+  await expect(cold.getByText('Third from below')).toBeVisible();
+  await expect(cold.getByText('Tape is up')).toBeVisible();
+  await cold.context().setOffline(false);
+  await done(cold, demo, 'maintenance.takeBackUnsafe', { id });
+});
