@@ -24,6 +24,17 @@ export async function holdPhotos({ kind, recordId, account, label = '' }: Holdin
   await uploader.prepared();
 }
 
+/**
+ * Adds photos to a record that this device may not have sent yet, and uploads them once it has arrived.
+ * @returns the ids of the uploads
+ */
+export function sendPhotos({ kind, recordId, account, label = '' }: Holding, photos: readonly Blob[]): string[] {
+  uploader.begin(account);
+  const ids = uploader.add({ kind, recordId, secret: null, account, isHeld: true }, photos, label);
+  void uploader.prepared().then(() => releasePhotos([kind]));
+  return ids;
+}
+
 /** Deletes the held photos of a record that the server refused: the form still has them for the next try. */
 export function forgetHeldPhotos({ kind, recordId }: PendingRecord): void {
   uploader.forgetHeld(kind, recordId);

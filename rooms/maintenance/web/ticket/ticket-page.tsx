@@ -5,6 +5,7 @@ import { Panel } from '#platform/ui/web/layout/panel.tsx';
 import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useIsPhone } from '#platform/ui/web/use-is-phone.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
@@ -12,9 +13,12 @@ import { TrailBack, TrailNav } from '#rooms/maintenance/web/trail/trail-nav.tsx'
 import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { useLastKnown } from '#rooms/maintenance/web/use-last-known.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import { UnsafeNote } from '#rooms/maintenance/web/unsafe/unsafe-note.tsx';
 import { Comments } from './comments.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { PhoneTicket } from './phone-ticket.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -32,6 +36,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   const seesAll = useSeesAll();
   const { ticket, kept, isLoading } = useTicket(id);
   const was = useLastKnown(id, ticket);
+  const isPhone = useIsPhone();
   usePageName(ticket?.title ?? null);
   if (isLoading) return <SkeletonRows rows={6} />;
   if (ticket === undefined && was === null) return <NothingHere />;
@@ -43,7 +48,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
       ) : (
         <Ticket key={ticket.id} ticket={ticket} kept={kept} families={families} />
       )}
-      <TrailNav key={`along ${id}`} path={ticketPath(id)} />
+      {(!isPhone || ticket === undefined) && <TrailNav key={`along ${id}`} path={ticketPath(id)} />}
     </article>
   );
 }
@@ -57,25 +62,49 @@ interface TicketProps {
 
 function Ticket({ ticket, kept, families }: TicketProps) {
   const w = useWords(maintenanceWords).ticket;
+  const isPhone = useIsPhone();
   const mayChange = useSeesAll();
-  return (
+  const maySetStatus = mayChange || ticket.isAssignedToReader;
+  const unsafe = ticket.isUnsafe && <UnsafeNote ticket={ticket} mayChange={mayChange} />;
+  const bookedFamilies = ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId);
+  const rest = (
     <>
-      <TicketHead ticket={ticket} mayChange={mayChange} />
-      {ticket.isUnsafe && <UnsafeNote ticket={ticket} mayChange={mayChange} />}
-      {(mayChange || ticket.isAssignedToReader) && <StatusButtons ticket={ticket} kept={kept} />}
-      <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>
-        <TicketFacts ticket={ticket} mayChange={mayChange} />
-      </Panel>
-      {ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId)}
-      <Panel title={w.photos}>
-        <TicketPhotos ticket={ticket} mayRemove={mayChange} />
-      </Panel>
       <Panel title={w.comments}>
         <Comments ticketId={ticket.id} title={ticket.title} />
       </Panel>
       <OpenedLater title={w.history}>
         <TicketHistory id={ticket.id} />
       </OpenedLater>
+    </>
+  );
+  if (isPhone)
+    return (
+      <div className="foot">
+        <div className="foot">
+          <PhoneTicket ticket={ticket} kept={kept} mayChange={mayChange} maySetStatus={maySetStatus} unsafe={unsafe} />
+          {bookedFamilies}
+          {rest}
+        </div>
+        <PhoneBar key={ticket.id} ticket={ticket} maySetStatus={maySetStatus} />
+      </div>
+    );
+  return (
+    <>
+      <TicketHead ticket={ticket} mayChange={mayChange} />
+      {unsafe}
+      {maySetStatus && (
+        <StatusButtons ticket={ticket}>
+          <RefusedWork id={ticket.id} ticket={kept} />
+        </StatusButtons>
+      )}
+      <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>
+        <TicketFacts ticket={ticket} mayChange={mayChange} />
+      </Panel>
+      {bookedFamilies}
+      <Panel title={w.photos}>
+        <TicketPhotos ticket={ticket} mayRemove={mayChange} />
+      </Panel>
+      {rest}
     </>
   );
 }
