@@ -29,6 +29,7 @@ import { jobs as imagesJobs } from '#rooms/images/server/jobs.ts';
 import { notices as imagesNotices } from '#rooms/images/server/notices.ts';
 import * as maintenance from '#rooms/maintenance/server/api.ts';
 import { ticketPhotos } from '#rooms/maintenance/server/attachments.ts';
+import { taskPhotos } from '#rooms/maintenance/server/tasks/attachments.ts';
 import { jobs as maintenanceJobs } from '#rooms/maintenance/server/jobs.ts';
 import { notices as maintenanceNotices } from '#rooms/maintenance/server/notices.ts';
 import * as map from '#rooms/map/server/api.ts';
@@ -122,7 +123,7 @@ export const routes: Route[] = [
 ];
 
 /** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */
-export const attachmentKinds: AttachmentKind[] = [formPhotos, lostItemPhotos, notePhotos, pictureFiles, ticketPhotos];
+export const attachmentKinds: AttachmentKind[] = [formPhotos, lostItemPhotos, notePhotos, pictureFiles, taskPhotos, ticketPhotos];
 
 /** Which event tells whom, as each room says in its `server/notices.ts`. */
 export const notices: Notice[] = [

@@ -57,11 +57,11 @@ test('a worker without a network closes two tickets with photos, comments, write
     await worker.getByRole('link', { name: `Offline ${name}` }).click();
     await expect(worker.getByRole('heading', { level: 1 })).toHaveText(`Offline ${name}`);
     await worker
-      .getByRole('region', { name: 'After' })
+      .getByRole('region', { name: 'Photos' })
       .getByLabel(/^Choose photos/)
       .setInputFiles(await photo());
-    await worker.getByRole('button', { name: 'Closed' }).click();
-    await expect(worker.getByRole('button', { name: 'Closed', pressed: true })).toBeVisible();
+    await worker.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(worker.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
     await worker.getByRole('textbox', { name: 'Comment' }).fill(`Mended the ${name}`);
     await worker.getByRole('button', { name: 'Add comment' }).click();
     await expect(worker.getByRole('list', { name: 'Comments' }).getByText(`Mended the ${name}`)).toBeVisible();
@@ -77,7 +77,7 @@ test('a worker without a network closes two tickets with photos, comments, write
   await worker.getByLabel('What is broken?').fill('Offline fence');
   await worker
     .getByRole('dialog')
-    .locator('input[type=file]')
+    .getByLabel('Add photos')
     .setInputFiles(await photo());
   await worker.getByRole('button', { name: 'Report' }).click();
   await expect(worker.getByRole('dialog')).toHaveCount(0);
@@ -86,6 +86,7 @@ test('a worker without a network closes two tickets with photos, comments, write
   await expect(worker.getByRole('link', { name: /Offline fence/ })).toContainText('Not sent yet');
 
   await colleague.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
+  await colleague.getByText('Facts:').click();
   await colleague.getByRole('button', { name: 'On hold' }).click();
   await expect(colleague.getByRole('button', { name: 'On hold', pressed: true })).toBeVisible();
   await colleague.getByRole('button', { name: 'Edit' }).click();

@@ -43,7 +43,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   await worker.getByRole('textbox', { name: 'Comment' }).fill('New flapper is in.');
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('New flapper is in.')).toBeVisible();
-  await worker.getByRole('button', { name: 'Closed' }).click();
+  await worker.getByRole('button', { name: 'Done', exact: true }).click();
   // It stays while a pointer is on it.
   await worker.getByRole('button', { name: 'Undo' }).hover();
   // The colleague sees it behind the open window, and what is typed stays.
@@ -57,7 +57,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   );
   expect(row).toEqual({ status: 'closed', closed: true });
   // The button that was pressed has the focus all the while.
-  await expect(worker.getByRole('button', { name: 'Closed' })).toBeFocused();
+  await expect(worker.getByRole('button', { name: 'Reopen ticket' })).toBeFocused();
   await worker.getByRole('button', { name: 'Undo' }).click();
   await expect(colleague.getByRole('button', { name: 'Open', pressed: true })).toBeVisible();
 
@@ -93,18 +93,20 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
   await signIn(worker, demo, 'maintenance@demo.test', await ticketPath(demo, 'Window does not close'));
   const photos =
     "select count(*)::int from files join maintenance_tickets t on t.id = record_id where kind = 'ticket' and t.title = 'Window does not close'";
-  const before = worker.getByRole('region', { name: 'Before' });
-  await before.getByLabel(/^Choose photos/).setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  const ofTicket = worker.getByRole('region', { name: 'Photos' });
+  await ofTicket.getByLabel(/^Choose photos/).setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
-  await worker.getByRole('button', { name: 'Closed' }).click();
+  await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
+  // A photo taken now would be deleted as well.
+  await expect(worker.getByLabel(/^Take photo/)).toHaveCount(0);
   await expect.poll(() => demo.sql(photos)).toEqual([{ count: 0 }]);
 
   // Where there was none, none is said to have gone.
   await done(admin, demo, 'maintenance.createTicket', { id: newId(16), title: 'Gate squeaks' });
   await worker.goto(demo.url + (await ticketPath(demo, 'Gate squeaks')));
-  await worker.getByRole('button', { name: 'Closed' }).click();
-  await expect(worker.getByRole('button', { name: 'Closed' })).toHaveAttribute('aria-pressed', 'true');
+  await worker.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(worker.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await expect.poll(() => demo.sql("select status from maintenance_tickets where title = 'Gate squeaks'")).toEqual([{ status: 'closed' }]);
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toHaveCount(0);
   await done(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
@@ -116,7 +118,7 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await worker.getByLabel('Add photos').setInputFiles({ name: 'step.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
-  await expect.poll(() => photosKept(worker, 'bunkhouse-new-tickets')).toBe(1);
+  await expect.poll(() => photosKept(worker, 'bunkhouse-draft-photos')).toBe(1);
   await worker.reload();
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
@@ -129,6 +131,7 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   const path = await ticketPath(demo, 'Loose step at the dock');
   await worker.goto(demo.url + path);
   await signIn(colleague, demo, 'admin@demo.test', path);
+  await worker.getByText('Facts:').click();
   const day = worker.getByLabel('Due', { exact: true });
   await day.fill('2026-07-01');
   await colleague.getByLabel('Due', { exact: true }).fill('2026-08-02');
@@ -206,13 +209,17 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   const guest = await pageOf(browser, 390);
   await guest.clock.install();
   await guest.goto(`${demo.url}/report/${await codeOf(demo, 'Chapel')}`);
-  await guest.locator('input[type=file]').setInputFiles({ name: 'aisle.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await guest
+    .getByLabel(/^Add photos|Add another$/)
+    .setInputFiles({ name: 'aisle.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(guest.getByText('1 photo')).toBeVisible();
   await expect.poll(() => photosKept(guest, 'bunkhouse-reports')).toBe(1);
   await guest.reload();
   await expect(guest.getByText('1 photo')).toBeVisible();
   // A camera gives one at a time: each comes to those before, and may be taken away.
-  await guest.locator('input[type=file]').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
+  await guest
+    .getByLabel(/^Add photos|Add another$/)
+    .setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(guest.getByText('2 photos')).toBeVisible();
   await guest.getByRole('button', { name: 'Take away photo 2' }).click();
   await expect(guest.getByText('1 photo')).toBeVisible();

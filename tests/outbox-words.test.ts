@@ -6,7 +6,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import { outboxWords, saidItem } from '#web/offline/outbox/words-of-rooms.ts';
 
 test('every call that waits on a device has words of its room (web/outbox-words.ts, listed in web/offline/outbox/words-of-rooms.ts)', () => {
-  const puts = ['outbox.put(', 'sendKept<', ': KeptForm'].flatMap((text) => ['-e', text]);
+  const puts = ['outbox.put(', 'sendItem(', 'sendKept<', ': KeptForm'].flatMap((text) => ['-e', text]);
   const listed = execFileSync('git', ['grep', '-lF', ...puts, '--', 'rooms/*.ts', 'rooms/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
   });
@@ -60,6 +60,15 @@ test('a refusal is said by its room, else by the platform; a call that is unknow
     title: 'Una entrada de una versión anterior',
     to: null,
   });
+});
+
+test.each([
+  ['housekeeping.addNote', { placeId: 'p' }, 'gone', 'Note: Blue jacket', '/housekeeping?place=p'],
+  ['housekeeping.addLost', { id: 'k' }, 'no-place', 'Found: Blue jacket', '/housekeeping?tab=lost&item=k'],
+])('%s leads to its place or item, and names a place that is gone', (call, input, reason, title, to) => {
+  const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
+  const said = saidItem(refused, { language: 'en', numbers });
+  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place is gone.']);
 });
 
 test.each([

@@ -52,7 +52,10 @@ async function addRecords(ada: SignedIn): Promise<void> {
   addresses['/export/task/:id'] = `/export/task/${task}`;
   const sent = form(own);
   expect(await house.visitor().calls.forms.submit.mutate(sent)).not.toHaveProperty('refused');
-  const records = { 'place-note': note, 'lost-item': item, ticket, [photoKind]: sent.id };
+  const doing = newId();
+  const done = { id: doing, taskId: task, due: null, minutes: null, note: '', lines: [] };
+  expect(await calls.maintenance.doTask.mutate(done)).not.toHaveProperty('refused');
+  const records = { 'place-note': note, 'task-doing': doing, 'lost-item': item, ticket, [photoKind]: sent.id };
   for (const [kind, record] of Object.entries(records)) {
     const { id, status } = await sendFile(house, { kind, record, body: await photoBytes(), cookie: ada.cookie() });
     expect([kind, status]).toEqual([kind, 204]);

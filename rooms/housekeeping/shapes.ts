@@ -119,7 +119,8 @@ export interface Assigned {
 export const OursChange = z.strictObject({ id, isOurs: z.boolean() });
 
 /** `id` is made in the browser, so that sending it twice leaves one. */
-export const NewNote = z.strictObject({ id: realId, placeId: id, text: someText(1_000) });
+export const NewNote = z.strictObject({ id: realId, at: pressed, placeId: id, text: someText(1_000) });
+export type NoteInput = z.input<typeof NewNote>;
 /** A ticket's id is 16 letters and digits (specification §9). */
 export const NoteTicket = z.strictObject({ id, ticketId: z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id') });
 
@@ -152,7 +153,8 @@ export interface LinenRow {
 
 const lostFacts = { what: someName(200), foundWhere: nameText(200), keptWhere: nameText(200) };
 export const LostFacts = z.strictObject(lostFacts);
-export const NewLostItem = z.strictObject({ id: realId, ...lostFacts, placeId: id.nullable() });
+export const NewLostItem = z.strictObject({ id: realId, at: pressed, ...lostFacts, placeId: id.nullable() });
+export type LostItemInput = z.input<typeof NewLostItem>;
 export const LostItemChange = z.strictObject({ id, changes: fieldChanges(lostFacts) });
 /** `from`: as it was seen. */
 export const LostItemSettling = z.strictObject({

@@ -5,6 +5,7 @@ export const attached: Record<string, Kind[]> = {
   'place-note': housekeepers,
   'lost-item': housekeepers,
   ticket: menders,
+  'task-doing': menders,
   'group-form': desk,
   // Admitted ones; those that wait are in rooms/images/server/images.test.ts.
   picture: ['photographer', 'imageModerator'],

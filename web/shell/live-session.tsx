@@ -71,8 +71,8 @@ async function goOnUploading(accountId: string): Promise<void> {
   if (!(await hasKeptUploads())) return;
   const { uploader } = await onceReached(() => import('#platform/files/web/uploader.ts'));
   uploader.begin(accountId);
-  const { releasePhotos } = await import('#rooms/maintenance/web/waiting/held-photos.ts');
-  await releasePhotos();
+  const { releasePhotos } = await import('#platform/files/web/held-photos.ts');
+  await releasePhotos(['ticket', 'task-doing', 'place-note', 'lost-item']);
 }
 
 /** In a browser where no language was chosen yet, the page speaks the account's. */

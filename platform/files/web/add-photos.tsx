@@ -34,14 +34,16 @@ export function AddPhotos({ of, room, most, onAdd }: AddPhotosProps) {
 interface ChooserProps {
   label: string;
   camera?: boolean;
+  /** Takes the room that its line has left. */
+  isWide?: boolean;
   onAdd: (files: File[]) => void;
   children: ReactNode;
 }
 
 /** A button that opens the camera or the gallery. */
-export function Chooser({ label, camera = false, onAdd, children }: ChooserProps) {
+export function Chooser({ label, camera = false, isWide = false, onAdd, children }: ChooserProps) {
   return (
-    <label className="choice">
+    <label className={isWide ? 'choice grow' : 'choice'}>
       <input
         type="file"
         // Asked for these an iPhone makes a JPEG of what only it can read.

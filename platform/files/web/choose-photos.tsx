@@ -1,4 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
 import X from 'lucide-react/icons/x';
 import { useCallback } from 'react';
 import { IconButton } from '#platform/ui/web/press/button.tsx';
@@ -11,17 +12,33 @@ interface ChoosePhotosProps {
   photos: readonly File[];
   /** Says what becomes of those that are chosen by then, of which some may not show yet. */
   onChoose: (change: (before: readonly File[]) => readonly File[]) => void;
+  /** How many the record may have. */
+  most?: number;
 }
 
-/** Photos for a record that is not there yet: a camera gives one at a time, so each comes to those before, and may be taken away. */
-export function ChoosePhotos({ photos, onChoose }: ChoosePhotosProps) {
+/**
+ * Photos for a record that is not there yet: from the camera, which gives one at a time and which some phones leave out
+ * of a choice of files, or from the gallery. Each comes after those before and can be removed.
+ */
+export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps) {
   const w = useWords(fileWords);
+  const add = (files: File[]) => onChoose((before) => [...before, ...files].slice(0, most));
   return (
     <div className="stack gap-8">
-      <Chooser label={w.chosen(photos.length)} onAdd={(files) => onChoose((before) => [...before, ...files])}>
-        <Camera size={20} aria-hidden />
-        {w.chosen(photos.length)}
-      </Chooser>
+      {photos.length < most ? (
+        <div className="row">
+          <Chooser label={w.take} camera onAdd={add}>
+            <Camera size={20} aria-hidden />
+            {w.take}
+          </Chooser>
+          <Chooser label={w.chosen(photos.length)} onAdd={add}>
+            <Images size={20} aria-hidden />
+            {w.chosen(photos.length)}
+          </Chooser>
+        </div>
+      ) : (
+        <p className="dim size-13">{w.most(most)}</p>
+      )}
       {photos.length > 0 && (
         <ul className="row gap-8">
           {photos.map((photo, nth) => (

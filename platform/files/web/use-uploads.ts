@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import { uploader } from './uploader.ts';
+import { sendPhotos } from './held-photos.ts';
 import type { Upload, UploadOwner } from './upload.ts';
 
 /** The uploads of one record, and what may be done with them. */
@@ -22,6 +23,8 @@ interface UploadsOf {
   recordId: string;
   /** Of the private link by which a visitor came. */
   secret?: string;
+  /** The record may still wait in the outbox of this device under its id: its photos follow it. */
+  waitsForRecord?: boolean;
   /** How they are taken in, where it differs: must stay the same object. */
   how?: Partial<Pick<UploadOwner, 'size' | 'isHeld' | 'labelOf' | 'account'>>;
 }
@@ -31,7 +34,7 @@ interface UploadsOf {
  * network, a server that restarts, and while other screens are open.
  * @example const uploads = useUploads({ kind: 'ticket', recordId: ticket.id }); <Photos uploads={uploads} files={ticket.photos} … />
  */
-export function useUploads({ kind, recordId, secret, how }: UploadsOf): Uploads {
+export function useUploads({ kind, recordId, secret, waitsForRecord = false, how }: UploadsOf): Uploads {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : null;
   useEffect(() => {
@@ -44,8 +47,10 @@ export function useUploads({ kind, recordId, secret, how }: UploadsOf): Uploads 
   );
   const add = useCallback(
     (files: Iterable<Blob> | null, label = '') =>
-      uploader.add({ kind, recordId, secret: secret ?? null, account, ...how }, [...(files ?? [])], label),
-    [kind, recordId, secret, account, how],
+      waitsForRecord && account !== null
+        ? sendPhotos({ kind, recordId, account, label }, [...(files ?? [])])
+        : uploader.add({ kind, recordId, secret: secret ?? null, account, ...how }, [...(files ?? [])], label),
+    [kind, recordId, secret, account, waitsForRecord, how],
   );
   const { pause, resume, cancel, forget, arrived } = uploader;
   return useMemo(

@@ -4,7 +4,7 @@ const { grouped, percent } = numbersOf({ language: 'en' });
 
 /** Texts of pictures on records: taken, sent, shown. */
 export const en = {
-  take: 'Take a photo',
+  take: 'Take photo',
   choose: 'Choose photos',
   photo: (number: number, of: string) => `Photo ${grouped(number)}: ${of}`,
   see: (number: number, of: string) => `See photo ${grouped(number)}: ${of}`,

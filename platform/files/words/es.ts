@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 const { grouped, percent } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
-  take: 'Tomar una foto',
+  take: 'Tomar foto',
   choose: 'Elegir fotos',
   photo: (number, of) => `Foto ${grouped(number)}: ${of}`,
   see: (number, of) => `Ver la foto ${grouped(number)}: ${of}`,

@@ -6,6 +6,7 @@ import { filesOf } from '#platform/files/server/file-rows.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { doneAt } from '#platform/outbox/done-at.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { wholeCamp } from '#rooms/reservations/server/door.ts';
 import type { LostItemChange, LostItemSettling, LostRow, NewLostItem } from '#rooms/housekeeping/shapes.ts';
@@ -15,12 +16,13 @@ import { lostItems } from './tables.ts';
 type LostItem = typeof lostItems.$inferSelect;
 
 /** Keeps what somebody left behind. */
-export async function addLost({ floor, caller, input }: CallContext<z.output<typeof NewLostItem>>) {
+export async function addLost({ floor, caller, input: { at, ...input } }: CallContext<z.output<typeof NewLostItem>>) {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     const isPlace = input.placeId === null || (await wholeCamp(tx.rows)).some(({ id }) => id === input.placeId);
     if (!isPlace) return refuse('no-place', 'placeId');
-    const item = { ...input, foundAt: tx.now, byId: by.accountId, byName: by.name, state: 'kept' as const };
+    const foundAt = doneAt(at, { now: tx.now, notBefore: '' });
+    const item = { ...input, foundAt, byId: by.accountId, byName: by.name, state: 'kept' as const };
     const made = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
     if (made.length > 0) tell(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
     return done;

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { copyFiles, filesOf } from '#platform/files/server/file-rows.ts';
 import { done, isRefusal, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
+import { doneAt } from '#platform/outbox/done-at.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { openTicket, ticketsOf } from '#rooms/maintenance/server/door.ts';
 import type { NewNote, NoteRow, NoteTicket } from '#rooms/housekeeping/shapes.ts';
@@ -15,11 +16,12 @@ import { placeNotes } from './tables.ts';
 type Note = typeof placeNotes.$inferSelect;
 
 /** What somebody noticed in a place; what is broken becomes a ticket in one more tap. */
-export async function addNote({ floor, caller, input }: CallContext<z.output<typeof NewNote>>) {
+export async function addNote({ floor, caller, input: { at, ...input } }: CallContext<z.output<typeof NewNote>>) {
   const by = present(caller);
   return floor.write(by, async (tx) => {
     if (!(await heldPlaces(tx, [input.placeId])).has(input.placeId)) return refuse('gone');
-    const note = { ...input, at: tx.now, byId: by.accountId, byName: by.name, ticketId: null, settledAt: null };
+    const writtenAt = doneAt(at, { now: tx.now, notBefore: '' });
+    const note = { ...input, at: writtenAt, byId: by.accountId, byName: by.name, ticketId: null, settledAt: null };
     const made = await tx.rows.insert(placeNotes).values(note).onConflictDoNothing().returning({ id: placeNotes.id });
     if (made.length > 0) tellOf(tx, input.placeId, 'housekeeping.noted', { note: input.text });
     return done;

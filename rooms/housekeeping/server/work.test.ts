@@ -8,6 +8,7 @@ import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import { addedPlace, booking, keeper } from '#rooms/reservations/server/bookings/testing.ts';
 import { at, created } from '#rooms/reservations/server/reservations/testing.ts';
+import { hour, later } from '#platform/time/instant.ts';
 import type { BoardRow, HousekeeperRow, LinenRow, LostRow, NoteRow, ReadyRow } from '#rooms/housekeeping/shapes.ts';
 import { lostRows } from './lost-items.ts';
 
@@ -320,4 +321,14 @@ test('the linen of a stay is counted on the day that its people left, also where
   await rosa.calls.housekeeping.stillThere.mutate({ id: cabin, key: newId() });
   await today.until<LinenRow>((rows) => rows.length === 0);
   today.close();
+});
+
+test('a note and a found item that arrive late keep the device time', async () => {
+  const [room = ''] = rooms;
+  const writtenAt = later(house.house.floor.clock.now(), -hour);
+  const [note, item] = [newId(), newId()];
+  await rosa.calls.housekeeping.addNote.mutate({ id: note, at: writtenAt, placeId: room, text: 'Written in the basement' });
+  await rosa.calls.housekeeping.addLost.mutate({ id: item, at: writtenAt, what: 'Torch', placeId: null, foundWhere: '', keptWhere: '' });
+  expect((await told<NoteRow>(rosa, 'notes', { id: room })).find(({ id }) => id === note)).toMatchObject({ at: writtenAt });
+  expect((await told<LostRow>(rosa, 'lost')).find(({ id }) => id === item)).toMatchObject({ foundAt: writtenAt });
 });

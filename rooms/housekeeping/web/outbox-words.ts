@@ -1,11 +1,23 @@
 import type { OutboxWords } from '#platform/outbox/web/outbox-words.ts';
 import { isolating } from '#platform/words/isolated.ts';
+import type { NoteInput } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import type { AboutAssignment } from './use-assigning.ts';
 import type { AboutTap } from './use-taps.ts';
+import type { AboutRecord } from './with-pending.ts';
 
-/** Describes pending changes of the board: taps and assignments. */
+/** Describes pending changes: taps and assignments of the board, notes and found items. */
 export const outboxWords: OutboxWords = {
+  'housekeeping.addNote': ({ about, input, refused }, { language }) => {
+    const { notes, problems } = isolating(housekeepingWords[language]);
+    const to = `/housekeeping?place=${(input as NoteInput).placeId}`;
+    return { title: notes.pending((about as AboutRecord).title), to, why: refused === 'gone' ? problems['no-place'] : null };
+  },
+  'housekeeping.addLost': ({ about, key, refused }, { language }) => {
+    const { lost, problems } = isolating(housekeepingWords[language]);
+    const to = `/housekeeping?tab=lost&item=${key}`;
+    return { title: lost.pending((about as AboutRecord).title), to, why: refused === 'no-place' ? problems['no-place'] : null };
+  },
   'housekeeping.assign': ({ about, refused }, { language }) => {
     const problems: Readonly<Record<string, string>> = housekeepingWords[language].problems;
     const why = refused === null ? null : (problems[refused] ?? null);

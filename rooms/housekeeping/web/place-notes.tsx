@@ -1,40 +1,42 @@
-import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { calls } from '#platform/http/web/calls.ts';
 import { newId } from '#platform/http/web/new-id.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
 import { Photos } from '#platform/files/web/photos.tsx';
+import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { TextAreaField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { z } from 'zod';
 import { type BoardRow, NewNote, type NoteRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
+import { useNotesWithPending, useSendRecord } from './pending-records.ts';
 
-/** What was noticed in a place: written in one breath, a ticket in one more tap. */
+/** What was noticed in a place: written with its photos, online or offline, a ticket in one more tap. */
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useWords(housekeepingWords);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
-  const { shown, isGone, pointer } = useHeldList(rows);
-  // Sent again after an answer that was lost, the same words are one note; others are another.
-  const tried = useRef({ id: newId(), text: '' });
-  const send = (sent: WrittenNote) => {
-    if (tried.current.text !== sent.text) tried.current = { id: newId(), text: sent.text };
-    return calls.housekeeping.addNote.mutate({ ...sent, id: tried.current.id });
-  };
+  const known = useNotesWithPending(rows, place.id);
+  const { shown, isGone, pointer } = useHeldList(known.rows);
+  const keepAs = `place-note-${place.id}`;
+  const photos = useDraftPhotos({ kind: 'place-note', draft: keepAs });
+  const sendRecord = useSendRecord();
+  const send = (written: WrittenNote) =>
+    photos.sendWith(() => sendRecord('housekeeping.addNote', { ...written, id: photos.recordId }, written.text));
   const form = useFormAction(send, {
     shape: WrittenNote,
     start: { placeId: place.id, text: '' },
     problems: w.problems,
-    keepAs: `place-note-${place.id}`,
+    keepAs,
     afterwards: 'reset',
-    done: () => void (tried.current = { id: newId(), text: '' }),
+    done: ({ isKept }) => (isKept ? { title: w.board.waiting, body: w.board.keptHere } : undefined),
   });
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>
@@ -42,12 +44,13 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
       {shown.length > 0 && (
         <ul {...pointer} className="stack divided gap-12">
           {shown.map((note) => (
-            <Note key={note.id} note={note} isGone={isGone(note.id)} />
+            <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={known.isPending(note.id)} />
           ))}
         </ul>
       )}
       <form className="stack gap-8" noValidate method="post" onSubmit={form.send}>
         <TextAreaField label={w.notes.label} rows={2} {...form.field('text')} />
+        <DraftPhotosField photos={photos} most={6} />
         <ActionNote of={form} />
         <div>
           <Button type="submit" kind="plain" loading={form.pending}>
@@ -59,10 +62,17 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
   );
 }
 
-const WrittenNote = NewNote.omit({ id: true });
+const WrittenNote = NewNote.omit({ id: true, at: true });
 type WrittenNote = z.output<typeof WrittenNote>;
 
-function Note({ note, isGone }: { note: NoteRow; isGone: boolean }) {
+interface NoteProps {
+  note: NoteRow;
+  isGone: boolean;
+  /** It exists only on this device. */
+  isPending: boolean;
+}
+
+function Note({ note, isGone, isPending }: NoteProps) {
   const w = useWords(housekeepingWords);
   const uploads = useUploads({ kind: 'place-note', recordId: note.id });
   const ticket = useAction(calls.housekeeping.ticketFromNote.mutate, { problems: w.problems, done: () => w.notes.isTicket });
@@ -71,24 +81,31 @@ function Note({ note, isGone }: { note: NoteRow; isGone: boolean }) {
     <li className="stack gap-8 pad-block-8" inert={isGone}>
       <p className="typed">{note.text}</p>
       <p className="note">
-        <Name>{note.byName}</Name> · <When at={note.at} />
-      </p>
-      <Photos uploads={uploads} files={note.photos} of={note.text} most={6} mayAdd mayRemove />
-      <ActionNote of={[ticket, settle]} />
-      <div className="row middle">
-        {note.ticketId === null ? (
-          <Button kind="plain" loading={ticket.pending} onClick={() => ticket.run({ id: note.id, ticketId: newId().slice(0, 16) })}>
-            {w.notes.makeTicket}
-          </Button>
-        ) : (
-          <Link to="/maintenance/ticket/$id" params={{ id: note.ticketId }} className="press">
-            {w.notes.ticket(w.notes.statuses[note.ticketStatus ?? ''] ?? w.notes.ticketGone)}
-          </Link>
+        {note.byName !== '' && (
+          <>
+            <Name>{note.byName}</Name> ·{' '}
+          </>
         )}
-        <Button kind="quiet" loading={settle.pending} onClick={() => settle.run({ id: note.id })}>
-          {w.notes.settle}
-        </Button>
-      </div>
+        <When at={note.at} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
+      </p>
+      <Photos uploads={uploads} files={note.photos} of={note.text} most={6} mayAdd={!isPending} mayRemove />
+      <ActionNote of={[ticket, settle]} />
+      {!isPending && (
+        <div className="row middle">
+          {note.ticketId === null ? (
+            <Button kind="plain" loading={ticket.pending} onClick={() => ticket.run({ id: note.id, ticketId: newId().slice(0, 16) })}>
+              {w.notes.makeTicket}
+            </Button>
+          ) : (
+            <Link to="/maintenance/ticket/$id" params={{ id: note.ticketId }} className="press">
+              {w.notes.ticket(w.notes.statuses[note.ticketStatus ?? ''] ?? w.notes.ticketGone)}
+            </Link>
+          )}
+          <Button kind="quiet" loading={settle.pending} onClick={() => settle.run({ id: note.id })}>
+            {w.notes.settle}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '#platform/http/field-changes.ts';
 import { id, realId, someName, someText, text } from '#platform/http/shapes.ts';
+import type { FileRow } from '#platform/files/shapes.ts';
 import { pressed } from '#platform/outbox/device-clock.ts';
 import type { Day } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -127,6 +128,7 @@ export interface DoingRow {
   lines: CheckedLine[];
   due: Day | null;
   isExtra: boolean;
+  photos: FileRow[];
 }
 
 /** The same as the screen checks it: of a safety inspection also what `safetyRefusal` says. */

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { z } from 'zod';
-import { calls } from '#platform/http/web/calls.ts';
-import { newId } from '#platform/http/web/new-id.ts';
+import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
+import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { SearchableSelect } from '#platform/ui/web/fields/searchable-select.tsx';
@@ -9,24 +8,30 @@ import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { NewLostItem } from '#rooms/housekeeping/shapes.ts';
+import { useSendRecord } from '#rooms/housekeeping/web/pending-records.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 
-/** What, where, and where it is kept; its photo is added beside it. */
+const keepAs = 'lost-item';
+
+/** Found item with its photos: what, where, and where it is kept. Works online and offline. */
 export function FoundDialog({ onClose, onFound }: { onClose: () => void; onFound: (id: string) => void }) {
-  const { lost: w, problems } = useWords(housekeepingWords);
+  const { lost: w, board, problems } = useWords(housekeepingWords);
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
-  const [id] = useState(newId);
+  const photos = useDraftPhotos({ kind: 'lost-item', draft: keepAs });
+  const sendRecord = useSendRecord();
+  const id = photos.recordId;
   const form = useFormAction(
-    (sent: { what: string; placeId: string; foundWhere: string; keptWhere: string }) =>
-      calls.housekeeping.addLost.mutate({ ...sent, id, placeId: sent.placeId || null }),
+    (written: { what: string; placeId: string; foundWhere: string; keptWhere: string }) =>
+      photos.sendWith(() => sendRecord('housekeeping.addLost', { ...written, id, placeId: written.placeId || null }, written.what)),
     {
-      shape: NewLostItem.omit({ id: true }).extend({ placeId: z.string() }),
+      shape: NewLostItem.omit({ id: true, at: true }).extend({ placeId: z.string() }),
       start: { what: '', placeId: '', foundWhere: '', keptWhere: '' },
       problems,
-      keepAs: 'lost-item',
-      done: () => {
+      keepAs,
+      at: { 'no-place': 'placeId' },
+      done: ({ isKept }) => {
         onFound(id);
-        return w.added;
+        return isKept ? { title: board.waiting, body: board.keptHere } : w.added;
       },
     },
   );
@@ -43,6 +48,7 @@ export function FoundDialog({ onClose, onFound }: { onClose: () => void; onFound
       />
       <TextField label={w.where} optional {...form.field('foundWhere')} />
       <TextField label={w.keptWhere} optional {...form.field('keptWhere')} />
+      <DraftPhotosField photos={photos} most={6} />
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { ActionNote } from '#platform/ui/web/show/notice.tsx';
 import { FormDialog } from '#platform/ui/web/layers/dialog.tsx';
-import { Name, When } from '#platform/ui/web/layout/text.tsx';
+import { Name, Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { OpenedLater, RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -16,8 +16,8 @@ import { LostItemSettling, type LostRow } from '#rooms/housekeeping/shapes.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { EditLost } from './edit-lost.tsx';
 
-/** One thing that was found, with its photos, and what became of it. */
-export function LostDetail({ row }: { row: LostRow }) {
+/** A found item with its photos and what became of it. `isPending`: it exists only on this device, and can be changed once it has arrived. */
+export function LostDetail({ row, isPending }: { row: LostRow; isPending: boolean }) {
   const w = useWords(housekeepingWords);
   const uploads = useUploads({ kind: 'lost-item', recordId: row.id });
   const [isEditing, edit] = useState(false);
@@ -34,7 +34,12 @@ export function LostDetail({ row }: { row: LostRow }) {
       <header>
         <h2 className="size-20 anywhere">{row.what}</h2>
         <p className="note">
-          <Name>{row.byName}</Name> · <When at={row.foundAt} />
+          {row.byName !== '' && (
+            <>
+              <Name>{row.byName}</Name> ·{' '}
+            </>
+          )}
+          <When at={row.foundAt} /> {isPending && <Tag hue="paper">{w.board.waiting}</Tag>}
         </p>
       </header>
       <dl className="facts pairs">
@@ -45,25 +50,27 @@ export function LostDetail({ row }: { row: LostRow }) {
           </Fragment>
         ))}
       </dl>
-      <Photos uploads={uploads} files={row.photos} of={row.what} most={6} mayAdd mayRemove />
+      <Photos uploads={uploads} files={row.photos} of={row.what} most={6} mayAdd={!isPending} mayRemove />
       <ActionNote of={keep} />
-      <div className="row ruled middle">
-        {row.state === 'kept' ? (
-          <>
-            <Button onClick={() => settle('returned')}>{w.lost.returnIt}</Button>
-            <Button kind="plain" onClick={() => settle('given-away')}>
-              {w.lost.giveAway}
+      {!isPending && (
+        <div className="row ruled middle">
+          {row.state === 'kept' ? (
+            <>
+              <Button onClick={() => settle('returned')}>{w.lost.returnIt}</Button>
+              <Button kind="plain" onClick={() => settle('given-away')}>
+                {w.lost.giveAway}
+              </Button>
+            </>
+          ) : (
+            <Button kind="plain" loading={keep.pending} onClick={() => keep.run({ id: row.id, from: row.state, to: 'kept' })}>
+              {w.lost.keepAgain}
             </Button>
-          </>
-        ) : (
-          <Button kind="plain" loading={keep.pending} onClick={() => keep.run({ id: row.id, from: row.state, to: 'kept' })}>
-            {w.lost.keepAgain}
+          )}
+          <Button kind="quiet" onClick={() => edit(true)}>
+            {w.lost.edit}
           </Button>
-        )}
-        <Button kind="quiet" onClick={() => edit(true)}>
-          {w.lost.edit}
-        </Button>
-      </div>
+        </div>
+      )}
       {isEditing && <EditLost row={row} onClose={() => edit(false)} />}
       {settling !== null && <SettleDialog row={row} to={settling} onClose={() => settle(null)} />}
       <OpenedLater title={w.detail.history}>

@@ -16,6 +16,7 @@ import { beginsWords } from '#platform/words/search-terms.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { lostStates } from '#rooms/housekeeping/lost-items.ts';
 import type { LostRow } from '#rooms/housekeeping/shapes.ts';
+import { useLostWithPending } from '#rooms/housekeeping/web/pending-records.ts';
 import { housekeepingWords } from '#rooms/housekeeping/words/words.ts';
 import { FoundDialog } from './found-dialog.tsx';
 import { LostDetail } from './lost-detail.tsx';
@@ -24,7 +25,10 @@ import { LostDetail } from './lost-detail.tsx';
 export function LostTab() {
   const w = useWords(housekeepingWords).lost;
   const [isAdding, setAdding] = useState(false);
-  const items = useRecords({ live: useLive('housekeeping.lost', {}), address: lostAddress, opens: 'item', show: lostShown });
+  const live = useLive('housekeeping.lost', {});
+  const places = useLive('reservations.places', {}).rows;
+  const known = useLostWithPending(live.rows, (id) => places.find((place) => place.id === id)?.name ?? null);
+  const items = useRecords({ live: { rows: known.rows, state: live.state }, address: lostAddress, opens: 'item', show: lostShown });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
     <section aria-label={w.title} onKeyDown={items.keys()}>
@@ -55,19 +59,25 @@ export function LostTab() {
                 </EmptyState>
               }
             >
-              {(row) => <LostLine row={row} />}
+              {(row) => <LostLine row={row} isPending={known.isPending(row.id)} />}
             </Records>
           </div>
         }
-        detail={items.record === null ? <EmptyState title={w.gone} /> : <LostDetail key={items.record.id} row={items.record} />}
+        detail={
+          items.record === null ? (
+            <EmptyState title={w.gone} />
+          ) : (
+            <LostDetail key={items.record.id} row={items.record} isPending={known.isPending(items.record.id)} />
+          )
+        }
       />
       {isAdding && <FoundDialog onClose={() => setAdding(false)} onFound={(id) => items.open(id)} />}
     </section>
   );
 }
 
-function LostLine({ row }: { row: LostRow }) {
-  const w = useWords(housekeepingWords).lost;
+function LostLine({ row, isPending }: { row: LostRow; isPending: boolean }) {
+  const { lost: w, board } = useWords(housekeepingWords);
   return (
     <>
       <strong>{row.what}</strong>
@@ -76,6 +86,7 @@ function LostLine({ row }: { row: LostRow }) {
       </span>
       <span className="note">{dotted([row.placeName, row.foundWhere])}</span>
       <span>
+        {isPending && <Tag hue="paper">{board.waiting}</Tag>}
         {row.state !== 'kept' && <Tag hue="pine">{w.state[row.state]}</Tag>}
         {row.state === 'kept' && row.keptWhere !== '' && <span className="meta">{w.keptAt(row.keptWhere)}</span>}
       </span>

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { dropFiles } from '#platform/files/server/file-rows.ts';
 import { type Changed, type Done, done, type Refusal, refuse, same } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import type { TaskRemoval } from '#rooms/maintenance/shapes/task.ts';
 import { lastOf } from './do-task.ts';
 import { lockTask, setTask, tasksTopic } from './lock-task.ts';
-import { repeatingTasks } from './tables.ts';
+import { repeatingTasks, taskDoings } from './tables.ts';
 
 type Asked = CallContext<{ id: string }>;
 
@@ -34,6 +35,8 @@ export async function removeTask({
     if (task === null) return refuse('gone');
     const last = await lastOf(tx, task.id);
     if (last !== undefined && last.at !== input.lastDone) return { ...refuse('done-meanwhile'), by: last.by };
+    const doings = await tx.rows.select({ id: taskDoings.id }).from(taskDoings).where(eq(taskDoings.taskId, task.id));
+    for (const { id } of doings) await dropFiles(tx, 'task-doing', id);
     await tx.rows.delete(repeatingTasks).where(eq(repeatingTasks.id, task.id));
     tx.record({ kind: 'maintenance.task-removed', subject: { type: 'repeating-task', id: task.id }, before: { title: task.title } });
     tx.changed(tasksTopic, task.id);

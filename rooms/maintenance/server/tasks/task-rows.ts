@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { isReal } from '#platform/database/server/real-ids.ts';
 import type { Rows } from '#platform/database/server/database.ts';
+import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Day, dayIn } from '#platform/time/calendar.ts';
 import { comingEvents, type EventAhead } from '#rooms/reservations/server/door.ts';
@@ -66,7 +67,7 @@ export function doingRows(
   floor: Pick<Floor, 'rows'> | { rows: Rows },
   { taskId }: { taskId: string },
   ids?: readonly string[],
-): Promise<DoingRow[]> {
+): Promise<Omit<DoingRow, 'photos'>[]> {
   const { id, doneAt, byName, minutes, note, lines, due, isExtra } = taskDoings;
   return floor.rows
     .select({ id, doneAt, byName, minutes, note, lines, due, isExtra })
@@ -76,15 +77,21 @@ export function doingRows(
     .limit(500);
 }
 
-/** The same for somebody who may not see all: nothing of other tasks, and no link to a ticket that does not exist for them. */
+/** The same with photos. For somebody who may not see all: nothing of other tasks, and no link to a ticket that does not exist for them. */
 export async function doingsSeen(
   floor: Pick<Floor, 'rows'>,
   { taskId, sight }: { taskId: string; sight: Sight },
   ids?: readonly string[],
 ): Promise<DoingRow[]> {
-  if (sight === 'all') return doingRows(floor, { taskId }, ids);
-  if (!(await isTaskSeen(floor, taskId, sight))) return [];
-  const found = await doingRows(floor, { taskId }, ids);
+  if (sight !== 'all' && !(await isTaskSeen(floor, taskId, sight))) return [];
+  const rows = await doingRows(floor, { taskId }, ids);
+  const photos = await filesOf(
+    floor,
+    'task-doing',
+    rows.map(({ id }) => id),
+  );
+  const found = rows.map((doing) => ({ ...doing, photos: photos.get(doing.id) ?? [] }));
+  if (sight === 'all') return found;
   const ticketIds = found.flatMap(({ lines }) => lines.flatMap(({ ticketId }) => ticketId ?? []));
   const seen = await floor.rows
     .select({ id: tickets.id })

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { dropFiles } from '#platform/files/server/file-rows.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -27,6 +28,7 @@ export async function undoDoing({ floor, caller, input }: CallContext<{ id: stri
     const last = all[0];
     if (last?.id !== input.id) return refuse('not-the-last');
     await tx.rows.delete(taskDoings).where(eq(taskDoings.id, last.id));
+    await dropFiles(tx, 'task-doing', last.id);
     if (last.isExtra) {
       await setTask(tx, task.id, 'maintenance.task-not-done', {}, {});
       return done;

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { canAddPhoto } from '#rooms/maintenance/phone-ticket.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
@@ -21,6 +23,7 @@ import { taskPath, ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts'
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { workWords } from '#rooms/maintenance/words/work/words.ts';
+import type { DoneWork } from './photo-offer.tsx';
 
 /** What comes next for a ticket in the hands of a worker. */
 const nextOf = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-progress', closed: 'open' } as const satisfies Record<
@@ -30,18 +33,26 @@ const nextOf = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-pr
 
 interface OfDay {
   note: string;
+  /** Offers the photo of finished work; null withdraws the offer. */
+  onDone: (work: DoneWork | null) => void;
   /** There is nothing to do about it any more. */
   hasLeft: boolean;
 }
 
 /** A ticket of the day: it opens its page, and its next step is one press. */
-export function TicketOfDay({ ticket, note, hasLeft }: OfDay & { ticket: WholeTicketRow }) {
+export function TicketOfDay({ ticket, note, hasLeft, onDone }: OfDay & { ticket: WholeTicketRow }) {
   const w = useWords(workWords);
   const { list } = useWords(maintenanceWords);
   const formatting = useFormatting();
   const { isPending, change } = useStatusChange(ticket);
-  const { id, title, status, dueDay } = ticket;
+  const { id, title, status, dueDay, photos } = ticket;
+  const [camp] = useLive('settings.camp', {}).rows;
   const next = nextOf[status];
+  function goOn(): void {
+    change(next);
+    const isOffered = next === 'closed' && canAddPhoto({ status: next, photos: photos.length, photoDays: camp?.ticketPhotoDays });
+    onDone(isOffered ? { kind: 'ticket', recordId: id, id, title } : null);
+  }
   return (
     <Line
       path={ticketPath(id)}
@@ -54,7 +65,7 @@ export function TicketOfDay({ ticket, note, hasLeft }: OfDay & { ticket: WholeTi
             icon={next === 'closed' ? <Check size={18} aria-hidden /> : <Play size={16} aria-hidden />}
             loading={isPending}
             aria-label={w.nextOf(w.next[next], title)}
-            onClick={() => change(next)}
+            onClick={goOn}
           >
             {w.next[next]}
           </Button>
@@ -71,12 +82,20 @@ export function TicketOfDay({ ticket, note, hasLeft }: OfDay & { ticket: WholeTi
 }
 
 /** A task of the day: done in one press, or line by line. */
-export function TaskOfDay({ task, note, hasLeft }: OfDay & { task: TaskRow }) {
+export function TaskOfDay({ task, note, hasLeft, onDone }: OfDay & { task: TaskRow }) {
   const w = useWords(taskWords);
   const formatting = useFormatting();
   const today = useToday();
+  const { id, title } = task;
+  const workOf = (doingId: string | null): DoneWork | null =>
+    doingId === null ? null : { kind: 'task-doing', recordId: doingId, id, title };
   return (
-    <Line path={taskPath(task.id)} title={task.title} note={note} action={!hasLeft && <DoTask task={task} isShort />}>
+    <Line
+      path={taskPath(task.id)}
+      title={task.title}
+      note={note}
+      action={!hasLeft && <DoTask task={task} isShort onDone={(doingId) => onDone(workOf(doingId))} />}
+    >
       <StateTag task={task} />
       <WaitingTag id={task.id} />
       <span className="meta">{dueSaid(task, today, w, formatting)}</span>

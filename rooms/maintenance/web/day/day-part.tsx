@@ -1,5 +1,5 @@
 import Sun from 'lucide-react/icons/sun';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { addressShape, oneOf, word } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -25,6 +25,7 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { workWords } from '#rooms/maintenance/words/work/words.ts';
 import { TaskOfDay, TicketOfDay } from './day-lines.tsx';
 import { daySections, dayShown, type DayWork, ofTicket } from './day-shown.ts';
+import { type DoneWork, PhotoOffer } from './photo-offer.tsx';
 
 const dayAddress = addressShape({ order: oneOf(workOrders, 'urgency'), here: word() });
 
@@ -41,6 +42,9 @@ export function DayPart() {
   const sections = useHeldRows({ live, all: known, view: JSON.stringify([order, here]), isHeld, keepsGone: true });
   const all = sections.flat();
   const left = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
+  const [doneWork, setDoneWork] = useState<DoneWork | null>(null);
+  // Undone, or somebody else reopened it.
+  const isOpenAgain = live.flat().some(({ id, ticket }) => id === doneWork?.id && ticket !== null && ticket.status !== 'closed');
   const trail = useTrail(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
   return (
     <section aria-label={w.title} className="within-form">
@@ -61,9 +65,10 @@ export function DayPart() {
       )}
       <div className="stack gap-16 measured" {...trail} {...pointer}>
         {daySections.map((section, nth) => (
-          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={left} why={why} />
+          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={left} why={why} onDone={setDoneWork} />
         ))}
       </div>
+      {doneWork !== null && !isOpenAgain && <PhotoOffer key={doneWork.recordId} work={doneWork} onClose={() => setDoneWork(null)} />}
     </section>
   );
 }
@@ -94,9 +99,10 @@ interface SectionProps {
   left: readonly string[];
   /** Why each stands where it does. */
   why: (placeId: string | null) => string;
+  onDone: (work: DoneWork | null) => void;
 }
 
-function Section({ title, work, left, why }: SectionProps) {
+function Section({ title, work, left, why, onDone }: SectionProps) {
   const { labelOf } = usePlaces();
   if (work.length === 0) return null;
   return (
@@ -105,7 +111,7 @@ function Section({ title, work, left, why }: SectionProps) {
       <ul className="divided list">
         {work.map(({ id, ticket, task, placeId }) => {
           const note = dotted([why(placeId), labelOf(placeId)]);
-          const line = { note, hasLeft: left.includes(id) };
+          const line = { note, hasLeft: left.includes(id), onDone };
           return task === null ? <TicketOfDay key={id} ticket={ticket} {...line} /> : <TaskOfDay key={id} task={task} {...line} />;
         })}
       </ul>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { TaskOfDay } from '#rooms/maintenance/web/day/day-lines.tsx';
+import { type DoneWork, PhotoOffer } from '#rooms/maintenance/web/day/photo-offer.tsx';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
@@ -8,15 +10,20 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 export function OwnTasks({ tasks }: { tasks: readonly TaskRow[] }) {
   const w = useWords(maintenanceWords).own;
   const { labelOf } = usePlaces();
-  if (tasks.length === 0) return null;
+  const [doneWork, setDoneWork] = useState<DoneWork | null>(null);
   return (
-    <section aria-label={w.tasks}>
-      <h2 className="size-15 dim below-8">{w.tasks}</h2>
-      <ul className="divided list">
-        {tasks.map((task) => (
-          <TaskOfDay key={task.id} task={task} note={labelOf(task.placeId)} hasLeft={false} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {tasks.length > 0 && (
+        <section aria-label={w.tasks}>
+          <h2 className="size-15 dim below-8">{w.tasks}</h2>
+          <ul className="divided list">
+            {tasks.map((task) => (
+              <TaskOfDay key={task.id} task={task} note={labelOf(task.placeId)} hasLeft={false} onDone={setDoneWork} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {doneWork !== null && <PhotoOffer key={doneWork.recordId} work={doneWork} onClose={() => setDoneWork(null)} />}
+    </>
   );
 }

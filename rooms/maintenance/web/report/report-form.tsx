@@ -10,7 +10,7 @@ import type { ReportPage } from '#rooms/maintenance/shapes/report.ts';
 import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { isProblem, type ReportDraft } from './kept-report.ts';
 import style from './report.module.css';
-import type { PhotosChange } from './shown-once-kept.ts';
+import type { PhotosChange } from '#platform/files/web/shown-once-kept.ts';
 import { titleRead } from './title-read.ts';
 
 interface ReportFormProps {

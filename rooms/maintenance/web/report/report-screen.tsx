@@ -11,7 +11,7 @@ import { keepPhotos, keptPhotos } from './kept-photos.ts';
 import { forgetReport, keepReport, keptReport, type ReportDraft, reportDrafts } from './kept-report.ts';
 import { ReportForm } from './report-form.tsx';
 import { SendingNote } from './sending-note.tsx';
-import { type PhotosChange, shownOnceKept } from './shown-once-kept.ts';
+import { type PhotosChange, shownOnceKept } from '#platform/files/web/shown-once-kept.ts';
 import { useReportSending } from './use-report-sending.ts';
 
 /** The report while it is made, and then while it is on its way. */

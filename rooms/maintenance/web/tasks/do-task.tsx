@@ -12,17 +12,34 @@ import { DoingDialog } from './doing-dialog.tsx';
 import { useDoing } from './use-doing.ts';
 import { useToday } from './use-tasks.ts';
 
+interface DoTaskProps {
+  task: TaskRow;
+  isShort?: boolean;
+  /** Gets the id of a doing that was sent in one press; null once it was undone. */
+  onDone?: (doingId: string | null) => void;
+}
+
 /** Done: in one press, or line by line where there is a checklist. `isShort` among others, whose page has the rest. */
-export function DoTask({ task, isShort = false }: { task: TaskRow; isShort?: boolean }) {
+export function DoTask({ task, isShort = false, onDone }: DoTaskProps) {
   const w = useWords(taskWords);
   const [isOpen, setOpen] = useState(false);
   const { send, spec } = useDoing(task);
-  const act = useAction(send, spec);
+  const act = useAction(send, {
+    ...spec,
+    undo(input) {
+      onDone?.(null);
+      return spec.undo(input);
+    },
+  });
   const today = useToday();
   // Before its day it is asked whether it counts for that day.
   const isAsked = task.checklist.length > 0 || isEarly(task.nextDue, today);
   const seen = { due: task.nextDue, lastDone: task.lastDone?.at ?? null };
-  const doAtOnce = () => act.run({ id: newId(), taskId: task.id, ...seen, minutes: null, note: '', turn: 'due', lines: [] });
+  async function doAtOnce(): Promise<void> {
+    const id = newId();
+    const sent = await act.run({ id, taskId: task.id, ...seen, minutes: null, note: '', turn: 'due', lines: [] });
+    if (sent !== undefined) onDone?.(id);
+  }
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { newId } from '#platform/http/web/new-id.ts';
+import { DraftPhotosField } from '#platform/files/web/draft-photos-field.tsx';
+import { useDraftPhotos } from '#platform/files/web/use-draft-photos.ts';
 import { useFormAction } from '#platform/http/web/use-form-action.ts';
 import { TextAreaField, TextField } from '#platform/ui/web/fields/text-field.tsx';
 import { FieldNotes } from '#platform/ui/web/fields/field.tsx';
@@ -24,13 +25,15 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
   const formatting = useFormatting();
   const early = isEarly(task.nextDue, useToday());
   const { send, spec } = useDoing(now);
-  const [id] = useState(newId);
+  // Of this round alone: what was looked at last time says nothing of this one, nor does a list that was changed since.
+  const keepAs = `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`;
+  const photos = useDraftPhotos({ kind: 'task-doing', draft: keepAs });
   const place = usePlaces().namesOf(task.placeId).at(-1) ?? '';
-  const form = useFormAction(send, {
+  const form = useFormAction((doing: Parameters<typeof send>[0]) => photos.sendWith(() => send(doing)), {
     ...spec,
     shape: doingOf(task),
     start: {
-      id,
+      id: photos.recordId,
       taskId: task.id,
       due: task.nextDue,
       lastDone: task.lastDone?.at ?? null,
@@ -40,8 +43,7 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
       closes: true,
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
-    // Of this round alone: what was looked at last time says nothing of this one, nor does a list that was changed since.
-    keepAs: `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`,
+    keepAs,
     keepNot: ['id', 'due', 'lastDone'],
   });
   const { lines, turn, closes } = form.values;
@@ -98,6 +100,7 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
       )}
       <TextField label={w.minutes} optional inputMode="numeric" autoComplete="off" {...form.field('minutes')} />
       <TextAreaField label={w.note} optional {...form.field('note')} />
+      <DraftPhotosField photos={photos} most={6} />
     </FormDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { Photos } from '#platform/files/web/photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -41,7 +43,7 @@ export function Doings({ task }: { task: TaskRow }) {
       <ol className="divided list">
         {latestFirst.map((doing, at) => (
           <li key={doing.id} className="stack gap-4">
-            <Doing doing={doing} isLast={at === 0} />
+            <Doing doing={doing} title={task.title} isLast={at === 0} mayRemove={seesAll} />
           </li>
         ))}
       </ol>
@@ -49,9 +51,19 @@ export function Doings({ task }: { task: TaskRow }) {
   );
 }
 
-function Doing({ doing, isLast }: { doing: DoingRow; isLast: boolean }) {
+interface DoingProps {
+  doing: DoingRow;
+  /** Of the task. */
+  title: string;
+  isLast: boolean;
+  /** Whether the reader removes photos. */
+  mayRemove: boolean;
+}
+
+function Doing({ doing, title, isLast, mayRemove }: DoingProps) {
   const { record: w, problems } = useWords(taskWords);
   const formatting = useFormatting();
+  const uploads = useUploads({ kind: 'task-doing', recordId: doing.id, waitsForRecord: true });
   const undo = useAction(calls.maintenance.undoDoing.mutate, { problems, done: () => w.undone });
   const wasLate = doing.due !== null && doing.due < dayIn(formatting.zone, doing.doneAt);
   const told = doing.lines.filter(({ outcome, note }) => outcome === 'failed' || (outcome === 'skipped' && note !== ''));
@@ -78,6 +90,7 @@ function Doing({ doing, isLast }: { doing: DoingRow; isLast: boolean }) {
       {told.map((line) => (
         <ToldLine key={line.text} line={line} />
       ))}
+      <Photos uploads={uploads} files={doing.photos} of={title} most={6} mayAdd={isLast} mayRemove={mayRemove} />
     </>
   );
 }

@@ -21,47 +21,60 @@ import { OriginLink } from './origin-link.tsx';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 import { EditTicket } from './edit-ticket.tsx';
 
-/** What it is, how it stands, who said so, and what was said. */
+/** Title, status, reporter and description. */
 export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
-  const w = useWords(maintenanceWords);
-  const [isEditing, setEditing] = useState(false);
-  const { title, description, status, reporterName, createdAt, closedDate, alsoReported } = ticket;
+  const { id, title, status } = ticket;
   return (
     <>
-      <PageHeading
-        title={title}
-        note={
-          <>
-            {w.ticket.reportedBy} {reporterName === '' ? w.ticket.somebody : <Name>{reporterName}</Name>} · <When at={createdAt} />
-            {alsoReported > 0 && <> · {w.list.alsoReported(alsoReported)}</>}
-            {closedDate !== null && (
-              <>
-                {' '}
-                · {w.ticket.closedOn} <When at={closedDate} />
-              </>
-            )}
-          </>
-        }
-        action={
-          mayChange && (
-            <>
-              {!ticket.isUnsafe && <MarkUnsafe ticket={ticket} />}
-              <Button kind="plain" icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
-                {w.form.edit}
-              </Button>
-              <TicketMore ticket={ticket} />
-            </>
-          )
-        }
-      />
+      <PageHeading title={title} note={<ReportedBy ticket={ticket} />} action={mayChange && <TicketActions ticket={ticket} />} />
       <p className="row middle below-12">
         <StatusTag status={status} />
         <UrgencyTags ticket={ticket} />
-        <WaitingTag id={ticket.id} />
+        <WaitingTag id={id} />
       </p>
-      <p className={description === '' ? 'dim below-16' : 'typed below-16'}>{description || w.ticket.noDescription}</p>
-      <OriginLink ticket={ticket} />
+      <Description ticket={ticket} />
+    </>
+  );
+}
+
+export function ReportedBy({ ticket: { reporterName, createdAt, closedDate, alsoReported } }: { ticket: WholeTicketRow }) {
+  const w = useWords(maintenanceWords);
+  return (
+    <>
+      {w.ticket.reportedBy} {reporterName === '' ? w.ticket.somebody : <Name>{reporterName}</Name>} · <When at={createdAt} />
+      {alsoReported > 0 && <> · {w.list.alsoReported(alsoReported)}</>}
+      {closedDate !== null && (
+        <>
+          {' '}
+          · {w.ticket.closedOn} <When at={closedDate} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** For whoever changes all facts. */
+export function TicketActions({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useWords(maintenanceWords).form;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      {!ticket.isUnsafe && <MarkUnsafe ticket={ticket} />}
+      <Button kind="plain" icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+        {w.edit}
+      </Button>
+      <TicketMore ticket={ticket} />
       {isEditing && <EditTicket ticket={ticket} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+export function Description({ ticket }: { ticket: WholeTicketRow }) {
+  const w = useWords(maintenanceWords).ticket;
+  return (
+    <>
+      <p className={ticket.description === '' ? 'dim below-16' : 'typed below-16'}>{ticket.description || w.noDescription}</p>
+      <OriginLink ticket={ticket} />
     </>
   );
 }

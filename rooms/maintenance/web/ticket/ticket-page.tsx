@@ -7,6 +7,7 @@ import { MapLink } from '#platform/ui/web/press/link.tsx';
 import { OpenedLater } from '#platform/ui/web/records/record-history.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useIsPhone } from '#platform/ui/web/use-is-phone.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
@@ -14,9 +15,12 @@ import { TrailBack, TrailNav } from '#rooms/maintenance/web/trail/trail-nav.tsx'
 import { ticketPath } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { useLastKnown } from '#rooms/maintenance/web/use-last-known.ts';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
+import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import { UnsafeNote } from '#rooms/maintenance/web/unsafe/unsafe-note.tsx';
 import { Comments } from './comments.tsx';
 import { GoneTicket } from './gone-ticket.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { PhoneTicket } from './phone-ticket.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -34,6 +38,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
   const seesAll = useSeesAll();
   const { ticket, kept, isLoading, isFromList, isNotHere } = useTicket(id);
   const was = useLastKnown(id, ticket);
+  const isPhone = useIsPhone();
   usePageName(ticket?.title ?? null);
   if (isLoading) return <SkeletonRows rows={6} />;
   if (isNotHere && was === null) return <EmptyState title={w.offline.ticket} />;
@@ -46,7 +51,7 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
       ) : (
         <Ticket key={ticket.id} ticket={ticket} kept={kept} isFromList={isFromList} families={families} />
       )}
-      <TrailNav key={`along ${id}`} path={ticketPath(id)} />
+      {(!isPhone || ticket === undefined) && <TrailNav key={`along ${id}`} path={ticketPath(id)} />}
     </article>
   );
 }
@@ -61,27 +66,52 @@ interface TicketProps {
 
 function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
   const w = useWords(maintenanceWords).ticket;
+  const isPhone = useIsPhone();
   const mayChange = useSeesAll();
   const isAway = useConnection() === 'away';
-  return (
+  const maySetStatus = mayChange || ticket.isAssignedToReader;
+  const unsafe = ticket.isUnsafe && <UnsafeNote ticket={ticket} mayChange={mayChange} />;
+  const photosNote = isAway && (isFromList || ticket.photos.length > 0) && <p className="meta below-8">{w.offline.photos}</p>;
+  const bookedFamilies = ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId);
+  const rest = (
     <>
-      <TicketHead ticket={ticket} mayChange={mayChange} />
-      {ticket.isUnsafe && <UnsafeNote ticket={ticket} mayChange={mayChange} />}
-      {(mayChange || ticket.isAssignedToReader) && <StatusButtons ticket={ticket} kept={kept} />}
-      <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>
-        <TicketFacts ticket={ticket} mayChange={mayChange} />
-      </Panel>
-      {ticket.isUnsafe && ticket.placeId !== null && families(ticket.placeId)}
-      <Panel title={w.photos}>
-        {isAway && (isFromList || ticket.photos.length > 0) && <p className="meta below-8">{w.offline.photos}</p>}
-        <TicketPhotos ticket={ticket} mayRemove={mayChange} />
-      </Panel>
       <Panel title={w.comments}>
         <Comments ticketId={ticket.id} title={ticket.title} />
       </Panel>
       <OpenedLater title={w.history}>
         <TicketHistory id={ticket.id} />
       </OpenedLater>
+    </>
+  );
+  if (isPhone)
+    return (
+      <div className="foot">
+        <div className="foot">
+          <PhoneTicket {...{ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }} />
+          {bookedFamilies}
+          {rest}
+        </div>
+        <PhoneBar key={ticket.id} ticket={ticket} maySetStatus={maySetStatus} />
+      </div>
+    );
+  return (
+    <>
+      <TicketHead ticket={ticket} mayChange={mayChange} />
+      {unsafe}
+      {maySetStatus && (
+        <StatusButtons ticket={ticket}>
+          <RefusedWork id={ticket.id} ticket={kept} />
+        </StatusButtons>
+      )}
+      <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>
+        <TicketFacts ticket={ticket} mayChange={mayChange} />
+      </Panel>
+      {bookedFamilies}
+      <Panel title={w.photos}>
+        {photosNote}
+        <TicketPhotos ticket={ticket} mayRemove={mayChange} />
+      </Panel>
+      {rest}
     </>
   );
 }

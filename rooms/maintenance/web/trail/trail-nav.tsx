@@ -30,6 +30,31 @@ export function TrailBack({ path, otherwise, label }: { path: string; otherwise:
 export function TrailNav({ path }: { path: string }) {
   const w = useWords(workWords);
   const { grouped } = useNumbers();
+  const around = useTrailKeys(path);
+  if (around === null || around.of < 2) return null;
+  return (
+    <nav className={`line gap-12 middle between screen-only on-ground pad-block-8 ${style.nav}`} aria-label={w.along}>
+      <Step path={around.before} label={w.before} isBack />
+      <span className="meta">{w.nth(grouped(around.nth), grouped(around.of))}</span>
+      <Step path={around.after} label={w.after} />
+    </nav>
+  );
+}
+
+/** The same within a bar that has buttons of its own: icons alone. */
+export function TrailSteps({ path }: { path: string }) {
+  const w = useWords(workWords);
+  const around = useTrailKeys(path);
+  if (around === null || around.of < 2) return null;
+  return (
+    <nav className="line gap-4 fixed" aria-label={w.along}>
+      <Step path={around.before} label={w.before} isBack isIcon />
+      <Step path={around.after} label={w.after} isIcon />
+    </nav>
+  );
+}
+
+function useTrailKeys(path: string): ReturnType<typeof aroundOn> {
   const go = useGo();
   const [trail] = useState(keptTrail);
   const around = aroundOn(trail, path);
@@ -41,28 +66,21 @@ export function TrailNav({ path }: { path: string }) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [before, after, go]);
-  if (around === null || around.of < 2) return null;
-  return (
-    <nav className={`line gap-12 middle between screen-only on-ground pad-block-8 ${style.nav}`} aria-label={w.along}>
-      <Step path={before} label={w.before} isBack />
-      <span className="meta">{w.nth(grouped(around.nth), grouped(around.of))}</span>
-      <Step path={after} label={w.after} />
-    </nav>
-  );
+  return around;
 }
 
-function Step({ path, label, isBack = false }: { path: string | null; label: string; isBack?: boolean }) {
+interface StepProps {
+  path: string | null;
+  label: string;
+  isBack?: boolean;
+  isIcon?: boolean;
+}
+
+function Step({ path, label, isBack = false, isIcon = false }: StepProps) {
   const link = useGoLink(path ?? '');
-  const icon = isBack ? { icon: <ChevronLeft size={20} aria-hidden /> } : { after: <ChevronRight size={20} aria-hidden /> };
-  if (path === null)
-    return (
-      <Button kind="plain" disabled {...icon}>
-        {label}
-      </Button>
-    );
-  return (
-    <Button as="a" kind="plain" {...icon} {...link}>
-      {label}
-    </Button>
-  );
+  const Arrow = isBack ? ChevronLeft : ChevronRight;
+  const arrow = <Arrow size={20} aria-hidden />;
+  const look = isIcon ? { 'aria-label': label, children: arrow } : { children: label, [isBack ? 'icon' : 'after']: arrow };
+  if (path === null) return <Button kind="plain" disabled {...look} />;
+  return <Button as="a" kind="plain" {...look} {...link} />;
 }

@@ -129,7 +129,7 @@ export const en = {
   resumed: 'Task resumed',
   remove: 'Delete',
   removeThis: (title: string) => `Delete '${title}'?`,
-  removeBody: 'Its record goes with it. Tickets that came from it stay.',
+  removeBody: 'Its record and photos are deleted too. Tickets that came from it stay.',
   removed: 'Task deleted',
   doneSince: (name: string) => `${name} has just done this. Look at its record, then delete it again.`,
   more: 'More',
@@ -145,6 +145,8 @@ export const en = {
     'maintenance.task-paused': 'paused the task',
     'maintenance.task-resumed': 'resumed the task',
     'maintenance.task-removed': 'deleted the task',
+    'maintenance.task-photo-added': 'added a photo',
+    'maintenance.task-photo-removed': 'removed a photo',
   } as Record<string, string>,
   fields: {
     title: 'What is to be done',

@@ -131,7 +131,7 @@ export const es: Translation<typeof en> = {
   resumed: 'Tarea reanudada',
   remove: 'Borrar',
   removeThis: (title) => `¿Borrar «${title}»?`,
-  removeBody: 'Su registro se va con ella. Los reportes que salieron de ella se quedan.',
+  removeBody: 'También se borran su registro y sus fotos. Los reportes que salieron de ella se quedan.',
   removed: 'Tarea borrada',
   doneSince: (name) => `${name} acaba de hacerla. Vea su registro y bórrela de nuevo.`,
   more: 'Más',
@@ -147,6 +147,8 @@ export const es: Translation<typeof en> = {
     'maintenance.task-paused': 'puso la tarea en pausa',
     'maintenance.task-resumed': 'reanudó la tarea',
     'maintenance.task-removed': 'borró la tarea',
+    'maintenance.task-photo-added': 'agregó una foto',
+    'maintenance.task-photo-removed': 'quitó una foto',
   },
   fields: {
     title: 'Qué hay que hacer',

@@ -1,0 +1,14 @@
+import { drafts } from '#platform/ui/web/forms/draft.ts';
+import { NotKept } from '#platform/ui/web/forms/kept-draft.tsx';
+import { ChoosePhotos } from './choose-photos.tsx';
+import type { DraftPhotos } from './use-draft-photos.ts';
+
+/** Photos in a form, before its record is saved: taken or chosen, shown small, each with a button to remove it. */
+export function DraftPhotosField({ photos, most }: { photos: DraftPhotos; most?: number }) {
+  return (
+    <div className="stack gap-8">
+      <ChoosePhotos photos={photos.photos} onChoose={photos.choose} {...(most !== undefined && { most })} />
+      {photos.photos.length > 0 && <NotKept drafts={drafts} isKept={photos.isKept} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { uploader } from '#platform/files/web/uploader.ts';
+import { outbox } from '#platform/outbox/web/device-outbox.ts';
+
+/** A record that goes through the outbox under its own id. */
+export interface PendingRecord {
+  /** Of `attachments({ kind })`. */
+  kind: string;
+  recordId: string;
+}
+
+interface Holding extends PendingRecord {
+  account: string;
+  label?: string;
+}
+
+/**
+ * Saves photos of a record on this device before the record is sent. They are uploaded once it has arrived.
+ * @example await holdPhotos({ kind: 'ticket', recordId: id, account, label: 'before' }, photos);
+ */
+export async function holdPhotos({ kind, recordId, account, label = '' }: Holding, photos: readonly Blob[]): Promise<void> {
+  if (photos.length === 0) return;
+  uploader.begin(account);
+  uploader.add({ kind, recordId, secret: null, account, isHeld: true }, photos, label);
+  await uploader.prepared();
+}
+
+/**
+ * Adds photos to a record that this device may not have sent yet, and uploads them once it has arrived.
+ * @returns the ids of the uploads
+ */
+export function sendPhotos({ kind, recordId, account, label = '' }: Holding, photos: readonly Blob[]): string[] {
+  uploader.begin(account);
+  const ids = uploader.add({ kind, recordId, secret: null, account, isHeld: true }, photos, label);
+  void uploader.prepared().then(() => releasePhotos([kind]));
+  return ids;
+}
+
+/** Deletes the held photos of a record that the server refused: the form still has them for the next try. */
+export function forgetHeldPhotos({ kind, recordId }: PendingRecord): void {
+  uploader.forgetHeld(kind, recordId);
+}
+
+/** Uploads the held photos of each record once it has arrived, and deletes those of a record that was refused or withdrawn. */
+export async function releasePhotos(kinds: readonly string[]): Promise<void> {
+  const records: PendingRecord[] = [];
+  for (const kind of kinds) for (const recordId of await uploader.held(kind)) records.push({ kind, recordId });
+  if (records.length === 0) return;
+  // Right after a start the outbox has not been read yet, and every record would seem to have been sent.
+  await outbox.ready;
+  for (const { kind, recordId } of records)
+    void outbox.outcome(recordId).then((outcome) => {
+      if (outcome.kind === 'sent') uploader.release(kind, recordId);
+      else uploader.forgetHeld(kind, recordId);
+    });
+}

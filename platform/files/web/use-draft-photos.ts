@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import { newId } from '#platform/http/web/new-id.ts';
+import { useSession } from '#platform/http/web/session.ts';
+import { drafts, restored } from '#platform/ui/web/forms/draft.ts';
+import { readDraftPhotos, saveDraftPhotos } from './draft-photos.ts';
+import { forgetHeldPhotos, holdPhotos, releasePhotos } from './held-photos.ts';
+import { type PhotosChange, shownOnceKept } from './shown-once-kept.ts';
+
+export interface DraftPhotos {
+  /** The id that the record will have, which is also its key in the outbox. */
+  recordId: string;
+  /** In the order in which they were chosen. */
+  photos: readonly File[];
+  /** False where the browser saves none: they are lost with the page. */
+  isKept: boolean;
+  choose(change: PhotosChange): void;
+  /**
+   * Sends the record with its photos: held on this device until it has arrived, then uploaded. A refused record keeps
+   * its id and its photos for the next try; after any other the next record begins.
+   */
+  sendWith<Sent extends object>(send: () => Promise<Sent>): Promise<Sent>;
+}
+
+interface DraftPhotosOf {
+  /** Of `attachments({ kind })`. */
+  kind: string;
+  /** The `keepAs` of the form. */
+  draft: string;
+  label?: string;
+  /** Makes the id of a record, where it is not of the usual length. */
+  makeId?: () => string;
+}
+
+const none: readonly File[] = [];
+
+/**
+ * Photos of a record that is being written, with its id. They survive a reload, and go with the record, online or offline.
+ * @example
+ * const photos = useDraftPhotos({ kind: 'lost-item', draft: 'lost-item' });
+ * const send = (input) => photos.sendWith(() => sendRecord({ ...input, id: photos.recordId }));
+ * <DraftPhotosField photos={photos} />
+ */
+export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: DraftPhotosOf): DraftPhotos {
+  const session = useSession();
+  const account = session.state === 'account' ? session.account.id : null;
+  const idDraft = `record-of-${draft}`;
+  const [recordId, setRecordId] = useState(() => restored({ recordId: makeId() }, drafts.read(idDraft)).recordId);
+  const [shown, setShown] = useState({ recordId, photos: none, isKept: true });
+  const chosen = useMemo(
+    () =>
+      shownOnceKept(
+        (photos) => saveDraftPhotos(recordId, photos),
+        (photos, isKept) => setShown({ recordId, photos, isKept }),
+      ),
+    [recordId],
+  );
+  useEffect(() => void readDraftPhotos(recordId).then(chosen.found), [recordId, chosen]);
+  // The record after one that was sent begins without photos.
+  const { photos, isKept } = shown.recordId === recordId ? shown : { photos: none, isKept: true };
+  return {
+    recordId,
+    photos,
+    isKept,
+    choose(change) {
+      // After a reload the photos are found by this id.
+      drafts.keep(idDraft, { recordId });
+      chosen.choose(change);
+    },
+    async sendWith(send) {
+      if (account !== null) await holdPhotos({ kind, recordId, account, label }, chosen.all());
+      const sent = await send();
+      if ('refused' in sent) {
+        forgetHeldPhotos({ kind, recordId });
+        return sent;
+      }
+      drafts.forget(idDraft);
+      void saveDraftPhotos(recordId, []);
+      void releasePhotos([kind]);
+      setRecordId(makeId());
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { canAddPhoto, mostPhotos, photoLabel, summaryFields } from './phone-ticket.ts';
+import { ticketStatuses } from './rules.ts';
+
+describe('photoLabel', () => {
+  test.each([
+    ['open', 'before'],
+    ['in-progress', 'after'],
+    ['on-hold', 'after'],
+    ['closed', 'after'],
+  ] as const)('labels a photo of a ticket that is %s as %s', (status, label) => expect(photoLabel(status)).toBe(label));
+});
+
+describe('canAddPhoto', () => {
+  const ask = { status: 'open', photos: 0, photoDays: 0 } as const;
+
+  test.each(ticketStatuses.filter((status) => status !== 'closed'))(
+    'allows a photo while the ticket is %s, whatever the days of grace',
+    (status) => {
+      for (const photoDays of [undefined, 0, 14]) expect(canAddPhoto({ ...ask, status, photoDays })).toBe(true);
+    },
+  );
+
+  test.each([
+    [undefined, false],
+    [0, false],
+    [1, true],
+    [14, true],
+  ])('a closed ticket with %j days of grace: %j', (photoDays, can) => {
+    expect(canAddPhoto({ ...ask, status: 'closed', photoDays })).toBe(can);
+  });
+
+  test.each([
+    [mostPhotos - 1, true],
+    [mostPhotos, false],
+    [mostPhotos + 1, false],
+  ])('a ticket with %i photos: %j', (photos, can) => expect(canAddPhoto({ ...ask, photos })).toBe(can));
+});
+
+describe('summaryFields', () => {
+  test.each([
+    ['normal', null, ['status', 'assigneeId']],
+    ['urgent', null, ['status', 'priority', 'assigneeId']],
+    ['low', '2026-06-12', ['status', 'priority', 'assigneeId', 'dueDay']],
+    ['normal', '2026-06-12', ['status', 'assigneeId', 'dueDay']],
+  ] as const)('priority %s, due %j', (priority, dueDay, fields) => expect(summaryFields({ priority, dueDay })).toEqual(fields));
+});

@@ -1,0 +1,42 @@
+import Camera from 'lucide-react/icons/camera';
+import { Chooser } from '#platform/files/web/add-photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { fileWords } from '#platform/files/words/words.ts';
+import { Button } from '#platform/ui/web/press/button.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { workWords } from '#rooms/maintenance/words/work/words.ts';
+
+/** Work that was just marked as done, and the record that its photo belongs to. */
+export interface DoneWork {
+  kind: 'ticket' | 'task-doing';
+  recordId: string;
+  /** Of the ticket or the task. */
+  id: string;
+  title: string;
+}
+
+/** Offers a photo of finished work, under the thumb: taken or skipped in one tap. It follows its record through the outbox. */
+export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work: DoneWork; onClose: () => void }) {
+  const w = useWords(workWords);
+  const files = useWords(fileWords);
+  const uploads = useUploads({ kind, recordId, waitsForRecord: true });
+  function add(taken: File[]): void {
+    if (taken.length === 0) return;
+    uploads.add(taken, kind === 'ticket' ? 'after' : '');
+    onClose();
+  }
+  return (
+    <section className="in-reach at-foot card pad-12 stack gap-8 screen-only" aria-label={w.photoOf(title)}>
+      <p className="strong two-lines anywhere">{w.photoOf(title)}</p>
+      <div className="line gap-8">
+        <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={add}>
+          <Camera size={20} aria-hidden />
+          {files.take}
+        </Chooser>
+        <Button kind="plain" className="grow" onClick={onClose}>
+          {w.skip}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useLive } from '#platform/live/web/use-live.ts';
+import { Chooser } from '#platform/files/web/add-photos.tsx';
+import { useUploads } from '#platform/files/web/use-uploads.ts';
+import { fileWords } from '#platform/files/words/words.ts';
+import { Panel, PageHeading } from '#platform/ui/web/layout/panel.tsx';
+import { MapLink } from '#platform/ui/web/press/link.tsx';
+import { dotted } from '#platform/words/dotted.ts';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { canAddPhoto, photoLabel, summaryFields } from '#rooms/maintenance/phone-ticket.ts';
+import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import { UrgencyTags } from '#rooms/maintenance/web/tickets/ticket-tags.tsx';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
+import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { useFactWords } from './fact-words.ts';
+import { StatusButtons } from './status-buttons.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
+import { Description, ReportedBy, TicketActions } from './ticket-head.tsx';
+import { TicketPhotos } from './ticket-photos.tsx';
+
+interface PhoneTicketProps {
+  ticket: WholeTicketRow;
+  kept: WholeTicketRow | null;
+  /** Whether the reader changes all facts. */
+  mayChange: boolean;
+  maySetStatus: boolean;
+  unsafe: ReactNode;
+  /** Says that photos are missing without a network. */
+  photosNote: ReactNode;
+}
+
+/** The first part of a ticket on a phone: title and place, photos, description; its facts are folded. */
+export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
+  const w = useWords(maintenanceWords);
+  const { labelOf } = usePlaces();
+  const { id, title, placeId } = ticket;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        note={
+          <span className="row gap-8 middle">
+            {placeId === null ? w.noPlace : labelOf(placeId)}
+            <UrgencyTags ticket={ticket} />
+            <WaitingTag id={id} />
+          </span>
+        }
+      />
+      {unsafe}
+      <RefusedWork id={id} ticket={kept} />
+      <section className="stack gap-12 below-16" aria-label={w.ticket.photos}>
+        {photosNote}
+        <TicketPhotos ticket={ticket} mayRemove={mayChange} isFolded />
+        <ChooseMore ticket={ticket} />
+      </section>
+      <Description ticket={ticket} />
+      <p className="note below-12">
+        <ReportedBy ticket={ticket} />
+      </p>
+      {mayChange && (
+        <div className="row gap-12 below-16 screen-only">
+          <TicketActions ticket={ticket} />
+        </div>
+      )}
+      <Panel>
+        <FoldedFacts ticket={ticket}>
+          {maySetStatus && <StatusButtons ticket={ticket} />}
+          <TicketFacts ticket={ticket} mayChange={mayChange} />
+          {placeId !== null && <MapLink placeId={placeId} />}
+        </FoldedFacts>
+      </Panel>
+    </>
+  );
+}
+
+/** From the gallery; the camera is in the bar at the bottom. */
+function ChooseMore({ ticket: { id, title, status, photos } }: { ticket: WholeTicketRow }) {
+  const w = useWords(fileWords);
+  const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });
+  const [camp] = useLive('settings.camp', {}).rows;
+  if (!canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays })) return null;
+  return (
+    <div className="screen-only">
+      <Chooser label={`${w.choose}: ${title}`} onAdd={(files) => uploads.add(files, photoLabel(status))}>
+        {w.choose}
+      </Chooser>
+    </div>
+  );
+}
+
+function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: ReactNode }) {
+  const w = useWords(maintenanceWords);
+  const { said } = useFactWords();
+  const value = (field: ReturnType<typeof summaryFields>[number]) =>
+    field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field]);
+  return (
+    <details className="later">
+      <summary>
+        <span className="unseen">{w.ticket.facts}: </span>
+        <strong className="ink anywhere">{dotted(summaryFields(ticket).map(value))}</strong>
+      </summary>
+      <div className="stack gap-16">{children}</div>
+    </details>
+  );
+}
