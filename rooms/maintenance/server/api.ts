@@ -105,7 +105,9 @@ export const views = {
     who: reporters,
     shape: TicketPage,
     scope: asSeen,
-    topics: ({ order, sight }) => [...new Set([topics.tickets, topics.workers, ...orderTopics[order], ...sightTopics(sight)])],
+    topics: ({ order, sight, kind }) => [
+      ...new Set([topics.tickets, topics.workers, ...orderTopics[order], ...sightTopics(sight), ...(kind === 'set-ups' ? [eventsTopic] : [])]),
+    ],
     // A page: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: ticketList,

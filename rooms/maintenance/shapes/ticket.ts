@@ -6,7 +6,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { workOrders } from '#rooms/maintenance/order-of-work.ts';
 import { ticketSections } from '#rooms/maintenance/sight.ts';
 import { newWorkId, workId } from './work-id.ts';
-import { type OriginKind, priorities, type Priority, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
+import { type OriginKind, priorities, type Priority, ticketKinds, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 
 export const nothing = z.strictObject({});
 
@@ -77,6 +77,8 @@ const narrowing = {
   isUnsafe: z.boolean().default(false),
   /** One section of a reader's screen; '' is all that the asker sees. */
   section: z.enum(['', ...ticketSections]).default(''),
+  /** Set-ups stand apart from tickets in lists and counts. */
+  kind: z.enum([...ticketKinds, 'all']).default('tickets'),
 };
 
 export const TicketNarrowing = z.strictObject(narrowing);
@@ -86,6 +88,8 @@ export const TicketPage = z.strictObject({
   order: z.enum(ticketOrders).default('urgency'),
   /** Where somebody stands who asks for what is near; '' is not said. */
   here: z.literal('').or(id).default(''),
+  /** Today, for the list of set-ups: it begins there, and days before it come last. */
+  from: z.literal('').or(z.iso.date()).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
 
@@ -111,6 +115,8 @@ export interface TicketRow {
   dueDay: string | null;
   reporterName: string;
   originKind: OriginKind | null;
+  /** Of a set-up in the list of set-ups; null everywhere else. */
+  event: { id: string; name: string } | null;
   isUnsafe: boolean;
   /** How many others said the same. */
   alsoReported: number;
@@ -172,6 +178,8 @@ export interface WaitingRow {
   overdue: number;
   /** Given to nobody, for those who mend. */
   unassigned: number;
+  /** Set-ups given to this person that are due today or were due before. No other count has them. */
+  setUps: number;
 }
 
 /** `closed-unsafe`: of the closed ones those whose place waits to be opened; they stand among what is not closed. */

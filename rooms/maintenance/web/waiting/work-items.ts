@@ -82,6 +82,7 @@ function ticketOf({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTic
     closedDate: null,
     originKind: null,
     originId: null,
+    event: null,
     unsafeAt: null,
     unsafeBy: null,
     unsafeById: null,
