@@ -3,17 +3,22 @@ import type { TicketRow } from './shapes/ticket.ts';
 
 type SetUp = Pick<TicketRow, 'id' | 'dueDay' | 'createdAt' | 'event'>;
 
-/** Pure. Compares two set-ups: from today on, by day and event; earlier days come last. */
+/** Pure. Compares two set-ups: from today on, by day and event; earlier days come last, the latest of them first. */
 export function bySetUp(today: Day): (one: SetUp, other: SetUp) => number {
   return (one, other) => {
-    const [mine, theirs] = [keyOf(one, today), keyOf(other, today)];
-    return mine < theirs ? -1 : Number(mine > theirs);
+    const [mine, theirs] = [one, other].map(({ dueDay }) => dueDay ?? '9999') as [Day, Day];
+    const isEarlier = mine < today;
+    if (isEarlier !== theirs < today) return isEarlier ? 1 : -1;
+    return (isEarlier ? -1 : 1) * compared(mine, theirs) || compared(withinDay(one), withinDay(other));
   };
 }
 
-function keyOf({ id, dueDay, createdAt, event }: SetUp, today: Day): string {
-  const isEarlier = dueDay !== null && dueDay < today;
-  return [isEarlier ? '1' : '0', dueDay ?? '9999', event?.id ?? '', createdAt, id].join(' ');
+function compared(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function withinDay({ id, createdAt, event }: SetUp): string {
+  return [event?.id ?? '', createdAt, id].join(' ');
 }
 
 export interface SetUpGroup<Row> {

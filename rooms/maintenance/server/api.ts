@@ -106,7 +106,13 @@ export const views = {
     shape: TicketPage,
     scope: asSeen,
     topics: ({ order, sight, kind }) => [
-      ...new Set([topics.tickets, topics.workers, ...orderTopics[order], ...sightTopics(sight), ...(kind === 'set-ups' ? [eventsTopic] : [])]),
+      ...new Set([
+        topics.tickets,
+        topics.workers,
+        ...orderTopics[order],
+        ...sightTopics(sight),
+        ...(kind === 'set-ups' ? [eventsTopic] : []),
+      ]),
     ],
     // A page: where one comes or goes, another gives way or follows.
     touches: () => 'all',

@@ -124,10 +124,14 @@ async function ordered(
   return [isClosed, ...byUrgency, asc(tickets.id)];
 }
 
-/** As bySetUp of order-of-set-ups.ts: from a day on, by day and event; earlier days last. */
+/** As bySetUp of order-of-set-ups.ts: from a day on, by day and event; earlier days last, the latest of them first. */
 function bySetUpDay(from: string): SQL[] {
-  const isEarlier = from === '' ? [] : [sql`coalesce(${tickets.dueDay} < ${from}, false)`];
-  return [...isEarlier, sql`${tickets.dueDay} asc nulls last`, asc(setUpEventId), asc(tickets.createdAt), asc(tickets.id)];
+  const { dueDay } = tickets;
+  const byDay =
+    from === ''
+      ? [sql`${dueDay} asc nulls last`]
+      : [sql`coalesce(${dueDay} < ${from}::date, false)`, sql`abs(${dueDay} - ${from}::date) asc nulls last`];
+  return [...byDay, asc(setUpEventId), asc(tickets.createdAt), asc(tickets.id)];
 }
 
 async function arrivalsOf(floor: Floor, where: SQL | undefined): Promise<Map<string, string>> {
