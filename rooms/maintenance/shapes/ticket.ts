@@ -56,6 +56,28 @@ export const NewTicket = z.strictObject({
 
 /** `key` is of a change that a device may send again: it is done once, also where somebody changed the same since. */
 export const TicketChange = z.strictObject({ id: workId, key: realId.optional(), changes: fieldChanges(ticketFacts) });
+/** So many tickets are changed at once. */
+export const mostAtOnce = 200;
+const { status, priority, assigneeId } = ticketFacts;
+/** A change of several tickets in one write, each with the values its sender saw. */
+export const TicketsChange = z.strictObject({
+  key: realId,
+  tickets: z
+    .array(z.strictObject({ id: workId, changes: fieldChanges({ status, priority, assigneeId }) }))
+    .min(1)
+    .max(mostAtOnce)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+  /** Reverts an earlier change: nobody is notified of it. */
+  isUndo: z.boolean().default(false),
+});
+
+/** `others` stay as they are: somebody changed or deleted them, or their sender may not change them. */
+export interface TicketsChanged {
+  done: true;
+  changed: string[];
+  others: { id: string; why: 'changed' | 'gone' | 'not-allowed' }[];
+}
+
 export const CommentText = z.strictObject({ text: someText(2_000) });
 /** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
 export const NewComment = z.strictObject({ id: realId, ticketId: workId, ...CommentText.shape });
