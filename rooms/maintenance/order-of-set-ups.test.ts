@@ -52,6 +52,13 @@ describe('bySetUp', () => {
 
 test('bySetUpDay names each event under its day', () =>
   expect(bySetUpDay([row('a', today, 'a'), row('b', today, 'b'), row('x', null, null)], today)).toMatchObject([
-    { day: today, isEarlier: false, events: [{ id: 'a', name: 'A' }, { id: 'b', name: 'B' }] },
+    {
+      day: today,
+      isEarlier: false,
+      events: [
+        { id: 'a', name: 'A' },
+        { id: 'b', name: 'B' },
+      ],
+    },
     { day: '', isEarlier: false, events: [{ id: '', name: '', rows: [{ id: 'x' }] }] },
   ]));

@@ -63,7 +63,12 @@ describe('setUpStep', () => {
     ['leaves an unsafe one', { ...open, isUnsafe: true }, event.endsAt, 'wait'],
     ['leaves one that was opened again', { ...open, foundOverAt: event.endsAt }, later(event.endsAt, 30 * day), 'wait'],
     ['closes one that was opened again once an event that was prolonged is over', { ...open, foundOverAt: before }, event.endsAt, 'close'],
-    ['leaves one whose event ends earlier by now', { ...open, foundOverAt: later(event.endsAt, day) }, later(event.endsAt, 2 * day), 'wait'],
+    [
+      'leaves one whose event ends earlier by now',
+      { ...open, foundOverAt: later(event.endsAt, day) },
+      later(event.endsAt, 2 * day),
+      'wait',
+    ],
   ] as const)('%s', (_title, state, now, step) => expect(setUpStep(state, event.endsAt, now)).toBe(step));
 
   test('a set-up closes once, however often the job runs, and stays open once somebody has opened it again', () => {

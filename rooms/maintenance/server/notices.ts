@@ -175,7 +175,12 @@ function toWorker({ accountId }: Given) {
 }
 
 function sayGiven({ titles }: Given, language: Language) {
-  return { title: noticeWords[language].given(titles.length), body: titles.join(' · '), link: '/maintenance?part=day', tag: 'maintenance-given' };
+  return {
+    title: noticeWords[language].given(titles.length),
+    body: titles.join(' · '),
+    link: '/maintenance?part=day',
+    tag: 'maintenance-given',
+  };
 }
 
 function sayMended(ticket: Facts, language: Language) {

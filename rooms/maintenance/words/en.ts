@@ -92,6 +92,13 @@ export const en = {
     moveTo: (status: string) => `Move to ${status}`,
     moved: (title: string, status: string) => `${title}: ${status}`,
   },
+  /** Several tickets at once. */
+  many: {
+    set: { assigneeId: 'Assign', priority: 'Set priority', status: 'Set status' },
+    tickets: (count: number) => (count === 1 ? '1 ticket' : `${grouped(count)} tickets`),
+    left: (titles: readonly string[]) => `Changed by somebody else meanwhile, and left as they are: ${titles.join(', ')}.`,
+    undone: 'Undone',
+  },
   form: {
     title: 'New ticket',
     titleHint: 'A few words, such as ‘Tap drips in the kitchen’.',

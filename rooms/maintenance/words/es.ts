@@ -92,6 +92,12 @@ export const es: Translation<typeof en> = {
     moveTo: (status) => `Mover a ${status}`,
     moved: (title, status) => `${title}: ${status}`,
   },
+  many: {
+    set: { assigneeId: 'Asignar', priority: 'Cambiar prioridad', status: 'Cambiar estado' },
+    tickets: (count) => (count === 1 ? '1 reporte' : `${grouped(count)} reportes`),
+    left: (titles) => `Alguien los cambió mientras tanto y quedan como están: ${titles.join(', ')}.`,
+    undone: 'Deshecho',
+  },
   form: {
     title: 'Nuevo reporte',
     titleHint: 'Unas palabras, como «Gotea la llave de la cocina».',

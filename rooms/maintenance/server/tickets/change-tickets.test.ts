@@ -66,7 +66,11 @@ describe('changeTickets', () => {
     const [one = '', changed = '', gone = ''] = await reported(3);
     await tom.calls.maintenance.changeTicket.mutate({ id: changed, changes: { priority: { from: 'normal', to: 'urgent' } } });
     const removal = await seen(gone);
-    await tom.calls.maintenance.removeTicket.mutate({ id: gone, changedAt: (removal as never as { changedAt: string }).changedAt, seen: [] });
+    await tom.calls.maintenance.removeTicket.mutate({
+      id: gone,
+      changedAt: (removal as never as { changedAt: string }).changedAt,
+      seen: [],
+    });
     const high = { priority: { from: 'normal', to: 'high' } };
     const others = [
       { id: changed, why: 'changed' },

@@ -91,5 +91,6 @@ async function heldTickets(tx: Transaction, sight: Sight, { tickets: asked }: As
 
 /** One event for each worker, so that ten tickets are one notice. */
 function recordGiven(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
-  for (const [id, ticketIds] of given) tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });
+  for (const [id, ticketIds] of given)
+    tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });
 }

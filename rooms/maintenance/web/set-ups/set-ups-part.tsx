@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import { BeginSelection, SelectedTickets } from '#rooms/maintenance/web/many/selected-tickets.tsx';
 import { useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
 import { PrintedTickets } from '#rooms/maintenance/web/tickets/printed-tickets.tsx';
 import { countOf, TicketFilters } from '#rooms/maintenance/web/tickets/ticket-filters.tsx';
@@ -53,9 +54,11 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
+      {shown.length > 0 && <BeginSelection selection={selection} />}
       <div className="stack gap-24 measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         <SetUpsByDay rows={shown} selection={selection} />
       </div>
+      {selection.isOn && <SelectedTickets rows={shown} selection={selection} />}
       <PrintedTickets rows={onPaper} />
       <Pager
         page={address.page}

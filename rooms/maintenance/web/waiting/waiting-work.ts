@@ -44,7 +44,7 @@ export interface Work<Call extends WorkCall> {
 }
 
 /** `isKept`: it waits on the device. `isSame`: it stood so already. What is refused later stays there until somebody has looked at it. */
-export type Sent = { done: true; isKept: boolean; isSame: boolean } | { refused: string };
+export type Sent = { done: true; isKept: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
 /** Keeps a change on this device and sends it until it is answered; tells how it went where that is known soon. */
 export async function sendWork<Call extends WorkCall>(account: string, { about, saysRefusal = false, ...work }: Work<Call>): Promise<Sent> {
@@ -59,9 +59,10 @@ export async function sendWork<Call extends WorkCall>(account: string, { about, 
   });
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
   const soon = await Promise.race([outcome, late]);
-  if (soon?.kind !== 'refused') return { done: true, isKept: soon === null, isSame: soon?.kind === 'sent' && isSame(soon.answer) };
+  if (soon?.kind !== 'refused')
+    return { done: true, isKept: soon === null, isSame: soon?.kind === 'sent' && isSame(soon.answer), answer: soon?.answer };
   if (saysRefusal) await outbox.dismiss(work.key);
-  return { refused: soon.reason };
+  return { refused: soon.reason, answer: soon.answer };
 }
 
 /** @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about }) */
