@@ -6,7 +6,11 @@ import { asked, type Camp, comeIn, done, expect, test } from './story.ts';
 
 /** An event that is on, with a sheet that asks for these set-ups today. */
 async function eventWith(page: Page, camp: Camp, name: string, setUps: string[]): Promise<string> {
-  const id = await addReservation(camp, name, { from: "now() - interval '1 hour'", until: "now() + interval '2 days'", columns: { heads: 80 } });
+  const id = await addReservation(camp, name, {
+    from: "now() - interval '1 hour'",
+    until: "now() + interval '2 days'",
+    columns: { heads: 80 },
+  });
   expect(await asked(page, camp, 'sheets.create', { id })).toEqual({ done: true });
   const [today] = await camp.sql<{ day: string }>(`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`);
   const rows = setUps.map((text, nth) => ({
@@ -59,8 +63,7 @@ test('several tickets get a priority and a status at a desk, also without a netw
   await page.setViewportSize({ width: 1280, height: 900 });
   await comeIn(page, demo, 'admin@demo.test');
   const ids = [newId(16), newId(16)];
-  for (const [nth, id] of ids.entries())
-    await done(page, demo, 'maintenance.createTicket', { id, title: `Osprey window ${nth + 1}` });
+  for (const [nth, id] of ids.entries()) await done(page, demo, 'maintenance.createTicket', { id, title: `Osprey window ${nth + 1}` });
   await page.goto(`${demo.url}/maintenance?q=Osprey`);
   const rows = page.getByRole('listitem').filter({ hasText: 'Osprey window' });
   await expect(rows).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, not } from 'drizzle-orm';
+import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -162,10 +162,10 @@ async function givenTickets(floor: Floor, { subjectId, after }: HappenedEvent) {
     .select({ title: tickets.title, originKind: tickets.originKind, accountId: workers.accountId })
     .from(tickets)
     .innerJoin(workers, and(eq(workers.id, tickets.assigneeId), not(hasWorkerLeft)))
-    .where(and(inArray(tickets.id, ticketIds), eq(tickets.assigneeId, subjectId), ne(tickets.status, 'closed')))
-    .orderBy(asc(tickets.createdAt), asc(tickets.id));
+    .where(and(inArray(tickets.id, ticketIds), eq(tickets.assigneeId, subjectId), ne(tickets.status, 'closed')));
   const { locale } = await floor.camp();
-  return given.length === 0 ? null : { accountId: given[0]?.accountId ?? null, titles: given.map((one) => plainTitle(one, locale)) };
+  const titles = given.map((one) => plainTitle(one, locale)).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return given.length === 0 ? null : { accountId: given[0]?.accountId ?? null, titles };
 }
 
 type Given = NonNullable<Awaited<ReturnType<typeof givenTickets>>>;

@@ -40,7 +40,7 @@ async function runAt(moment: Instant): Promise<void> {
   await closeSetUps.run(house.house.floor, {}, { number: 1, last: false });
 }
 
-async function rowsOf<Row>(view: string, input: object = {}, by = tom): Promise<Row[]> {
+async function rowsOf<Row extends { id: string }>(view: string, input: object = {}, by = tom): Promise<Row[]> {
   const live = await by.watch(`maintenance.${view}`, input);
   live.close();
   return live.rows<Row>();
@@ -88,7 +88,7 @@ describe('the job that closes set-ups', () => {
     await runAt(ends);
     expect(await kindsOf(byHand)).not.toContain('maintenance.set-up-over');
     for (const id of [byJob, byHand]) await setStatus(id, 'closed', 'open');
-    for (const days of [0, 1, 30]) await runAt(later(ends, days * day));
+    for (const days of [0, 1, 4]) await runAt(later(ends, days * day));
     expect([await statusOf(byJob), await statusOf(byHand)]).toEqual(['open', 'open']);
   });
 

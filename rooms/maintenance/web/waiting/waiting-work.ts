@@ -59,8 +59,10 @@ export async function sendWork<Call extends WorkCall>(account: string, { about, 
   });
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
   const soon = await Promise.race([outcome, late]);
-  if (soon?.kind !== 'refused')
-    return { done: true, isKept: soon === null, isSame: soon?.kind === 'sent' && isSame(soon.answer), answer: soon?.answer };
+  if (soon?.kind !== 'refused') {
+    const answer = soon?.kind === 'sent' ? soon.answer : undefined;
+    return { done: true, isKept: soon === null, isSame: isSame(answer), answer };
+  }
   if (saysRefusal) await outbox.dismiss(work.key);
   return { refused: soon.reason, answer: soon.answer };
 }
