@@ -44,7 +44,7 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
   expect(await axeFinds(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Assign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sam Heron' }).click();
-  await expect(page.getByText('3 tickets: Assigned to: Sam Heron')).toBeVisible();
+  await expect(page.getByText('3 set-ups · Assigned to: Sam Heron')).toBeVisible();
   await expect(list.getByText('Sam Heron')).toHaveCount(3);
   const assignees = async () =>
     (await demo.sql<{ id: string | null }>(`select assignee_id as id from maintenance_tickets where origin_id like $1`, [`${id}.%`])).map(

@@ -96,6 +96,7 @@ export const en = {
   many: {
     set: { assigneeId: 'Assign', priority: 'Set priority', status: 'Set status' },
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${grouped(count)} tickets`),
+    setUps: (count: number) => (count === 1 ? '1 set-up' : `${grouped(count)} set-ups`),
     left: (titles: readonly string[]) => `Changed by somebody else meanwhile, and left as they are: ${titles.join(', ')}.`,
     undone: 'Undone',
   },

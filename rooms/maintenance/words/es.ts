@@ -95,6 +95,7 @@ export const es: Translation<typeof en> = {
   many: {
     set: { assigneeId: 'Asignar', priority: 'Cambiar prioridad', status: 'Cambiar estado' },
     tickets: (count) => (count === 1 ? '1 reporte' : `${grouped(count)} reportes`),
+    setUps: (count) => (count === 1 ? '1 montaje' : `${grouped(count)} montajes`),
     left: (titles) => `Alguien los cambió mientras tanto y quedan como están: ${titles.join(', ')}.`,
     undone: 'Deshecho',
   },

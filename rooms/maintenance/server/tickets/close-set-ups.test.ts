@@ -92,6 +92,21 @@ describe('the job that closes set-ups', () => {
     expect([await statusOf(byJob), await statusOf(byHand)]).toEqual(['open', 'open']);
   });
 
+  test('closes one again that its sheet opened after the end for other work', async () => {
+    const event = await created(dana);
+    const originId = `${event}.${newId()}`;
+    const { floor } = house.house;
+    const plan = (title: string) =>
+      floor.write(null, (tx) => planTickets(tx, 'sheet', [{ originId, title, description: '', placeId: hall, dueDay: '2026-06-21' }]));
+    await plan('Tables');
+    const id = (await ticketsOf(floor, 'sheet', [originId]))[0]?.id ?? '';
+    await runAt(ends);
+    await plan('Tables and chairs');
+    expect(await statusOf(id)).toBe('open');
+    await runAt(later(ends, hour));
+    expect(await statusOf(id)).toBe('closed');
+  });
+
   test('leaves unsafe ones, tickets, and the set-ups of events that go on', async () => {
     const [event, longer] = [await created(dana), await created(dana, { endsAt: at('2026-06-28 11:00') })];
     const [unsafe = ''] = await setUps(event, ['2026-06-20']);

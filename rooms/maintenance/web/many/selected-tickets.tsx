@@ -5,7 +5,7 @@ import { SelectionBar } from '#platform/ui/web/records/selection-bar.tsx';
 import type { Selection } from '#platform/ui/web/records/use-selection.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { priorities, ticketStatuses } from '#rooms/maintenance/rules.ts';
+import { isSetUp, priorities, ticketStatuses } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
@@ -31,7 +31,7 @@ export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[
             {w.set[field]}
           </Button>
         ))}
-      {asking !== null && <ChoiceDialog field={asking} count={chosen.length} onChoose={choose} onClose={() => ask(null)} />}
+      {asking !== null && <ChoiceDialog field={asking} rows={chosen} onChoose={choose} onClose={() => ask(null)} />}
     </SelectionBar>
   );
 }
@@ -51,21 +51,22 @@ export function BeginSelection({ selection }: { selection: Selection }) {
 
 interface ChoiceDialogProps {
   field: ManyField;
-  count: number;
+  rows: readonly TicketRow[];
   onChoose: (to: string | null) => void;
   onClose: () => void;
 }
 
-function ChoiceDialog({ field, count, onChoose, onClose }: ChoiceDialogProps) {
+function ChoiceDialog({ field, rows, onChoose, onClose }: ChoiceDialogProps) {
   const w = useWords(maintenanceWords);
   const workers = useWorkers();
+  const counted = rows.every((row) => isSetUp(row)) ? w.many.setUps : w.many.tickets;
   const choices = {
     assigneeId: [...workers.map(({ id, name }) => ({ value: id, text: name })), { value: null, text: w.nobody }],
     priority: priorities.toReversed().map((value) => ({ value, text: w.priority[value] })),
     status: ticketStatuses.map((value) => ({ value, text: w.status[value] })),
   }[field];
   return (
-    <Dialog title={`${w.many.set[field]}: ${w.many.tickets(count)}`} isOpen onClose={onClose}>
+    <Dialog title={`${w.many.set[field]}: ${counted(rows.length)}`} isOpen onClose={onClose}>
       <ul className="stack gap-8">
         {choices.map(({ value, text }) => (
           <li key={value}>

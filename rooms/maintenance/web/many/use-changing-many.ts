@@ -5,7 +5,9 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
+import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { isSetUp } from '#rooms/maintenance/rules.ts';
 import type { TicketRow, TicketsChanged } from '#rooms/maintenance/shapes/ticket.ts';
 import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';
 import { useSendWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
@@ -35,7 +37,9 @@ export function useChangingMany() {
     const titles = new Map(rows.map(({ id, title }) => [id, title]));
     const tickets = toChanges(rows, field, to);
     if (tickets.length === 0) return;
-    const title = `${w.many.tickets(tickets.length)}: ${sentence({ [field]: to })}`;
+    const isOfSetUps = rows.every((row) => isSetUp(row));
+    const counted = isOfSetUps ? w.many.setUps : w.many.tickets;
+    const title = dotted([counted(tickets.length), sentence({ [field]: to })]);
     const { key, sent } = send(title, tickets, false);
     const went = await sent;
     const answer = went.answer as Partial<TicketsChanged> | undefined;
@@ -46,7 +50,7 @@ export function useChangingMany() {
     const undone = reverted(tickets.filter(({ id }) => changed?.includes(id) ?? true));
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
-      const back = await send(`${w.many.tickets(undone.length)}: ${w.many.undone}`, undone, true).sent;
+      const back = await send(dotted([counted(undone.length), w.many.undone]), undone, true).sent;
       return isRefusal(back) ? back : done;
     });
     toast({ title, body: went.isKept ? keptHere : left, about: 'maintenance', undo });
