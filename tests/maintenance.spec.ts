@@ -289,6 +289,7 @@ test('axe finds nothing in the room, and nothing is wider than its screen', asyn
     '/maintenance',
     '/maintenance?view=board',
     '/maintenance?part=day',
+    '/maintenance?part=set-ups',
     '/maintenance?part=workers',
     '/maintenance/codes?place=DemoPineLodgexxxxxxx',
     ticket,

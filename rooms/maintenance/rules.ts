@@ -12,6 +12,20 @@ export type Priority = (typeof priorities)[number];
 export const originKinds = ['form', 'message', 'housekeeping', 'task', 'report', 'sheet'] as const;
 export type OriginKind = (typeof originKinds)[number];
 
+/** Work that an event's sheet asks for, such as tables for breakfast, is no breakage. */
+export function isSetUp({ originKind }: { originKind: OriginKind | null }): boolean {
+  return originKind === 'sheet';
+}
+
+/** The two parts that tickets stand in. An unsafe set-up stands in both, so that nobody misses it. */
+export const ticketKinds = ['tickets', 'set-ups'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+/** Whether a ticket stands in a part; the same decision as `ofKind` makes in SQL. */
+export function isOfKind(ticket: { originKind: OriginKind | null; isUnsafe: boolean }, kind: TicketKind): boolean {
+  return kind === 'set-ups' ? isSetUp(ticket) : !isSetUp(ticket) || ticket.isUnsafe;
+}
+
 export const workerLists = ['staff', 'volunteers'] as const;
 export type WorkerList = (typeof workerLists)[number];
 

@@ -22,6 +22,10 @@ export const maintenance: RoomTable = {
   calls: {
     'maintenance.createTicket': { who: reporters, input: { id: ticket, title: 'Tap drips', placeId: id } },
     'maintenance.changeTicket': { who: menders, input: { id: ticket, changes: { title: { from: 'Tap', to: 'Tap drips' } } } },
+    'maintenance.changeTickets': {
+      who: menders,
+      input: { key: id, tickets: [{ id: ticket, changes: { priority: { from: 'normal', to: 'high' } } }] },
+    },
     'maintenance.markUnsafe': { who: menders, input: { id: ticket } },
     'maintenance.takeBackUnsafe': { who: menders, input: { id: ticket } },
     'maintenance.sayMended': { who: menders, input: { id: ticket } },

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Desk } from '#rooms/check-in/web/desk/desk.tsx';
-import { FamilyPlace } from '#rooms/housekeeping/web/family-place.tsx';
+import { FamilyPlace, useFamilyPlaces } from '#rooms/housekeeping/web/family-place.tsx';
 import { ReadyPlaces } from '#rooms/housekeeping/web/ready-places.tsx';
 import { UnsafePlaces } from '#rooms/maintenance/web/unsafe/unsafe-places.tsx';
 import { FolioPanel } from '#rooms/payments/web/folio-panel.tsx';
@@ -9,6 +9,7 @@ import { UndecidedPayments } from '#rooms/payments/web/undecided-payments.tsx';
 /** The desk of an event, with the money of payments beside each family. */
 export function DeskPage() {
   const { id } = useParams({ from: '/desk/$id' });
+  const places = useFamilyPlaces(id);
   // Another event is another desk: nothing that is open here goes along.
   return (
     <Desk
@@ -20,6 +21,7 @@ export function DeskPage() {
           <ReadyPlaces eventId={id} />
         </>
       }
+      places={places}
       place={(familyId) => <FamilyPlace eventId={id} familyId={familyId} />}
       folio={(folioId) => <FolioPanel folioId={folioId} showsBalance={false} />}
       undecided={({ id: folioId, money, persons }) => <UndecidedPayments folioId={folioId} money={money} name={persons[0]?.name ?? ''} />}

@@ -22,7 +22,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** `isKept`: it waits on the device. `isSame`: it stood so already. What is refused later stays in the outbox until somebody has seen it. */
-export type Sent = { done: true; isKept: boolean; isSame: boolean } | { refused: string };
+export type Sent = { done: true; isKept: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
 /**
  * Saves a call on this device and sends it until it is answered; returns the outcome where it is known soon.
@@ -40,9 +40,12 @@ export async function sendItem(item: NewItem, { saysRefusal = false } = {}): Pro
   });
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigator.onLine ? patienceMs : 0));
   const soon = await Promise.race([outcome, late]);
-  if (soon?.kind !== 'refused') return { done: true, isKept: soon === null, isSame: soon?.kind === 'sent' && isSame(soon.answer) };
+  if (soon?.kind !== 'refused') {
+    const answer = soon?.kind === 'sent' ? soon.answer : undefined;
+    return { done: true, isKept: soon === null, isSame: isSame(answer), answer };
+  }
   if (saysRefusal) await outbox.dismiss(item.key);
-  return { refused: soon.reason };
+  return { refused: soon.reason, answer: soon.answer };
 }
 
 interface OwnItems<Item> {

@@ -15,6 +15,7 @@ import {
   TicketNarrowing,
   TicketPage,
   TicketRemoval,
+  TicketsChange,
 } from '#rooms/maintenance/shapes/ticket.ts';
 import { byCode, bySecret, MoreOfReport, NewReport, PlacesOfCodes } from '#rooms/maintenance/shapes/report.ts';
 import { byWorker, NewWorker, WorkerChange } from '#rooms/maintenance/shapes/worker.ts';
@@ -29,6 +30,7 @@ import { addToReport, report } from './reports/report.ts';
 import { reportPage } from './reports/report-page.ts';
 import { reportStatus } from './reports/report-status.ts';
 import { changeSeenTicket, mayChange } from './tickets/change-seen.ts';
+import { changeTickets, mayChangeAny } from './tickets/change-tickets.ts';
 import { comment } from './tickets/comment.ts';
 import { removeTicket } from './tickets/remove-ticket.ts';
 import { type SeenTicket, ticketAsSeen } from './tickets/seen-ticket.ts';
@@ -64,6 +66,7 @@ const orderTopics = {
 export const calls = {
   createTicket: write({ who: reporters, shape: NewTicket, run: createTicket }),
   changeTicket: write({ who: mayChange, shape: TicketChange, run: changeSeenTicket }),
+  changeTickets: write({ who: mayChangeAny, shape: TicketsChange, run: changeTickets }),
   markUnsafe: write({ who: seesAll, shape: byTicket, run: markUnsafe }),
   takeBackUnsafe: write({ who: seesAll, shape: byTicket, run: takeBackUnsafe }),
   sayMended: write({ who: seesAll, shape: byTicket, run: sayMended }),
@@ -105,7 +108,15 @@ export const views = {
     who: reporters,
     shape: TicketPage,
     scope: asSeen,
-    topics: ({ order, sight }) => [...new Set([topics.tickets, topics.workers, ...orderTopics[order], ...sightTopics(sight)])],
+    topics: ({ order, sight, kind }) => [
+      ...new Set([
+        topics.tickets,
+        topics.workers,
+        ...orderTopics[order],
+        ...sightTopics(sight),
+        ...(kind === 'set-ups' ? [eventsTopic] : []),
+      ]),
+    ],
     // A page: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: ticketList,

@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import { type HappenedEvent, notice, type NoticeTopic, type WhatChanged } from '#platform/events/server/notice.ts';
 import type { Access } from '#platform/http/rules.ts';
 import type { Floor } from '#platform/server/floor.ts';
@@ -8,8 +8,9 @@ import { placeLabelOf } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { readsGuestWords, seesAll } from '#rooms/maintenance/rules.ts';
 import { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
-import { workers } from './tables.ts';
+import { tickets, workers } from './tables.ts';
 import { repeatingTasks } from './tasks/tables.ts';
+import { plainTitle } from './tickets/guest-words.ts';
 import { at, type Facts, type PlacedFacts, spares, sparesUnseen, tagOf, ticketOf, withAreas } from './tickets/notice-facts.ts';
 import { safeOf, sayUnsafe, saySafe, sparesOthers, toThoseInCharge, toEarlierRecipients, unsafeOf } from './unsafe/unsafe-notices.ts';
 import { hasWorkerLeft } from './workers/has-left.ts';
@@ -100,6 +101,7 @@ export const notices = [
   notice({ on: 'maintenance.ticket-opened', topic: assigned, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
   notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: placedTicketOf, spares: sparesUnseen, say: sayNew }),
   notice({ on: 'maintenance.ticket-changed', topic: assigned, when: givesIt, read: ticketOf, to: toAssignee, spares, say: sayAssigned }),
+  notice({ on: 'maintenance.tickets-given', topic: assigned, read: givenTickets, to: toWorker, say: sayGiven }),
   notice({ on: 'maintenance.task-overdue', topic: overdue, read: taskOf, to: toItsWorker, say: sayOverdue }),
   notice({ on: 'maintenance.commented', topic: commented, read: ticketOf, to: toItsPeople, spares: sparesComment, say: sayComment }),
 ];
@@ -126,7 +128,8 @@ function sparesComment(ticket: Facts, who: Access): boolean {
 
 /** Only where the change gave it to somebody: what it was before says nothing here. */
 function givesIt({ after }: WhatChanged): boolean {
-  return Boolean((after as { assigneeId?: string | null } | null)?.assigneeId);
+  const { assigneeId, isOneOfMany } = (after ?? {}) as { assigneeId?: string | null; isOneOfMany?: boolean };
+  return Boolean(assigneeId) && isOneOfMany !== true;
 }
 
 /** An unsafe ticket that gets another place closes that one. */
@@ -150,6 +153,34 @@ function sayNew(ticket: Facts, language: Language) {
 
 function sayAssigned(ticket: Facts, language: Language) {
   return { title: noticeWords[language].assigned(ticket.title), body: ticket.place ?? '', ...at(ticket) };
+}
+
+/** Those of the given tickets that are still this worker's and not closed: a later change or an undo may have come first. */
+async function givenTickets(floor: Floor, { subjectId, after }: HappenedEvent) {
+  const { ticketIds } = after as { ticketIds: string[] };
+  const given = await floor.rows
+    .select({ title: tickets.title, originKind: tickets.originKind, accountId: workers.accountId })
+    .from(tickets)
+    .innerJoin(workers, and(eq(workers.id, tickets.assigneeId), not(hasWorkerLeft)))
+    .where(and(inArray(tickets.id, ticketIds), eq(tickets.assigneeId, subjectId), ne(tickets.status, 'closed')));
+  const { locale } = await floor.camp();
+  const titles = given.map((one) => plainTitle(one, locale)).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return given.length === 0 ? null : { accountId: given[0]?.accountId ?? null, titles };
+}
+
+type Given = NonNullable<Awaited<ReturnType<typeof givenTickets>>>;
+
+function toWorker({ accountId }: Given) {
+  return { accounts: accountId === null ? [] : [accountId] };
+}
+
+function sayGiven({ titles }: Given, language: Language) {
+  return {
+    title: noticeWords[language].given(titles.length),
+    body: titles.join(' · '),
+    link: '/maintenance?part=day',
+    tag: 'maintenance-given',
+  };
 }
 
 function sayMended(ticket: Facts, language: Language) {

@@ -17,7 +17,7 @@ const mostFound = 6;
 export async function searchWork({ floor, caller, input: { words } }: CallContext<z.output<typeof SearchWords>>): Promise<FoundWork[]> {
   if (searchTerms(words).length === 0) return [];
   const [tickets, tasks, places] = await Promise.all([
-    ticketList(floor, asSeen(TicketPage.parse({ words, status: 'all' }), caller)),
+    ticketList(floor, asSeen(TicketPage.parse({ words, status: 'all', kind: 'all' }), caller)),
     taskTitles(floor, taskSightOf(caller)),
     campPlaces(floor),
   ]);

@@ -49,6 +49,8 @@ export const tickets = pgTable('maintenance_tickets', {
   closedDate: instant('closed_date'),
   /** What it was when the plan that it came from took it back; null where a person closed it. */
   withdrawnFrom: text('withdrawn_from', { enum: ticketStatuses }),
+  /** Of a set-up: when what it was for was over, as the job that closes it last found; null until then. */
+  overAt: instant('over_at'),
   /** As its plan was last followed; null for a ticket of a person. */
   plan: jsonb().$type<TicketPlan>(),
 });

@@ -6,7 +6,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import { workOrders } from '#rooms/maintenance/order-of-work.ts';
 import { ticketSections } from '#rooms/maintenance/sight.ts';
 import { newWorkId, workId } from './work-id.ts';
-import { type OriginKind, priorities, type Priority, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
+import { type OriginKind, priorities, type Priority, ticketKinds, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 
 export const nothing = z.strictObject({});
 
@@ -56,6 +56,28 @@ export const NewTicket = z.strictObject({
 
 /** `key` is of a change that a device may send again: it is done once, also where somebody changed the same since. */
 export const TicketChange = z.strictObject({ id: workId, key: realId.optional(), changes: fieldChanges(ticketFacts) });
+/** So many tickets are changed at once. */
+export const mostAtOnce = 200;
+const { status, priority, assigneeId } = ticketFacts;
+/** A change of several tickets in one write, each with the values its sender saw. */
+export const TicketsChange = z.strictObject({
+  key: realId,
+  tickets: z
+    .array(z.strictObject({ id: workId, changes: fieldChanges({ status, priority, assigneeId }) }))
+    .min(1)
+    .max(mostAtOnce)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+  /** Reverts an earlier change: nobody is notified of it. */
+  isUndo: z.boolean().default(false),
+});
+
+/** `others` stay as they are: somebody changed or deleted them, or their sender may not change them. */
+export interface TicketsChanged {
+  done: true;
+  changed: string[];
+  others: { id: string; why: 'changed' | 'gone' | 'not-allowed' }[];
+}
+
 export const CommentText = z.strictObject({ text: someText(2_000) });
 /** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
 export const NewComment = z.strictObject({ id: realId, ticketId: workId, ...CommentText.shape });
@@ -77,6 +99,8 @@ const narrowing = {
   isUnsafe: z.boolean().default(false),
   /** One section of a reader's screen; '' is all that the asker sees. */
   section: z.enum(['', ...ticketSections]).default(''),
+  /** Set-ups stand apart from tickets in lists and counts. */
+  kind: z.enum([...ticketKinds, 'all']).default('tickets'),
 };
 
 export const TicketNarrowing = z.strictObject(narrowing);
@@ -86,6 +110,8 @@ export const TicketPage = z.strictObject({
   order: z.enum(ticketOrders).default('urgency'),
   /** Where somebody stands who asks for what is near; '' is not said. */
   here: z.literal('').or(id).default(''),
+  /** Today, for the list of set-ups: it begins there, and days before it come last. */
+  from: z.literal('').or(z.iso.date()).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
 
@@ -114,6 +140,8 @@ export interface TicketRow {
   reporterId: string | null;
   reporterName: string;
   originKind: OriginKind | null;
+  /** Of a set-up in the list of set-ups; null everywhere else. */
+  event: { id: string; name: string } | null;
   originId: string | null;
   isUnsafe: boolean;
   unsafeAt: Instant | null;
@@ -173,6 +201,8 @@ export interface WaitingRow {
   overdue: number;
   /** Given to nobody, for those who mend. */
   unassigned: number;
+  /** Set-ups given to this person that are due today or were due before. No other count has them. */
+  setUps: number;
 }
 
 /** `closed-unsafe`: of the closed ones those whose place waits to be opened; they stand among what is not closed. */

@@ -17,11 +17,12 @@ import { useSeesAll } from './use-sees-all.ts';
 const DayPart = lazyPart(async () => (await import('./day/day-part.tsx')).DayPart);
 const TasksPart = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).TasksPart);
 const NewTaskButton = lazyPart(async () => (await import('./tasks/tasks-part.tsx')).NewTaskButton);
+const SetUpsPart = lazyPart(async () => (await import('./set-ups/set-ups-part.tsx')).SetUpsPart);
 const WorkersPart = lazyPart(async () => (await import('./workers/worker-list.tsx')).WorkersPart);
 
 const OwnWork = lazyPart(async () => (await import('./own/own-work.tsx')).OwnWork);
 
-const parts = ['day', 'tickets', 'tasks', 'workers'] as const;
+const parts = ['day', 'tickets', 'set-ups', 'tasks', 'workers'] as const;
 const partAddress = addressShape({ part: oneOf(parts, 'tickets') });
 
 /** What is broken and what comes round again. Accounts without the full page have a screen of their own. */
@@ -61,6 +62,12 @@ export function MaintenanceScreen() {
         }
       >
         <TicketsPart parts={choice} />
+      </Page>
+    );
+  if (part === 'set-ups')
+    return (
+      <Page>
+        <SetUpsPart parts={choice} />
       </Page>
     );
   return (

@@ -8,7 +8,7 @@ import { reportWords } from '#rooms/maintenance/words/report/words.ts';
 import { screens } from '#rooms/screens.ts';
 import { discardReport } from './report/kept-report.ts';
 import type { AboutReport } from './report/use-report-sending.ts';
-import type { WorkInputs, WorkItem } from './waiting/work-items.ts';
+import type { AboutWork, WorkInputs, WorkItem } from './waiting/work-items.ts';
 
 type Said = (title: string, item: OutboxItem) => string;
 
@@ -33,6 +33,10 @@ export const outboxWords: OutboxWords = {
     const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;
     return status === undefined ? title : said.status(title, statuses[status.to]);
   }),
+  'maintenance.changeTickets': ({ about, refused }, { language }) => {
+    const problems: Readonly<Record<string, string>> = waitingWords[language].problems;
+    return { title: (about as AboutWork).title, to: '/maintenance', why: refused === null ? null : (problems[refused] ?? null) };
+  },
   'maintenance.comment': waiting(ticket, ({ said }) => said.comment),
   'maintenance.createTicket': waiting(ticket, ({ said }) => said.ticket),
   'maintenance.doTask': waiting('/maintenance/task', ({ said }) => said.doing),

@@ -6,7 +6,7 @@ export const en = {
   title: 'Maintenance',
   codes: 'QR codes',
   part: 'Part of maintenance',
-  parts: { day: 'My day', tickets: 'Tickets', tasks: 'Tasks', workers: 'Workers' },
+  parts: { day: 'My day', tickets: 'Tickets', 'set-ups': 'Set-ups', tasks: 'Tasks', workers: 'Workers' },
   status: { open: 'Open', 'in-progress': 'In progress', 'on-hold': 'On hold', closed: 'Closed' },
   priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   unsafe: 'Unsafe',
@@ -63,9 +63,20 @@ export const en = {
     alsoReported: (count: number) => (count === 1 ? '1 more says so' : `${grouped(count)} more say so`),
     counted: (name: string, count: string) => `${name} (${count})`,
   },
+  setUps: {
+    search: 'Search set-ups',
+    empty: 'No set-ups',
+    emptyBody: 'Chairs, tables and equipment from the sheets of events appear here, by day. They close by themselves after their event.',
+    nothingFound: 'No set-up fits',
+    noDay: 'No day',
+    overdue: (day: string) => `${day} · day is over`,
+    closedItself: 'Closed by itself',
+    eventOver: 'the event is over',
+  },
   /** The screen of accounts without the full page. */
   own: {
     sections: { reported: 'Your tickets', assigned: 'Assigned to you', places: 'In places you work in' },
+    setUps: 'Set-ups',
     tasks: 'Tasks assigned to you',
     report: 'Report problem',
     reportTitle: 'Report a problem',
@@ -80,6 +91,14 @@ export const en = {
     move: (title: string) => `Move ${title}`,
     moveTo: (status: string) => `Move to ${status}`,
     moved: (title: string, status: string) => `${title}: ${status}`,
+  },
+  /** Several tickets at once. */
+  many: {
+    set: { assigneeId: 'Assign', priority: 'Set priority', status: 'Set status' },
+    tickets: (count: number) => (count === 1 ? '1 ticket' : `${grouped(count)} tickets`),
+    setUps: (count: number) => (count === 1 ? '1 set-up' : `${grouped(count)} set-ups`),
+    left: (titles: readonly string[]) => `Changed by somebody else meanwhile, and left as they are: ${titles.join(', ')}.`,
+    undone: 'Undone',
   },
   form: {
     title: 'New ticket',

@@ -75,7 +75,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
   const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isReporter });
   if (!isReporter) return [];
   if (state === 'loading') return null;
-  const { mine, overdue, unassigned } = rows[0] ?? { mine: 0, overdue: 0, unassigned: 0 };
+  const { mine, overdue, unassigned, setUps } = rows[0] ?? { mine: 0, overdue: 0, unassigned: 0, setUps: 0 };
   const at = (assignee: string): LinkProps => ({
     to: '/maintenance',
     search: !isMender ? {} : assignee === 'mine' ? { part: 'day' } : { assignee },
@@ -87,6 +87,15 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
       tag: w.ticket,
       what: w.tickets(mine),
       note: overdue > 0 ? w.overdue(overdue) : w.ticketsNote,
+      to: at('mine'),
+      verb: w.mend,
+    }),
+    ...whenAny(setUps, {
+      id: 'set-ups',
+      hue: 'lake',
+      tag: w.setUp,
+      what: w.setUps(setUps),
+      note: w.setUpsNote,
       to: at('mine'),
       verb: w.mend,
     }),

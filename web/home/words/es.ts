@@ -74,6 +74,9 @@ export const es: Translation<typeof en> = {
     tickets: (count) => (count === 1 ? 'Un reporte es suyo' : `${grouped(count)} reportes son suyos`),
     ticketsNote: 'Cosas descompuestas que le asignaron.',
     overdue: (count) => (count === 1 ? 'Uno está atrasado.' : `${grouped(count)} están atrasados.`),
+    setUp: 'Montaje',
+    setUps: (count) => (count === 1 ? 'Un montaje es suyo' : `${grouped(count)} montajes son suyos`),
+    setUpsNote: 'Para hoy o de antes.',
     unassigned: (count) =>
       count === 1 ? 'Un reporte no tiene encargado todavía' : `${grouped(count)} reportes no tienen encargado todavía`,
     unassignedNote: 'Tome uno o asígnelo a alguien.',

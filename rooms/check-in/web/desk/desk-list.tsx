@@ -6,17 +6,20 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import { familyName } from './families-shown.ts';
 import { FamilyList } from './family-list.tsx';
+import type { PlaceSaid } from './family-row.tsx';
 import type { useFamilies } from './use-families.ts';
 
 interface DeskListProps {
   eventId: string;
   families: ReturnType<typeof useFamilies>;
+  /** Whether the place of each family is ready. */
+  places: ReadonlyMap<string, PlaceSaid>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
 /** The families, or why there are none. */
-export function DeskList({ eventId, families, onOpen, onArrived }: DeskListProps) {
+export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskListProps) {
   const w = useWords(deskWords);
   const { shown, rows, newcomers } = families;
   const isSearching = families.typed.trim() !== '';
@@ -41,6 +44,7 @@ export function DeskList({ eventId, families, onOpen, onArrived }: DeskListProps
         isSearching={isSearching}
         isNew={families.isNew}
         isHeld={families.waiting.isHeldAt}
+        places={places}
         onOpen={onOpen}
         onArrived={onArrived}
         pointer={families.pointer}

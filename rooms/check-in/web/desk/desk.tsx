@@ -33,6 +33,7 @@ import { TotalsStrip } from './totals-strip.tsx';
 import { useCashAsked } from './use-cash-asked.ts';
 import { useDeskEvent } from './use-desk-event.ts';
 import { rowAt } from '#platform/ui/web/records/keys.tsx';
+import type { PlaceSaid } from './family-row.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFamilies } from './use-families.ts';
 import { OutboxNote } from '#rooms/check-in/web/desk/waiting/outbox-note.tsx';
@@ -47,14 +48,18 @@ interface DeskProps {
   ready?: ReactNode;
   /** The place of a family, and whether it is ready. */
   place?: (familyId: string) => ReactNode;
+  /** Whether the place of each family is ready, for the rows of the list. */
+  places?: ReadonlyMap<string, PlaceSaid>;
   /** Payments of a family that await a decision, with the ways to decide. */
   undecided: (row: DeskRow) => ReactNode;
 }
 
+const noPlaces: ReadonlyMap<string, PlaceSaid> = new Map();
+
 type Dialog = { kind: 'early'; row: DeskRow; awaitedAt: string } | { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
 /** Where families arrive: find one, see how it stands, take its money, mark it as here. */
-export function Desk({ eventId, folio, ready, place, undecided }: DeskProps) {
+export function Desk({ eventId, folio, ready, place, places = noPlaces, undecided }: DeskProps) {
   const w = useWords(deskWords);
   const scan = useWords(scanWords);
   const { event, isLoading, isCashier, hasOthers } = useDeskEvent(eventId);
@@ -147,7 +152,7 @@ export function Desk({ eventId, folio, ready, place, undecided }: DeskProps) {
           back={{ label: w.detail.back, go: leave }}
           list={
             <div className="measured">
-              <DeskList eventId={eventId} families={families} onOpen={openFamily} onArrived={markArrived} />
+              <DeskList eventId={eventId} families={families} places={places} onOpen={openFamily} onArrived={markArrived} />
               <DeskKeys isCashier={isCashier} />
             </div>
           }

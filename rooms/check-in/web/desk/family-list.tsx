@@ -3,7 +3,7 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { DeskRow } from '#rooms/check-in/shapes/family.ts';
 import { deskWords } from '#rooms/check-in/words/desk/words.ts';
 import style from './family-list.module.css';
-import { FamilyRow } from './family-row.tsx';
+import { FamilyRow, type PlaceSaid } from './family-row.tsx';
 
 interface FamilyListProps {
   rows: readonly DeskRow[];
@@ -12,6 +12,8 @@ interface FamilyListProps {
   isSearching: boolean;
   isNew: (id: string) => boolean;
   isHeld: (id: string) => boolean;
+  /** Whether the place of each family is ready, where that is known. */
+  places: ReadonlyMap<string, PlaceSaid>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
   /** Whoever points here holds the rows in their places. */
@@ -19,7 +21,7 @@ interface FamilyListProps {
 }
 
 /** The families in sight. One of them is a stop of the Tab key; arrows walk from there. */
-export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, onOpen, onArrived, pointer }: FamilyListProps) {
+export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, places, onOpen, onArrived, pointer }: FamilyListProps) {
   const w = useWords(deskWords);
   const place = useRef<HTMLUListElement>(null);
   const [walked, setWalked] = useState<string | null>(null);
@@ -41,6 +43,7 @@ export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, onOpen, o
           isStop={row.id === stop}
           isNew={isNew(row.id)}
           isHeld={isHeld(row.id)}
+          place={places.get(row.id) ?? null}
           onOpen={onOpen}
           onFocus={focus}
           onArrived={onArrived}

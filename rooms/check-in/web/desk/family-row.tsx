@@ -1,3 +1,4 @@
+import BedDouble from 'lucide-react/icons/bed-double';
 import CameraOff from 'lucide-react/icons/camera-off';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
@@ -17,6 +18,12 @@ import style from './family-row.module.css';
 import { StateTag } from './state-tag.tsx';
 import { useOwed } from './use-owed.ts';
 
+/** Whether a family can move in. The same object for the same words, so that a row draws only when its own changes. */
+export interface PlaceSaid {
+  text: string;
+  isReady: boolean;
+}
+
 interface FamilyRowProps {
   row: DeskRow;
   isChosen: boolean;
@@ -25,13 +32,16 @@ interface FamilyRowProps {
   isNew: boolean;
   /** Something of it waits on this device to be sent. */
   isHeld: boolean;
+  /** Of its place; null where none is known. */
+  place: PlaceSaid | null;
   onOpen: (id: string) => void;
   onFocus: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
 /** A family as the desk finds it: who, from where, how it stands, and 'Check in' under the thumb. */
-export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew, isHeld, onOpen, onFocus, onArrived }: FamilyRowProps) {
+export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
+  const { row, isChosen, isStop, isNew, isHeld, place, onOpen, onFocus, onArrived } = props;
   const w = useWords(deskWords).row;
   const owed = useOwed(row);
   const isTinted = useSettled(row, isNew);
@@ -60,6 +70,12 @@ export const FamilyRow = memo(function FamilyRow({ row, isChosen, isStop, isNew,
           {row.photos === 'no' && (
             <span className="danger">
               <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
+            </span>
+          )}
+          {place !== null && !isDone(row) && (
+            <span className={place.isReady ? 'pine' : 'ember'}>
+              <BedDouble size={14} aria-hidden /> <span className="unseen">{w.place}: </span>
+              {place.text}{' '}
             </span>
           )}
           {dotted([row.code, row.cancelledAt === null && row.joinsCode !== null && w.joins(row.joinsCode), row.church])}

@@ -55,6 +55,7 @@ export const en = {
   },
   row: {
     noPhotos: 'No photos',
+    place: 'Place',
     arrive: 'Check in',
     arriveThis: (name: string) => `Check in ${name}`,
     owes: (amount: string) => `owes ${amount}`,

@@ -57,6 +57,7 @@ export const es: Translation<typeof en> = {
   },
   row: {
     noPhotos: 'Sin fotos',
+    place: 'Lugar',
     arrive: 'Registrar',
     arriveThis: (name) => `Registrar a ${name}`,
     owes: (amount) => `debe ${amount}`,

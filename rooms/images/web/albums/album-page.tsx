@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { addressShape, word } from '#platform/address/address.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -9,8 +9,10 @@ import { NothingHere, usePageName } from '#platform/ui/web/go.ts';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useHeldList } from '#platform/ui/web/records/live-rows.ts';
+import { useSelection } from '#platform/ui/web/records/use-selection.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
 import { megabytesOf } from '#rooms/images/web/size-said.ts';
@@ -18,7 +20,7 @@ import { useImageAccess } from '#rooms/images/web/use-access.ts';
 import { imagesWords } from '#rooms/images/words/words.ts';
 import { AlbumActions } from './album-actions.tsx';
 import { PictureGrid } from './picture-grid.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectedPictures } from './selected-pictures.tsx';
 import { tagsOf } from './tags-of.ts';
 import { TagFilter } from './tag-filter.tsx';
 
@@ -45,22 +47,21 @@ export function AlbumPage({ id, onLeave }: { id: string; onLeave: () => void }) 
 function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
   const words = useWords(imagesWords);
   const w = words.albums;
+  const { begin } = useWords(partWords).selection;
   const { grouped } = useNumbers();
   const { admits, takes } = useImageAccess();
   const [{ tag }, change] = useAddress(tagAddress);
   const { rows, state } = useLive('images.pictures', { albumId: album.id });
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const { shown, isGone, pointer } = useHeldList(
+  const { shown, pointer } = useHeldList(
     useMemo(() => picturesShown(rows, tag), [rows, tag]),
     tag,
   );
   const size = words.size(megabytesOf(album.bytes, grouped));
-  const choose = (id: string) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const order = useMemo(() => {
+    const here = new Set(rows.map(({ id }) => id));
+    return shown.filter(({ id }) => here.has(id));
+  }, [shown, rows]);
+  const selection = useSelection(useMemo(() => order.map(({ id }) => id), [order]));
   return (
     <div className="stack gap-12">
       <PageHeading
@@ -79,28 +80,18 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
       />
       <div className="controls">
         <TagFilter tags={tagsOf(rows)} tag={tag} onTag={(next) => change({ tag: next })} />
-        {shown.length > 0 && (
-          <Button kind="plain" onClick={() => setChosen(chosen === null ? new Set() : null)}>
-            {chosen === null ? w.select : w.endSelecting}
+        {shown.length > 0 && !selection.isOn && (
+          <Button kind="plain" onClick={selection.begin}>
+            {begin}
           </Button>
         )}
       </div>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && shown.length === 0 && <EmptyState title={w.emptyAlbum} />}
       <div {...pointer}>
-        <PictureGrid pictures={shown} takes={takes} chosen={chosen} onChoose={choose} />
+        <PictureGrid pictures={shown} takes={takes} chosen={selection.isOn ? selection.chosen : null} onChoose={selection.toggle} />
       </div>
-      {chosen !== null && (
-        <SelectionBar
-          album={album}
-          all={rows}
-          rows={shown.filter(({ id }) => !isGone(id))}
-          chosen={chosen}
-          onChosen={setChosen}
-          admits={admits}
-          takes={takes}
-        />
-      )}
+      {selection.isOn && <SelectedPictures album={album} all={rows} rows={order} selection={selection} admits={admits} takes={takes} />}
     </div>
   );
 }

@@ -13,7 +13,8 @@ interface PictureGridProps {
   takes: boolean;
   /** While some are chosen: which; null while a press opens. */
   chosen?: ReadonlySet<string> | null;
-  onChoose?: (id: string) => void;
+  /** `isRange`: shift was held. */
+  onChoose?: (id: string, isRange: boolean) => void;
 }
 
 /** Pictures small, each opened large by a press, or chosen. */
@@ -32,13 +33,18 @@ export function PictureGrid({ pictures, secret, takes, chosen = null, onChoose }
             className={`block full rounded ${style.open}`}
             data-picture={id}
             aria-label={w.albums.open(index + 1)}
-            onClick={() => (chosen === null ? open(id) : onChoose?.(id))}
+            onClick={(event) => (chosen === null ? open(id) : onChoose?.(id, event.shiftKey))}
           >
             <Thumb src={fileAddress(id, 'thumb', secret)} width={width} height={height} alt="" />
           </button>
           {chosen !== null && (
             <label className={`centre ${style.box}`}>
-              <input type="checkbox" aria-label={w.albums.selectThis(index + 1)} checked={chosen.has(id)} onChange={() => onChoose?.(id)} />
+              <input
+                type="checkbox"
+                aria-label={w.albums.selectThis(index + 1)}
+                checked={chosen.has(id)}
+                onChange={(event) => onChoose?.(id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+              />
             </label>
           )}
         </li>

@@ -34,20 +34,39 @@ export async function changeTicket(
     if (set.placeId !== undefined && holdsItsPlace(ticket, { now: tx.now, by: by.accountId })) return refuse('unsafe', 'placeId');
     const names = await namesOf(tx.rows, set);
     if (isRefusal(names)) return names;
-    setTicket(tx, ticket, set);
     if (ticket.unsafeAt !== null && set.placeId !== undefined) {
       await openPlaceOf(tx, ticket, camp.locale);
       await closePlaceOf(tx, { ...ticket, ...set }, camp.locale);
     }
-    if (set.status === 'closed') await dropPhotosAfter(tx, ticket.id, camp.ticketPhotoDays);
-    const was = await wereCalled(tx.rows, before);
-    tx.record({
-      kind: kindOf(set),
-      subject: { type: 'ticket', id: ticket.id },
-      before: { ...before, ...was },
-      after: { ...set, ...names },
-    });
+    await writeChange(tx, ticket, { set, before, names, photoDays: camp.ticketPhotoDays });
     return done;
+  });
+}
+
+interface CheckedChange {
+  set: Partial<TicketFacts>;
+  before: Partial<TicketFacts>;
+  /** What a place and a worker of `set` are called. */
+  names: { placeId?: string | null; assigneeId?: string | null };
+  photoDays: number;
+  /** One of several that are changed at once: its worker is notified once for all of them. */
+  isOneOfMany?: boolean;
+}
+
+/** Writes a checked change of a ticket that is held, with its history. */
+export async function writeChange(
+  tx: Transaction,
+  ticket: Ticket,
+  { set, before, names, photoDays, isOneOfMany = false }: CheckedChange,
+): Promise<void> {
+  setTicket(tx, ticket, set);
+  if (set.status === 'closed') await dropPhotosAfter(tx, ticket.id, photoDays);
+  const was = await wereCalled(tx.rows, before);
+  tx.record({
+    kind: kindOf(set),
+    subject: { type: 'ticket', id: ticket.id },
+    before: { ...before, ...was },
+    after: { ...set, ...names, ...(isOneOfMany && { isOneOfMany }) },
   });
 }
 

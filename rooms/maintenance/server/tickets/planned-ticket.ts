@@ -117,7 +117,9 @@ async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan)
   const keys = plannedKeys.filter((key) => ticket[key] !== facts[key]);
   const reopens = status !== ticket.status;
   const isChanged = keys.length > 0 || reopens;
-  const changes = { ...facts, status, withdrawnFrom: null, closedDate: null, changedAt: tx.now };
+  // Only a person's reopening holds against the job that closes set-ups after their event.
+  const overAt = reopens ? null : ticket.overAt;
+  const changes = { ...facts, status, withdrawnFrom: null, closedDate: null, overAt, changedAt: tx.now };
   await tx.rows
     .update(tickets)
     .set({ plan, ...(isChanged && changes) })

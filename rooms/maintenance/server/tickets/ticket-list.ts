@@ -4,7 +4,8 @@ import { isReal } from '#platform/database/server/real-ids.ts';
 import { searched } from '#platform/database/server/searched.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import { campPlaces, nextArrivals, partsOfPlace, placesNamed } from '#rooms/reservations/server/door.ts';
+import { mapById } from '#platform/ui/group-by.ts';
+import { campPlaces, eventsOf, nextArrivals, partsOfPlace, placesNamed } from '#rooms/reservations/server/door.ts';
 import { stepsFrom } from '#rooms/maintenance/places-in-tree.ts';
 import { priorities, readsGuestWords, ticketStatuses, type TicketStatus } from '#rooms/maintenance/rules.ts';
 import { type Reader, readerOf, type Sight, sightOf, type TicketSection } from '#rooms/maintenance/sight.ts';
@@ -12,6 +13,7 @@ import { type StatusCount, ticketPage, type TicketNarrowing, type TicketPage, ty
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 import { hasNoGuestWords, withoutGuestWords } from './guest-words.ts';
+import { ofKind, setUpEventId } from './of-kind.ts';
 import { isAssignedTo, ticketsInSight, ticketsOfSection } from './in-sight.ts';
 import { ticketColumns } from './ticket-rows.ts';
 
@@ -31,7 +33,7 @@ export function asSeen<Asked extends { assignee: string; section: '' | TicketSec
 
 /** A page of tickets in the order that was asked for. */
 export async function ticketList(floor: Floor, scope: z.output<typeof TicketPage> & Seen): Promise<TicketRow[]> {
-  const { status, page } = scope;
+  const { status, page, kind } = scope;
   const where = and(await narrowed(floor, scope), inStatus(status));
   const found = await floor.rows
     .select(ticketColumns(scope.sight))
@@ -41,7 +43,20 @@ export async function ticketList(floor: Floor, scope: z.output<typeof TicketPage
     .orderBy(...(await ordered(floor, scope, where)))
     .limit(ticketPage)
     .offset((page - 1) * ticketPage);
-  return scope.readsGuests ? found : withoutGuestWords(floor, found);
+  const named = kind === 'set-ups' ? await withEvents(floor, found) : found;
+  return scope.readsGuests ? named : withoutGuestWords(floor, named);
+}
+
+async function withEvents(floor: Floor, rows: readonly TicketRow[]): Promise<TicketRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await floor.rows.select({ id: tickets.id, eventId: setUpEventId }).from(tickets).where(inArray(tickets.id, ids));
+  const eventIds = new Map(found.map(({ id, eventId }) => [id, eventId]));
+  const events = mapById(await eventsOf(floor, [...new Set(eventIds.values())]));
+  return rows.map((row) => {
+    const event = events.get(eventIds.get(row.id) ?? '');
+    return { ...row, event: event === undefined ? null : { id: event.id, name: event.name } };
+  });
 }
 
 /** How many there are of each status, and how many closed ones are still unsafe. */
@@ -61,6 +76,7 @@ async function narrowed(floor: Floor, scope: z.output<typeof TicketNarrowing> & 
   const said = and(searched(sql`maintenance_tickets.search`, words), readsGuests ? undefined : hasNoGuestWords());
   return and(
     isReal(tickets.id),
+    ofKind(scope.kind),
     await ticketsInSight(floor, sight),
     section === '' || reader === null ? undefined : await ticketsOfSection(floor, section, reader),
     words === '' ? undefined : or(said, at(await placesNamed(floor, words))),
@@ -93,9 +109,10 @@ const byUrgency = [desc(isNotNull(tickets.unsafeAt)), desc(rank), sql`${tickets.
 
 async function ordered(
   floor: Floor,
-  { status, order, here, sight }: z.output<typeof TicketPage> & Seen,
+  { status, order, here, sight, kind, from }: z.output<typeof TicketPage> & Seen,
   where: SQL | undefined,
 ): Promise<SQL[]> {
+  if (kind === 'set-ups') return bySetUpDay(from);
   if (order === 'newest') return [desc(tickets.createdAt), desc(tickets.id)];
   if (order === 'due') return [sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt), asc(tickets.id)];
   // Of what is done the latest comes first: nothing of it is urgent.
@@ -105,6 +122,16 @@ async function ordered(
   if (order === 'arrival' && sight === 'all') return [isClosed, byPlace(await arrivalsOf(floor, where)), ...byUrgency, asc(tickets.id)];
   if (order === 'near') return [isClosed, byPlace(stepsFrom(here, await parentsOf(floor))), ...byUrgency, asc(tickets.id)];
   return [isClosed, ...byUrgency, asc(tickets.id)];
+}
+
+/** As bySetUp of order-of-set-ups.ts: from a day on, by day and event; earlier days last, the latest of them first. */
+function bySetUpDay(from: string): SQL[] {
+  const { dueDay } = tickets;
+  const byDay =
+    from === ''
+      ? [sql`${dueDay} asc nulls last`]
+      : [sql`coalesce(${dueDay} < ${from}::date, false)`, sql`abs(${dueDay} - ${from}::date) asc nulls last`];
+  return [...byDay, asc(setUpEventId), asc(tickets.createdAt), asc(tickets.id)];
 }
 
 async function arrivalsOf(floor: Floor, where: SQL | undefined): Promise<Map<string, string>> {

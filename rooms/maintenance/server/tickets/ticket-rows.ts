@@ -3,7 +3,7 @@ import type { HistoryRow } from '#platform/events/history.ts';
 import { history } from '#platform/events/server/history.ts';
 import { filesOf } from '#platform/files/server/file-rows.ts';
 import type { Floor } from '#platform/server/floor.ts';
-import type { CommentRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
+import type { CommentRow, TicketRow, WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { comments, tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { withoutGuestWords, withoutWords } from './guest-words.ts';
 import { lostPhotos } from './lost-photos.ts';
@@ -39,6 +39,7 @@ export function ticketColumns(sight: Sight) {
     createdAt: tickets.createdAt,
     changedAt: tickets.changedAt,
     closedDate: tickets.closedDate,
+    event: sql<TicketRow['event']>`null`,
     isAssignedToReader: sight === 'all' ? sql<boolean>`false` : isAssignedTo(sight),
   };
 }

@@ -8,6 +8,7 @@ import type { WaitingRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { tickets, workers } from '#rooms/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#rooms/maintenance/server/workers/has-left.ts';
 import { isAssignedTo } from './in-sight.ts';
+import { ofKind } from './of-kind.ts';
 
 /** When what is due today becomes overdue. */
 export async function nextMidnight(floor: Floor): Promise<Instant> {
@@ -15,7 +16,7 @@ export async function nextMidnight(floor: Floor): Promise<Instant> {
   return momentIn(zone, daysLater(dayIn(zone, floor.clock.now()), 1));
 }
 
-/** What waits for a person at home: theirs, and for a worker of the lists who sees all also what nobody has. */
+/** What waits for a person at home: their tickets, their set-ups, and for a worker of the lists who sees all also the tickets that nobody has. */
 export async function waiting(floor: Floor, { accountId, isAll }: { accountId: string; isAll: boolean }): Promise<WaitingRow[]> {
   const { zone } = await floor.camp();
   const today = dayIn(zone, floor.clock.now());
@@ -24,15 +25,17 @@ export async function waiting(floor: Floor, { accountId, isAll }: { accountId: s
     .from(workers)
     .where(and(eq(workers.accountId, accountId), sql`${workers.removedAt} is null`));
   const isMine = isAssignedTo({ accountId });
+  const isTicket = ofKind('tickets');
   const [found] = await floor.rows
     .select({
-      mine: sql<number>`(count(*) filter (where ${isMine}))::int`,
-      overdue: sql<number>`(count(*) filter (where ${isMine} and ${tickets.dueDay} < ${today}))::int`,
-      unassigned: sql<number>`(count(*) filter (where ${tickets.assigneeId} is null or ${hasWorkerLeft}))::int`,
+      mine: sql<number>`(count(*) filter (where ${isTicket} and ${isMine}))::int`,
+      overdue: sql<number>`(count(*) filter (where ${isTicket} and ${isMine} and ${tickets.dueDay} < ${today}))::int`,
+      unassigned: sql<number>`(count(*) filter (where ${isTicket} and (${tickets.assigneeId} is null or ${hasWorkerLeft})))::int`,
+      setUps: sql<number>`(count(*) filter (where not ${isTicket} and ${isMine} and ${tickets.dueDay} <= ${today}))::int`,
     })
     .from(tickets)
     .leftJoin(workers, eq(workers.id, tickets.assigneeId))
     .where(and(isReal(tickets.id), ne(tickets.status, 'closed')));
-  const { mine = 0, overdue = 0, unassigned = 0 } = found ?? {};
-  return [{ id: 'waiting', mine, overdue, unassigned: isAll && (own?.count ?? 0) > 0 ? unassigned : 0 }];
+  const { mine = 0, overdue = 0, unassigned = 0, setUps = 0 } = found ?? {};
+  return [{ id: 'waiting', mine, overdue, unassigned: isAll && (own?.count ?? 0) > 0 ? unassigned : 0, setUps }];
 }

@@ -1,5 +1,7 @@
 import type { Day } from '#platform/time/calendar.ts';
+import { bySetUp } from '#rooms/maintenance/order-of-set-ups.ts';
 import { type Around, inWorkOrder, type Placed, type WorkOrder } from '#rooms/maintenance/order-of-work.ts';
+import { isSetUp } from '#rooms/maintenance/rules.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 
@@ -14,22 +16,24 @@ export interface DayAsked {
   around: Around;
 }
 
-export const daySections = ['unsafe', 'now', 'onHold'] as const;
+export const daySections = ['unsafe', 'now', 'setUps', 'onHold'] as const;
 
-/** Pure. What is somebody's today, each part in the chosen order: what is unsafe whoever has it, what is to be done, and what waits for something. */
+/** Pure. What is somebody's today, each part in the chosen order: what is unsafe whoever has it, what is to be done, the set-ups of events, and what waits for something. */
 export function dayShown(
   tickets: readonly WholeTicketRow[],
   tasks: readonly TaskRow[],
   { today, workerIds, order, around }: DayAsked,
 ): Readonly<Record<(typeof daySections)[number], DayWork[]>> {
   const open = tickets.filter(({ status }) => status !== 'closed');
+  const inHand = open.filter(({ isUnsafe, status }) => !isUnsafe && status !== 'on-hold');
   const isTheirs = ({ assigneeId, hasWorkerLeft }: TaskRow) => assigneeId === null || hasWorkerLeft || workerIds.includes(assigneeId);
   const due = tasks.filter((task) => !task.paused && task.nextDue !== null && task.nextDue <= today && isTheirs(task));
   const inOrder = (work: DayWork[]) => work.toSorted(inWorkOrder(order, around));
   return {
     // Also when it is closed: until somebody opens its place again.
     unsafe: inOrder(tickets.filter(({ isUnsafe }) => isUnsafe).map(ofTicket)),
-    now: inOrder([...open.filter(({ isUnsafe, status }) => !isUnsafe && status !== 'on-hold').map(ofTicket), ...due.map(ofTask)]),
+    now: inOrder([...inHand.filter((ticket) => !isSetUp(ticket)).map(ofTicket), ...due.map(ofTask)]),
+    setUps: inHand.filter(isSetUp).toSorted(bySetUp(today)).map(ofTicket),
     onHold: inOrder(open.filter(({ isUnsafe, status }) => !isUnsafe && status === 'on-hold').map(ofTicket)),
   };
 }

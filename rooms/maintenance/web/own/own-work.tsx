@@ -9,7 +9,8 @@ import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
 import { HereField } from '#rooms/maintenance/web/order/here-field.tsx';
 import { useHere } from '#rooms/maintenance/web/order/here.ts';
 import { useAround } from '#rooms/maintenance/web/order/use-around.ts';
-import { useTasks } from '#rooms/maintenance/web/tasks/use-tasks.ts';
+import { SetUpsByDay } from '#rooms/maintenance/web/set-ups/set-ups-by-day.tsx';
+import { useTasks, useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
 import { countOf, TicketFilters } from '#rooms/maintenance/web/tickets/ticket-filters.tsx';
 import { NoneFits, NoTickets } from '#rooms/maintenance/web/tickets/ticket-list.tsx';
 import { isNarrowed, type TicketsAddress, ticketsAddress } from '#rooms/maintenance/web/tickets/tickets-address.ts';
@@ -44,7 +45,8 @@ export function OwnWork() {
   const rows = useHeldRows({ live: shown, all: known, view, isHeld, keepsGone: true });
   const trail = useTrail(rows.flat().map(({ id }) => ticketPath(id)));
   const tasks = useOwnTasks(address);
-  const isEmpty = !isFirst && !isBehind && tasks.length === 0 && rows.every((section) => section.length === 0);
+  const setUps = useOwnSetUps(address);
+  const isEmpty = !isFirst && !isBehind && tasks.length === 0 && setUps.length === 0 && rows.every((section) => section.length === 0);
   return (
     <>
       <TicketFilters address={address} counts={counts} onChange={change} />
@@ -61,6 +63,12 @@ export function OwnWork() {
             onOpen={(next) => change({ section: next }, 'push')}
           />
         ))}
+        {setUps.length > 0 && (
+          <section className="stack gap-8" aria-label={w.own.setUps}>
+            <h2 className="size-15 dim">{w.own.setUps}</h2>
+            <SetUpsByDay rows={setUps} level={3} />
+          </section>
+        )}
         <OwnTasks tasks={tasks} />
       </div>
       {address.section !== '' && (
@@ -92,6 +100,11 @@ function useSections(address: TicketsAddress, around: ReturnType<typeof useAroun
     isFirst: all.some(({ isFirst }) => isFirst),
     isBehind: all.some(({ isBehind }) => isBehind),
   };
+}
+
+/** Set-ups that this account sees, by day; none of them while one section stands alone. */
+function useOwnSetUps(address: TicketsAddress) {
+  return useTickets({ ...address, kind: 'set-ups', from: useToday(), page: 1 }, undefined, address.section !== '').rows;
 }
 
 /** What comes round again for this account, the soonest first. They have no status or words to be narrowed by. */

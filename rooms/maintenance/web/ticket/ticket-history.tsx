@@ -34,7 +34,8 @@ export function TicketHistory({ id }: { id: string }) {
       live={live}
       nobody={w.ticket.somebody}
       entry={({ kind, before, after }) => ({
-        what: w.ticket.kinds[kind] ?? kind,
+        ...(kind === 'maintenance.set-up-over' && { who: `${w.setUps.closedItself}:` }),
+        what: kind === 'maintenance.set-up-over' ? w.setUps.eventOver : (w.ticket.kinds[kind] ?? kind),
         changes: changesOf((before ?? {}) as Facts, (after ?? {}) as Facts),
       })}
     />

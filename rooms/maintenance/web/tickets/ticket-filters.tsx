@@ -15,11 +15,11 @@ import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { useWorkers } from '#rooms/maintenance/web/use-workers.ts';
 import { priorityChoices } from './priority-choices.ts';
 import style from './ticket-filters.module.css';
-import { type TicketsAddress, type ticketsAddress, ticketViews } from './tickets-address.ts';
+import { type TicketsAddress, type ticketsAddress, type TicketsAsked, ticketViews } from './tickets-address.ts';
 import type { useTicketCounts } from './use-tickets.ts';
 
 interface TicketFiltersProps {
-  address: TicketsAddress;
+  address: TicketsAsked;
   counts: ReturnType<typeof useTicketCounts>;
   onChange: ChangeAddress<typeof ticketsAddress>;
 }
@@ -30,24 +30,27 @@ export function TicketFilters({ address, counts, onChange }: TicketFiltersProps)
   const seesAll = useSeesAll();
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useTyped(address.q, (q) => onChange({ q }));
-  const isBoard = address.view === 'board';
+  const isSetUps = address.kind === 'set-ups';
+  const isBoard = address.view === 'board' && !isSetUps;
   return (
     <div className={`controls screen-only below-12 ${style.filters}`} data-open={isOpen || undefined}>
-      <SearchBox label={w.list.search} value={typed} onChange={type} />
+      <SearchBox label={isSetUps ? w.setUps.search : w.list.search} value={typed} onChange={type} />
       <IconButton kind="plain" className="narrow-only" label={w.list.filters} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <SlidersHorizontal size={20} aria-hidden />
       </IconButton>
       {!isBoard && <StatusFilter address={address} counts={counts} onChange={onChange} />}
-      <SelectField
-        label={w.fields.priority}
-        nothing={w.list.anyPriority}
-        choices={[{ value: 'unsafe', text: w.unsafe }, ...priorityChoices(w).toReversed()]}
-        value={address.priority}
-        onChange={(event) => onChange({ priority: event.currentTarget.value as TicketsAddress['priority'] })}
-      />
+      {!isSetUps && (
+        <SelectField
+          label={w.fields.priority}
+          nothing={w.list.anyPriority}
+          choices={[{ value: 'unsafe', text: w.unsafe }, ...priorityChoices(w).toReversed()]}
+          value={address.priority}
+          onChange={(event) => onChange({ priority: event.currentTarget.value as TicketsAddress['priority'] })}
+        />
+      )}
       {seesAll && <AssigneeFilter address={address} onChange={onChange} />}
       <PlaceFilter address={address} onChange={onChange} />
-      {!isBoard && (
+      {!isBoard && !isSetUps && (
         <SelectField
           label={w.list.order}
           choices={ticketOrders.filter((value) => seesAll || value !== 'arrival').map((value) => ({ value, text: w.list.orders[value] }))}

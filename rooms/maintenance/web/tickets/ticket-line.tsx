@@ -3,6 +3,8 @@ import { nearDayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { Name, When } from '#platform/ui/web/layout/text.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
+import { SelectRow } from '#platform/ui/web/records/selection-bar.tsx';
+import type { Selection } from '#platform/ui/web/records/use-selection.ts';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
@@ -10,30 +12,58 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { StatusTag, UrgencyTags } from './ticket-tags.tsx';
 
-/** A ticket among others, which opens its page. `place` is the path of its place, after why it stands where it does. */
-export function TicketLine({ ticket, place }: { ticket: TicketRow; place: string }) {
+interface TicketLineProps {
+  ticket: TicketRow;
+  /** The path of its place, after why it stands where it does. */
+  place: string;
+  /** While rows are selected, a press selects the ticket instead of opening it. */
+  selection?: Selection;
+}
+
+/** A ticket among others, which opens its page. */
+export function TicketLine({ ticket, place, selection }: TicketLineProps) {
+  const { id, title } = ticket;
+  const facts = <Facts ticket={ticket} place={place} />;
+  return (
+    <li className="settles holds" data-settled={useSettled(ticket)}>
+      {selection?.isOn ? (
+        <div className="list-row">
+          <SelectRow id={id} isChosen={selection.chosen.has(id)} onToggle={selection.toggle}>
+            {title}
+          </SelectRow>
+          {facts}
+        </div>
+      ) : (
+        <Link to="/maintenance/ticket/$id" params={{ id }} className="list-row" data-opens={id}>
+          <strong>{title}</strong>
+          {facts}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Facts({ ticket, place }: Pick<TicketLineProps, 'ticket' | 'place'>) {
   const w = useWords(maintenanceWords).list;
   const formatting = useFormatting();
-  const { id, title, status, dueDay, assigneeName, alsoReported, createdAt } = ticket;
+  const { id, status, dueDay, assigneeName, alsoReported, createdAt, event } = ticket;
   return (
-    <li className="settles" data-settled={useSettled(ticket)}>
-      <Link to="/maintenance/ticket/$id" params={{ id }} className="list-row" data-opens={id}>
-        <strong>{title}</strong>
-        <span className="meta">
-          {dueDay === null || status === 'closed' ? <When at={createdAt} /> : w.due(nearDayWords(dueDay, formatting))}
-        </span>
-        <span className="note">{dotted([place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''])}</span>
-        <span>
-          <StatusTag status={status} />
-          <UrgencyTags ticket={ticket} />
-          <WaitingTag id={id} />
-          {assigneeName !== null && (
-            <span className="meta">
-              <Name>{assigneeName}</Name>
-            </span>
-          )}
-        </span>
-      </Link>
-    </li>
+    <>
+      <span className="meta">
+        {/* Set-ups stand under the heading of their day. */}
+        {event === null && (dueDay === null || status === 'closed' ? <When at={createdAt} /> : w.due(nearDayWords(dueDay, formatting)))}
+      </span>
+      <span className="note">{dotted([place, alsoReported > 0 ? w.alsoReported(alsoReported) : ''])}</span>
+      <span>
+        <StatusTag status={status} />
+        <UrgencyTags ticket={ticket} />
+        <WaitingTag id={id} />
+        {assigneeName !== null && (
+          <span className="meta">
+            <Name>{assigneeName}</Name>
+          </span>
+        )}
+      </span>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ChangeAddress } from '#platform/address/web/use-address.ts';
 import { NothingFound, Pager } from '#platform/ui/web/records/records.tsx';
 import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { useSelection } from '#platform/ui/web/records/use-selection.ts';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
 import { dotted } from '#platform/words/dotted.ts';
@@ -13,6 +14,7 @@ import { useAround } from '#rooms/maintenance/web/order/use-around.ts';
 import { useOrderSaid } from '#rooms/maintenance/web/order/use-order-said.ts';
 import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { BeginSelection, SelectedTickets } from '#rooms/maintenance/web/many/selected-tickets.tsx';
 import { PrintedTickets } from './printed-tickets.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import { isNarrowed, type TicketsAddress, type ticketsAddress } from './tickets-address.ts';
@@ -37,19 +39,27 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
   const why = useOrderSaid(address.order, around);
   // Paper can wait: those on the screen are drawn first.
   const onPaper = useDeferredValue(rows, []);
+  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
   const trail = useTrail(shown.map(({ id }) => ticketPath(id)));
   const { labelOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
   if (shown.length === 0 && !isBehind) return isNarrowed(address) ? <NoneFits typed={address.q} onChange={onChange} /> : <NoTickets />;
   return (
     <>
+      <BeginSelection selection={selection} />
       <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         <ul className="divided list" aria-label={w.parts.tickets}>
           {shown.map((ticket) => (
-            <TicketLine key={ticket.id} ticket={ticket} place={dotted([why(ticket.placeId), labelOf(ticket.placeId)])} />
+            <TicketLine
+              key={ticket.id}
+              ticket={ticket}
+              place={dotted([why(ticket.placeId), labelOf(ticket.placeId)])}
+              selection={selection}
+            />
           ))}
         </ul>
       </div>
+      {selection.isOn && <SelectedTickets rows={shown} selection={selection} />}
       <PrintedTickets rows={onPaper} />
       <Pager
         page={address.page}

@@ -1,5 +1,6 @@
 import { addressShape, type AddressOf, count, oneOf, word } from '#platform/address/address.ts';
-import { priorities } from '#rooms/maintenance/rules.ts';
+import type { Day } from '#platform/time/calendar.ts';
+import { priorities, type TicketKind } from '#rooms/maintenance/rules.ts';
 import { ticketSections } from '#rooms/maintenance/sight.ts';
 import { statusFilters, ticketOrders } from '#rooms/maintenance/shapes/ticket.ts';
 
@@ -24,8 +25,14 @@ export const ticketsAddress = addressShape({
 
 export type TicketsAddress = AddressOf<typeof ticketsAddress>;
 
+/** What a list asks for: `kind` and `from` are of its part of the room, and stand in no address. */
+export interface TicketsAsked extends TicketsAddress {
+  kind?: TicketKind;
+  from?: Day;
+}
+
 /** What is asked of the server. It refuses longer words, which only an address written by hand has. */
-export function narrowingOf({ q, priority, assignee, place, section }: TicketsAddress) {
+export function narrowingOf({ q, priority, assignee, place, section, kind = 'tickets' }: TicketsAsked) {
   const placeId = asPlaceId(place);
   const isUnsafe = priority === 'unsafe';
   return {
@@ -35,6 +42,7 @@ export function narrowingOf({ q, priority, assignee, place, section }: TicketsAd
     placeId,
     isUnsafe,
     section,
+    kind,
   } as const;
 }
 

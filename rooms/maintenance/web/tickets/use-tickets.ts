@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
+import { bySetUp } from '#rooms/maintenance/order-of-set-ups.ts';
 import type { Around } from '#rooms/maintenance/order-of-work.ts';
 import type { StatusCount, TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { inOrder } from './in-order.ts';
 import { waitingTickets, withChanges } from '#rooms/maintenance/web/waiting/work-items.ts';
 import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
-import { asPlaceId, isNarrowed, narrowingOf, type TicketsAddress } from './tickets-address.ts';
+import { asPlaceId, isNarrowed, narrowingOf, type TicketsAsked } from './tickets-address.ts';
 
 export interface ShownTickets {
   rows: readonly TicketRow[];
@@ -18,18 +19,19 @@ export interface ShownTickets {
 const none: readonly TicketRow[] = [];
 
 /** The page that the address asks for, live and in its order. While another one is on its way the last one stays. `skip` asks for none. */
-export function useTickets(address: TicketsAddress, around?: Around, skip = false): ShownTickets {
-  const { status, order, page, section } = address;
+export function useTickets(address: TicketsAsked, around?: Around, skip = false): ShownTickets {
+  const { status, order, page, section, kind = 'tickets', from = '' } = address;
   const here = order === 'near' ? asPlaceId(address.here) : '';
-  const live = useLive('maintenance.tickets', { ...narrowingOf(address), status, order, here, page }, { skip });
+  const live = useLive('maintenance.tickets', { ...narrowingOf(address), status, order, here, from, page }, { skip });
   const { waiting } = useWaitingWork();
   // What was written here stands in the list that leaves nothing out.
-  const isWhole = page === 1 && !isNarrowed(address) && (section === '' || section === 'reported');
+  const isWhole = kind === 'tickets' && page === 1 && !isNarrowed(address) && (section === '' || section === 'reported');
   const rows = useMemo(() => {
     const changed = waiting.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, waiting));
     const fresh = isWhole ? waitingTickets(waiting, new Set(live.rows.map(({ id }) => id))) : [];
+    if (kind === 'set-ups') return changed.toSorted(bySetUp(from));
     return inOrder([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, around);
-  }, [live.rows, waiting, isWhole, order, status, around]);
+  }, [live.rows, waiting, isWhole, order, status, around, kind, from]);
   const [shown, setShown] = useState<readonly TicketRow[] | null>(null);
   const isBehind = !skip && live.state === 'loading';
   if (!isBehind && shown !== rows) setShown(rows);
@@ -38,7 +40,7 @@ export function useTickets(address: TicketsAddress, around?: Around, skip = fals
 }
 
 /** How many tickets of each status the search and the filters leave; null until it is known. */
-export function useTicketCounts(address: TicketsAddress): Readonly<Record<StatusCount['id'], number>> | null {
+export function useTicketCounts(address: TicketsAsked): Readonly<Record<StatusCount['id'], number>> | null {
   const { rows, state } = useLive('maintenance.ticketCounts', narrowingOf(address));
   const [shown, setShown] = useState<readonly StatusCount[] | null>(null);
   if (state !== 'loading' && shown !== rows) setShown(rows);

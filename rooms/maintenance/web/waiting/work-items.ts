@@ -8,20 +8,24 @@ import type {
   TicketChange,
   TicketFacts,
   TicketRow,
+  TicketsChange,
   WholeTicketRow,
 } from '#rooms/maintenance/shapes/ticket.ts';
 
 /** What screens say of a change of this room that waits on the device. */
 export interface AboutWork {
   room: 'maintenance';
-  /** Of the ticket or task. */
+  /** Of the ticket or task; '' for several tickets. */
   id: string;
   title: string;
+  /** Names of the workers that several tickets are assigned to. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** What can be done without a network, each by its call. */
 export interface WorkInputs {
   'maintenance.changeTicket': z.input<typeof TicketChange>;
+  'maintenance.changeTickets': z.input<typeof TicketsChange>;
   'maintenance.comment': z.input<typeof NewComment>;
   'maintenance.createTicket': z.input<typeof NewTicket>;
   'maintenance.doTask': z.input<typeof Doing>;
@@ -42,9 +46,22 @@ const of = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
 
 /** Pure. A ticket as it will stand: each change that waits, in order, where it still stands as it was seen. */
 export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
-  return of(items, 'maintenance.changeTicket')
-    .filter(({ input }) => input.id === row.id)
-    .reduce((now, { input }) => ({ ...now, ...fitting(now, input.changes) }), row);
+  return items.reduce((now, item) => {
+    if (item.call === 'maintenance.changeTicket' && item.input.id === row.id) return { ...now, ...fitting(now, item.input.changes) };
+    const one = item.call === 'maintenance.changeTickets' ? item.input.tickets.find(({ id }) => id === row.id) : undefined;
+    return one === undefined ? now : named({ ...now, ...fitting(now, one.changes) }, now, item.about.names);
+  }, row);
+}
+
+/** A list shows the name of the worker, whom the change knows by its id. */
+function named<Row extends TicketRow>(row: Row, before: Row, names: AboutWork['names'] = {}): Row {
+  if (row.assigneeId === before.assigneeId) return row;
+  return { ...row, assigneeName: row.assigneeId === null ? null : (names[row.assigneeId] ?? null) };
+}
+
+/** Pure. Whether a change that waits on the device is of this ticket or task. */
+export function concerns({ call, input, about }: WorkItem, id: string): boolean {
+  return call === 'maintenance.changeTickets' ? input.tickets.some((ticket) => ticket.id === id) : about.id === id;
 }
 
 function fitting(row: TicketRow, changes: WorkInputs['maintenance.changeTicket']['changes']): Partial<TicketFacts> {
@@ -82,6 +99,7 @@ function ticketOf({ input, at }: WorkItem<'maintenance.createTicket'>): WholeTic
     closedDate: null,
     originKind: null,
     originId: null,
+    event: null,
     unsafeAt: null,
     unsafeBy: null,
     unsafeById: null,

@@ -1,3 +1,7 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
+
+const { grouped } = numbersOf({ language: 'en' });
+
 /** What people are told of maintenance. */
 export const en = {
   topics: {
@@ -12,6 +16,7 @@ export const en = {
   newTicket: (title: string) => `New ticket: ${title}`,
   reportedBy: (who: string) => `Reported by ${who}`,
   assigned: (title: string) => `Yours to mend: ${title}`,
+  given: (count: number) => (count === 1 ? 'A ticket is yours to do' : `${grouped(count)} tickets are yours to do`),
   unsafe: (place: string) => `Unsafe: ${place}`,
   nobodyMay: (title: string, who: string) => `${title}. Nobody may use it. Marked by ${who}.`,
   mended: (place: string) => `Mended: ${place}`,

@@ -1,5 +1,8 @@
+import { numbersOf } from '#platform/ui/numbers.ts';
 import type { Translation } from '#platform/words/words.ts';
 import type { en } from './en.ts';
+
+const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   topics: {
@@ -14,6 +17,7 @@ export const es: Translation<typeof en> = {
   newTicket: (title) => `Reporte nuevo: ${title}`,
   reportedBy: (who) => `Reportado por ${who}`,
   assigned: (title) => `Le toca reparar: ${title}`,
+  given: (count) => (count === 1 ? 'Le toca un reporte' : `Le tocan ${grouped(count)} reportes`),
   unsafe: (place) => `Peligroso: ${place}`,
   nobodyMay: (title, who) => `${title}. Nadie puede usarlo. Marcado por ${who}.`,
   mended: (place) => `Reparado: ${place}`,

@@ -22,6 +22,7 @@ export const en = {
     'line-missing': 'The checklist changed meanwhile. Do it again with all of its lines.',
     'no-such-place': 'This place is no longer there.',
     'no-such-worker': 'This worker is no longer on the list.',
+    'none-changed': 'Somebody else changed all of them first. They stay as they are.',
   },
   photos: 'Photos',
 } as const;

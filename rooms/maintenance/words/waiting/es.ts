@@ -24,6 +24,7 @@ export const es: Translation<typeof en> = {
     'line-missing': 'La lista de control cambió mientras tanto. Hágala de nuevo con todas sus líneas.',
     'no-such-place': 'Este lugar ya no existe.',
     'no-such-worker': 'Este trabajador ya no está en la lista.',
+    'none-changed': 'Alguien los cambió todos antes. Quedan como están.',
   },
   photos: 'Fotos',
 };

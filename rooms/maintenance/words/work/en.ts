@@ -10,7 +10,7 @@ export const en = {
   steps: (count: number) => (count === 0 ? 'Where you are' : count === 1 ? '1 step away' : `${grouped(count)} steps away`),
   empty: 'Nothing for you today',
   emptyBody: 'Tickets that are given to you and tasks that are due appear here.',
-  sections: { unsafe: 'Unsafe', now: 'To do', onHold: 'On hold' },
+  sections: { unsafe: 'Unsafe', now: 'To do', setUps: 'Set-ups', onHold: 'On hold' },
   next: { 'in-progress': 'Start', closed: 'Done', open: 'Reopen ticket' },
   nextOf: (verb: string, title: string) => `${verb}: ${title}`,
   bar: 'Photo and status',

@@ -11,7 +11,7 @@ export const es: Translation<typeof en> = {
   steps: (count) => (count === 0 ? 'Donde está usted' : count === 1 ? 'A 1 paso' : `A ${grouped(count)} pasos`),
   empty: 'Nada para usted hoy',
   emptyBody: 'Aquí aparecen los reportes que le asignen y las tareas que venzan.',
-  sections: { unsafe: 'Peligroso', now: 'Por hacer', onHold: 'En espera' },
+  sections: { unsafe: 'Peligroso', now: 'Por hacer', setUps: 'Montajes', onHold: 'En espera' },
   next: { 'in-progress': 'Empezar', closed: 'Listo', open: 'Reabrir reporte' },
   nextOf: (verb, title) => `${verb}: ${title}`,
   bar: 'Foto y estado',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const followed = () => followSheet.run(house.house.floor, { id }, attempt);
 
 async function tickets(): Promise<TicketRow[]> {
-  const live = await tom.watch('maintenance.tickets', { status: 'open' });
+  const live = await tom.watch('maintenance.tickets', { status: 'open', kind: 'set-ups' });
   live.close();
   return live.rows<TicketRow>();
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
+import { SelectionBar } from '#platform/ui/web/records/selection-bar.tsx';
+import type { Selection } from '#platform/ui/web/records/use-selection.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { zipParts } from '#rooms/images/rules.ts';
 import type { AlbumRow, PictureRow } from '#rooms/images/shapes.ts';
@@ -12,27 +14,26 @@ import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useOrganising } from './use-organising.ts';
 
-interface SelectionBarProps {
+interface SelectedPicturesProps {
   album: AlbumRow;
   /** All that is in the album: what a zip leaves out is said of these. */
   all: readonly PictureRow[];
-  /** Those that are shown, of which some are chosen. */
+  /** Those that are shown, of which some are selected. */
   rows: readonly PictureRow[];
-  chosen: ReadonlySet<string>;
-  onChosen: (ids: ReadonlySet<string>) => void;
+  selection: Selection;
   admits: boolean;
   takes: boolean;
 }
 
-/** What may be done with the pictures that are chosen. */
-export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes }: SelectionBarProps) {
+/** The bar of the selected pictures. */
+export function SelectedPictures({ album, all, rows, selection, admits, takes }: SelectedPicturesProps) {
   const words = useWords(imagesWords);
   const w = words.albums;
   const { grouped } = useNumbers();
   const [asks, setAsks] = useState<'move' | 'tag' | null>(null);
-  const none = () => onChosen(new Set());
+  const none = selection.begin;
   const { cover, remove } = useOrganising();
-  const picked = rows.filter(({ id }) => chosen.has(id));
+  const picked = rows.filter(({ id }) => selection.chosen.has(id));
   const ids = picked.map(({ id }) => id);
   const bytesOf = new Map(picked.map(({ id, bytes }) => [id, bytes]));
   const sizeOf = (some: readonly string[]) =>
@@ -48,11 +49,7 @@ export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes
   );
   const [first] = ids;
   return (
-    <div className="row middle card in-reach pad-block-8 pad-across-12">
-      <output className="strong">{w.selected(ids.length)}</output>
-      <Button kind="quiet" onClick={() => onChosen(new Set(rows.map(({ id }) => id)))}>
-        {w.selectAll}
-      </Button>
+    <SelectionBar count={ids.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
       {takes &&
         ids.length > 0 &&
         zips.map(({ query, ids: part }, nth) => (
@@ -92,6 +89,6 @@ export function SelectionBar({ album, all, rows, chosen, onChosen, admits, takes
       )}
       {asks === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setAsks(null)} onMoved={none} />}
       {asks === 'tag' && <TagDialog rows={picked} onClose={() => setAsks(null)} />}
-    </div>
+    </SelectionBar>
   );
 }

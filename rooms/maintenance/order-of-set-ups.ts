@@ -1,0 +1,44 @@
+import type { Day } from '#platform/time/calendar.ts';
+import type { TicketRow } from './shapes/ticket.ts';
+
+type SetUp = Pick<TicketRow, 'id' | 'dueDay' | 'createdAt' | 'event'>;
+
+/** Pure. Compares two set-ups: from today on, by day and event; earlier days come last, the latest of them first. */
+export function bySetUp(today: Day): (one: SetUp, other: SetUp) => number {
+  return (one, other) => {
+    const [mine, theirs] = [one, other].map(({ dueDay }) => dueDay ?? '9999') as [Day, Day];
+    const isEarlier = mine < today;
+    if (isEarlier !== theirs < today) return isEarlier ? 1 : -1;
+    return (isEarlier ? -1 : 1) * compared(mine, theirs) || compared(withinDay(one), withinDay(other));
+  };
+}
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function withinDay({ id, createdAt, event }: SetUp): string {
+  return [event?.id ?? '', createdAt, id].join(' ');
+}
+
+export interface SetUpGroup<Row> {
+  /** '' for set-ups without a day. */
+  day: Day;
+  isEarlier: boolean;
+  events: { id: string; name: string; rows: Row[] }[];
+}
+
+/** Pure. Groups rows by day and event; both stand in the order in which they come first. */
+export function bySetUpDay<Row extends SetUp>(rows: readonly Row[], today: Day): SetUpGroup<Row>[] {
+  const groups = new Map<string, SetUpGroup<Row>>();
+  for (const row of rows) {
+    const day = row.dueDay ?? '';
+    const group = groups.get(day) ?? { day, isEarlier: day !== '' && day < today, events: [] };
+    groups.set(day, group);
+    const id = row.event?.id ?? '';
+    const known = group.events.find((event) => event.id === id);
+    if (known === undefined) group.events.push({ id, name: row.event?.name ?? '', rows: [row] });
+    else known.rows.push(row);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,72 @@
+import Armchair from 'lucide-react/icons/armchair';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ChangeAddress, useAddress } from '#platform/address/web/use-address.ts';
+import { PrintButton } from '#platform/print/web/print-page.tsx';
+import { useHeldRows, usePointer } from '#platform/ui/web/records/live-rows.ts';
+import { NothingFound, Pager } from '#platform/ui/web/records/records.tsx';
+import { useSelection } from '#platform/ui/web/records/use-selection.ts';
+import { EmptyState } from '#platform/ui/web/show/notice.tsx';
+import { SkeletonRows } from '#platform/ui/web/show/skeleton.tsx';
+import { useWords } from '#platform/words/web/use-words.ts';
+import { ticketPage } from '#rooms/maintenance/shapes/ticket.ts';
+import { BeginSelection, SelectedTickets } from '#rooms/maintenance/web/many/selected-tickets.tsx';
+import { useToday } from '#rooms/maintenance/web/tasks/use-tasks.ts';
+import { PrintedTickets } from '#rooms/maintenance/web/tickets/printed-tickets.tsx';
+import { countOf, TicketFilters } from '#rooms/maintenance/web/tickets/ticket-filters.tsx';
+import { isNarrowed, type TicketsAsked, ticketsAddress } from '#rooms/maintenance/web/tickets/tickets-address.ts';
+import { useTicketCounts, useTickets } from '#rooms/maintenance/web/tickets/use-tickets.ts';
+import { ticketPath, useTrail } from '#rooms/maintenance/web/trail/use-trail.ts';
+import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
+import { SetUpsByDay } from './set-ups-by-day.tsx';
+
+/** Work that the sheets of events ask for, apart from what is broken: by day and event. `parts` leads to the other parts of the room. */
+export function SetUpsPart({ parts }: { parts: ReactNode }) {
+  const w = useWords(maintenanceWords).setUps;
+  const [asked, put] = useAddress(ticketsAddress);
+  // Another search or filter begins at its first page.
+  const change = useCallback<ChangeAddress<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
+  const address: TicketsAsked = { ...asked, view: 'list', order: 'urgency', priority: '', section: '', kind: 'set-ups', from: useToday() };
+  const counts = useTicketCounts(address);
+  const { rows, isFirst, isBehind } = useTickets(address);
+  const live = useMemo(() => [rows], [rows]);
+  const { isHere: isHeld, pointer } = usePointer();
+  const view = JSON.stringify([address, isBehind]);
+  const [shown = []] = useHeldRows({ live, all: rows, view, isHeld, keepsGone: true });
+  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
+  const trail = useTrail(shown.map(({ id }) => ticketPath(id)));
+  // Paper can wait: the rows on the screen are drawn first.
+  const onPaper = useDeferredValue(rows, []);
+  const isEmpty = !isFirst && !isBehind && shown.length === 0;
+  const showAll = () => change({ q: '', status: '', assignee: '', place: '', page: 1 });
+  return (
+    <>
+      <div className="row between below-12 screen-only">
+        {parts}
+        <div className="row wide-only">
+          <PrintButton kind="quiet" />
+        </div>
+      </div>
+      <TicketFilters address={address} counts={counts} onChange={change} />
+      {isFirst && <SkeletonRows rows={8} />}
+      {isEmpty && isNarrowed(address) && <NothingFound typed={address.q} title={w.nothingFound} onShowAll={showAll} />}
+      {isEmpty && !isNarrowed(address) && (
+        <EmptyState icon={<Armchair size={26} />} title={w.empty}>
+          <p>{w.emptyBody}</p>
+        </EmptyState>
+      )}
+      {shown.length > 0 && <BeginSelection selection={selection} />}
+      <div className="stack gap-24 measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
+        <SetUpsByDay rows={shown} selection={selection} />
+      </div>
+      {selection.isOn && <SelectedTickets rows={shown} selection={selection} />}
+      <PrintedTickets rows={onPaper} />
+      <Pager
+        page={address.page}
+        size={ticketPage}
+        count={counts === null ? rows.length : countOf(counts, address.status)}
+        shown={rows.length}
+        onPage={(page) => change({ page }, 'push')}
+      />
+    </>
+  );
+}
