@@ -89,7 +89,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
   await change('placeId', null, where?.id);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Somebody has just changed ‘Place’ to ‘.*Maple Cottage’/)).toBeVisible();
+  await expect(dialog.getByText(/Dana Whitfield has just changed ‘Place’ to ‘.*Maple Cottage’/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Gloves on.')).toBeVisible();
@@ -220,7 +220,7 @@ test('a failed line of a safety inspection closes the place, and the director of
   await expect(doing).toBeHidden();
 
   // The worker sees whom it reached; the director, the desk and home know at once.
-  await expect(worker.getByText(/^The office knows: .*Ada/)).toBeVisible();
+  await expect(worker.getByText(/^The office is told: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
   const said = /Canopy Youth Camp has it booked t/;
   await expect(director.getByText(said).first()).toBeVisible();
   await page.goto(`${demo.url}/home`);

@@ -10,9 +10,10 @@ import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { OfficeKnows } from '#rooms/maintenance/web/unsafe/office-knows.tsx';
+import { OfficeTold } from '#rooms/maintenance/web/unsafe/office-told.tsx';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
@@ -76,21 +77,21 @@ function Doing({ doing, isLast }: { doing: DoingRow; isLast: boolean }) {
       <ActionNote of={undo} />
       {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
       {told.map((line) => (
-        <ToldLine key={line.text} line={line} />
+        <ToldLine key={line.text} line={line} since={doing.doneAt} />
       ))}
     </>
   );
 }
 
 /** A line that failed, with its ticket, or that was skipped, with the reason. */
-function ToldLine({ line }: { line: CheckedLine }) {
+function ToldLine({ line, since }: { line: CheckedLine; since: Instant }) {
   const w = useWords(taskWords);
   const ticket = useGoLink(`/maintenance/ticket/${line.ticketId ?? ''}`);
   return (
     <div className="anywhere">
       <Tag hue={line.outcome === 'failed' ? 'berry' : 'paper'}>{w.do.outcomes[line.outcome]}</Tag> {line.text}
       {line.note !== '' && `: ${line.note}`} {line.ticketId !== null && <a {...ticket}>{w.record.ticket}</a>}
-      {line.ticketId !== null && <OfficeKnows ticketId={line.ticketId} />}
+      {line.ticketId !== null && <OfficeTold ticketId={line.ticketId} since={since} />}
     </div>
   );
 }
