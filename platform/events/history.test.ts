@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastChange } from './history.ts';
+import { lastActor, lastChange } from './history.ts';
 
 const row = (at: string, actorName: string | null, after: unknown, before: unknown = null) => ({
   id: at,
@@ -29,5 +29,18 @@ describe('lastChange', () => {
   test('is empty where the history does not say', () => {
     expect(lastChange(history, 'dueDay')).toEqual({});
     expect(lastChange([row('2026-06-12T10:00:00.000Z', null, { status: 'closed' })], 'status')).toEqual({});
+  });
+});
+
+describe('lastActor', () => {
+  const event = (id: string, actorName: string | null) => ({ ...row('2026-06-12T08:00:00.000Z', actorName, {}), id });
+
+  test('is the person of the latest event, in whatever order they come', () => {
+    expect(lastActor([event('9', 'Tom Becker'), event('10', 'Mia Stone'), event('8', 'Eli Roe')])).toBe('Mia Stone');
+  });
+
+  test('is no one where the latest event has no person, or there is none', () => {
+    expect(lastActor([event('9', 'Tom Becker'), event('10', null)])).toBeUndefined();
+    expect(lastActor([])).toBeUndefined();
   });
 });

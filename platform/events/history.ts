@@ -20,6 +20,11 @@ export function lastChange(history: readonly HistoryRow[], field: string): { by?
   return last?.actorName ? { by: last.actorName, at: last.at } : {};
 }
 
+/** Pure. Returns who acted on a record last; undefined where nobody in particular did, or nothing happened. */
+export function lastActor(history: readonly HistoryRow[]): string | undefined {
+  return history.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.actorName ?? undefined;
+}
+
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

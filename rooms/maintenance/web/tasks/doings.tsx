@@ -13,7 +13,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { OfficeTold } from '#rooms/maintenance/web/unsafe/office-told.tsx';
+import { OfficeNotified } from '#rooms/maintenance/web/unsafe/office-notified.tsx';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
@@ -91,7 +91,7 @@ function ToldLine({ line, since }: { line: CheckedLine; since: Instant }) {
     <div className="anywhere">
       <Tag hue={line.outcome === 'failed' ? 'berry' : 'paper'}>{w.do.outcomes[line.outcome]}</Tag> {line.text}
       {line.note !== '' && `: ${line.note}`} {line.ticketId !== null && <a {...ticket}>{w.record.ticket}</a>}
-      {line.ticketId !== null && <OfficeTold ticketId={line.ticketId} since={since} />}
+      {line.ticketId !== null && <OfficeNotified ticketId={line.ticketId} since={since} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { isSame } from '#platform/http/outcome.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { BookedThere } from './booked-there.tsx';
-import { OfficeTold } from './office-told.tsx';
+import { OfficeNotified } from './office-notified.tsx';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 
 /** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
@@ -24,7 +24,7 @@ export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
         {placeId !== null && `${w.effects} `}
         {w.by(unsafeBy ?? '')} {unsafeAt !== null && <When at={unsafeAt} />}.
       </p>
-      {unsafeAt !== null && <OfficeTold ticketId={ticket.id} since={unsafeAt} />}
+      {unsafeAt !== null && <OfficeNotified ticketId={ticket.id} since={unsafeAt} />}
       {ticket.status === 'closed' && placeId !== null && <p>{w.stillClosed(labelOf(placeId))}</p>}
       {mayChange && placeId !== null && <BookedThere placeId={placeId} />}
       {mayChange && <Steps ticket={ticket} place={labelOf(placeId)} />}

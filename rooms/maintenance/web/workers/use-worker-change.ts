@@ -9,7 +9,7 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
 type Field = 'list' | 'name' | 'accountId';
 
-type Conflict = Omit<EditConflict, 'field'> & { field: Field };
+type Conflict = Partial<Omit<EditConflict, 'field'>> & { field: Field };
 
 /** Changes one field of a worker at once, with an undo; where somebody else was faster, `conflict` has both values. */
 export function useWorkerChange(worker: WorkerRow) {

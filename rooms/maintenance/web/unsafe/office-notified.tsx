@@ -7,14 +7,14 @@ import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 
 const mostNamed = 6;
 
-interface OfficeToldProps {
+interface OfficeNotifiedProps {
   ticketId: string;
   /** Since when the ticket is unsafe: notices of an earlier mark say nothing of this one. */
   since: Instant;
 }
 
 /** The people whom the notice of an unsafe ticket reached, for the person who marked it and for administrators. */
-export function OfficeTold({ ticketId, since }: OfficeToldProps) {
+export function OfficeNotified({ ticketId, since }: OfficeNotifiedProps) {
   const w = useWords(unsafeWords);
   const { rows } = useLive('notifications.urgent', {});
   const list = useGoLink('/notifications?tab=urgent');
