@@ -139,7 +139,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
 
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
-  await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeVisible();
+  await expect(page.getByText('Zipline, Adventure Course is closed: nobody may use it.')).toBeVisible();
   // Whoever marks it sees that somebody has it, and who may see the event sees which.
   const note = page.getByRole('note').filter({ hasText: 'Booked there: tell them.' });
   await expect(note.getByRole('listitem').first()).toContainText('Another reservation');
@@ -162,7 +162,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   await expect(second.getByRole('heading', { name: 'Families who paid for it' })).toBeVisible();
   await expect(second.getByRole('note').filter({ hasText: 'Booked there: tell them.' }).getByRole('link').first()).toBeVisible();
   await second.getByRole('button', { name: 'Zipline is safe again' }).click();
-  await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeHidden();
+  await expect(page.getByText('Zipline, Adventure Course is closed: nobody may use it.')).toBeHidden();
   await family.reload();
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
   await expect(inMonth, 'the month follows while it is open').toHaveCount(0);

@@ -15,7 +15,7 @@ import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 /** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
 export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   const w = useWords(unsafeWords);
-  const { labelOf } = usePlaces();
+  const { labelOf, namesOf } = usePlaces();
   const { placeId, unsafeAt, unsafeBy } = ticket;
   return (
     <section role="note" className="stack gap-12 ember-box below-16">
@@ -27,7 +27,7 @@ export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
       {unsafeAt !== null && <OfficeNotified ticketId={ticket.id} since={unsafeAt} />}
       {ticket.status === 'closed' && placeId !== null && <p>{w.stillClosed(labelOf(placeId))}</p>}
       {mayChange && placeId !== null && <BookedThere placeId={placeId} />}
-      {mayChange && <Steps ticket={ticket} place={labelOf(placeId)} />}
+      {mayChange && <Steps ticket={ticket} place={namesOf(placeId).at(-1) ?? ''} />}
     </section>
   );
 }
