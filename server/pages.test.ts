@@ -357,6 +357,7 @@ describe("the TVs' page", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/<title>TV \| [^<]*&lt;[^<]*<\/title>/);
     expect(answer.body).toContain('<div id="tv"></div>');
+    expect(answer.body).toContain('<meta name="public-url" content="https://camp.example" />');
     expect(answer.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");
   });
 

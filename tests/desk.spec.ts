@@ -297,7 +297,7 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   await dana.getByRole('button', { name: 'Change family' }).click();
   await expect(dana.getByRole('dialog').getByLabel('Church'), 'what was typed stays over a reload').toHaveValue('Hope Chapel');
   await dana.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(dana.getByText('Somebody else has changed this family meanwhile.')).toContainText('What you typed is still here');
+  await expect(dana.getByText('Dana Whitfield has changed this family meanwhile.')).toContainText('What you typed is still here');
   await expect(dana.getByRole('dialog').getByLabel('Church')).toHaveValue('Hope Chapel');
   // What stands there by now is before her: over that she saves.
   await expect(dana.getByRole('dialog').getByRole('alert').filter({ hasText: 'Grace Chapel' })).toBeVisible();

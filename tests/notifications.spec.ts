@@ -308,4 +308,19 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   });
   await message.getByRole('button', { name: 'Print call list' }).click();
   await expect.poll(() => office.evaluate(() => Reflect.get(window, 'paper'))).toEqual(['Bear behind the kitchen']);
+
+  // Its sender ends it: two open tabs of a receiver stop asking, and there is no one left to call.
+  const director = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(director, pushing, 'director@demo.test');
+  const other = await director.context().newPage();
+  await other.goto(`${pushing.url}/notifications?tab=urgent`);
+  const bars = [director, other].map((tab) => tab.getByRole('region', { name: 'Urgent' }).getByText('Bear behind the kitchen'));
+  for (const one of bars) await expect(one).toBeVisible();
+  await expect(other.getByRole('button', { name: 'End message' })).toHaveCount(0);
+  await expect(message.getByText(/^Ends at /)).toBeVisible();
+  await message.getByRole('button', { name: 'End message' }).click();
+  for (const one of bars) await expect(one).toHaveCount(0);
+  await expect(message.getByText(/^Ended by Dana Whitfield, /)).toBeVisible();
+  await expect(unseen).toHaveCount(0);
+  await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
   await change('placeId', null, where?.id);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Somebody has just changed ‘Place’ to ‘.*Maple Cottage’/)).toBeVisible();
+  await expect(dialog.getByText(/Dana Whitfield has just changed ‘Place’ to ‘.*Maple Cottage’/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Gloves on.')).toBeVisible();
@@ -139,7 +139,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
 
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
-  await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeVisible();
+  await expect(page.getByText('Zipline, Adventure Course is closed: nobody may use it.')).toBeVisible();
   // Whoever marks it sees that somebody has it, and who may see the event sees which.
   const note = page.getByRole('note').filter({ hasText: 'Booked there: tell them.' });
   await expect(note.getByRole('listitem').first()).toContainText('Another reservation');
@@ -162,7 +162,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   await expect(second.getByRole('heading', { name: 'Families who paid for it' })).toBeVisible();
   await expect(second.getByRole('note').filter({ hasText: 'Booked there: tell them.' }).getByRole('link').first()).toBeVisible();
   await second.getByRole('button', { name: 'Zipline is safe again' }).click();
-  await expect(page.getByText('Zipline is closed: nobody may use it.')).toBeHidden();
+  await expect(page.getByText('Zipline, Adventure Course is closed: nobody may use it.')).toBeHidden();
   await family.reload();
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
   await expect(inMonth, 'the month follows while it is open').toHaveCount(0);
@@ -220,7 +220,7 @@ test('a failed line of a safety inspection closes the place, and the director of
   await expect(doing).toBeHidden();
 
   // The worker sees whom it reached; the director, the desk and home know at once.
-  await expect(worker.getByText(/^The office knows: .*Ada/)).toBeVisible();
+  await expect(worker.getByText(/^The office is told: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
   const said = /Canopy Youth Camp has it booked t/;
   await expect(director.getByText(said).first()).toBeVisible();
   await page.goto(`${demo.url}/home`);

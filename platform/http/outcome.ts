@@ -6,6 +6,8 @@
 export interface Refusal<Reason extends string = string> {
   refused: Reason;
   field?: string;
+  /** The person whose change came first, where the reason is such a change and the history says who. */
+  by?: string;
 }
 
 /** @example return refuse('email-taken', 'email') */

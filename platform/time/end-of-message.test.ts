@@ -14,6 +14,11 @@ describe('endOfMessage', () => {
     expect(endOfMessage({ minutes }, { now: '2026-06-12T14:00:00.000Z', zone })).toBe(end);
   });
 
+  test('ends after twelve hours that have passed, where the clocks change in between', () => {
+    expect(endOfMessage({ minutes: 720 }, { now: '2026-03-08T01:00:00.000Z', zone })).toBe('2026-03-08T13:00:00.000Z');
+    expect(endOfMessage({ minutes: 720 }, { now: '2026-11-01T00:00:00.000Z', zone })).toBe('2026-11-01T12:00:00.000Z');
+  });
+
   test.each([
     ['later today', '2026-06-12T14:00:00.000Z', '16:30', '2026-06-12T20:30:00.000Z'],
     ['past midnight', '2026-06-13T02:00:00.000Z', '06:00', '2026-06-13T10:00:00.000Z'],
@@ -23,6 +28,12 @@ describe('endOfMessage', () => {
     ['an hour that spring skips', '2026-03-08T05:00:00.000Z', '02:30', '2026-03-08T07:30:00.000Z'],
     ['an hour that autumn repeats', '2026-11-01T04:00:00.000Z', '01:30', '2026-11-01T05:30:00.000Z'],
     ['the second of an hour that autumn repeats', '2026-11-01T06:10:00.000Z', '01:30', '2026-11-01T06:30:00.000Z'],
+    ['the second of both once the first has passed', '2026-11-01T05:40:00.000Z', '01:30', '2026-11-01T06:30:00.000Z'],
+    ['twelve hours over the start of summer time', '2026-03-08T01:00:00.000Z', '09:00', '2026-03-08T13:00:00.000Z'],
+    ['a minute more over the start of summer time', '2026-03-08T01:00:00.000Z', '09:01', null],
+    ['twelve hours over the end of summer time', '2026-11-01T00:00:00.000Z', '07:00', '2026-11-01T12:00:00.000Z'],
+    ['a minute more over the end of summer time', '2026-11-01T00:00:00.000Z', '07:01', null],
+    ['the last minute of the day', '2026-06-13T03:59:30.000Z', '00:00', '2026-06-13T04:00:00.000Z'],
   ])('ends when the clocks next show a time: %s', (_when, now, until, end) => {
     expect(at(now, until)).toBe(end);
   });

@@ -11,9 +11,13 @@ export function endOfMessage({ minutes, until }: MessageEnd, { now, zone }: { no
   const latest = later(now, longestMessage * minute);
   if (until === undefined) return later(now, Math.min(minutes, longestMessage) * minute);
   const today = dayIn(zone, now);
-  const isPast = until <= clockIn(zone, now);
-  const end = momentIn(zone, isPast ? daysLater(today, 1) : today, until);
-  // In the hour that autumn repeats the first of both may have passed.
-  const next = end > now ? end : later(end, hour);
-  return next > latest ? null : next;
+  const next = [today, daysLater(today, 1)]
+    .flatMap((day) => {
+      const first = momentIn(zone, day, until);
+      // In autumn the clocks show the times of one hour twice.
+      const second = later(first, hour);
+      return clockIn(zone, second) === until ? [first, second] : [first];
+    })
+    .find((moment) => moment > now);
+  return next === undefined || next > latest ? null : next;
 }

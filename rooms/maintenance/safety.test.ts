@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safetyRefusal } from './safety.ts';
+import { closesPlace, safetyRefusal } from './safety.ts';
 
 const task = { isSafety: true, checklist: ['Cable', 'Brake'] };
 const line = (text: string, outcome: 'good' | 'failed' | 'skipped', note = '') => ({ text, outcome, note });
@@ -22,5 +22,17 @@ describe('safetyRefusal', () => {
 
   test('asks nothing of other tasks', () => {
     expect(safetyRefusal({ ...task, isSafety: false }, [line('Cable', 'skipped')])).toBeNull();
+  });
+});
+
+describe('closesPlace', () => {
+  test.each([
+    ['a failed line and yes', true, true, 'failed', true],
+    ['a failed line where an older client does not say', true, undefined, 'failed', true],
+    ['a failed line and no', true, false, 'failed', false],
+    ['no failed line', true, true, 'skipped', false],
+    ['a failed line of another task', false, true, 'failed', false],
+  ] as const)('%s', (_title, isSafety, closes, outcome, expected) => {
+    expect(closesPlace({ isSafety }, { closes, lines: [line('Cable', outcome)] })).toBe(expected);
   });
 });

@@ -19,3 +19,11 @@ export function safetyRefusal(task: SafetyTask, lines: readonly Line[]): Refusal
   const looked = new Set(lines.map(({ text }) => text));
   return task.checklist.every((line) => looked.has(line)) ? null : refuse('line-missing');
 }
+
+/** Pure. Whether a completion closes the task's place: a line of a safety inspection failed, and the worker did not say no. */
+export function closesPlace(
+  task: Pick<SafetyTask, 'isSafety'>,
+  { closes, lines }: { closes?: boolean | undefined; lines: readonly Pick<Line, 'outcome'>[] },
+): boolean {
+  return task.isSafety && closes !== false && lines.some(({ outcome }) => outcome === 'failed');
+}

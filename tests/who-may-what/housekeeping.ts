@@ -35,6 +35,7 @@ export const housekeeping: RoomTable = {
     'housekeeping.notOurs': { who: heads, input: {} },
     'housekeeping.lostHistory': { who: housekeepers, input: { id } },
     'housekeeping.settings': { who: housekeepers, input: {} },
+    'housekeeping.settingsHistory': { who: housekeepers, input: { id } },
     'housekeeping.history': { who: housekeepers, input: { id } },
   },
 };

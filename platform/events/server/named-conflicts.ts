@@ -3,21 +3,51 @@ import type { Rows } from '#platform/database/server/database.ts';
 import type { EditConflict } from '#platform/http/field-changes.ts';
 import { events } from './tables.ts';
 
+interface Subject {
+  type: string;
+  id: string;
+  /** Of a history that several records share: the facts in `after` that tell the events of this record from the others'. */
+  within?: object;
+}
+
 /** Adds to each conflict who changed its field last and when, as the record's history says. */
-export async function namedConflicts(
-  rows: Rows,
-  subject: { type: string; id: string },
-  conflicts: readonly EditConflict[],
-): Promise<EditConflict[]> {
+export async function namedConflicts(rows: Rows, subject: Subject, conflicts: readonly EditConflict[]): Promise<EditConflict[]> {
   return Promise.all(
     conflicts.map(async (conflict) => {
-      const [last] = await rows
-        .select({ by: events.actorName, at: events.at })
-        .from(events)
-        .where(and(eq(events.subjectType, subject.type), eq(events.subjectId, subject.id), sql`${events.after} ? ${conflict.field}`))
-        .orderBy(desc(events.id))
-        .limit(1);
-      return last?.by ? { ...conflict, by: last.by, at: last.at } : conflict;
+      const { field, theirs } = conflict;
+      const last = await lastChange(rows, subject, field);
+      // In a shared history another kind of event may have set the value since, without these facts.
+      const isTheirs =
+        subject.within === undefined || JSON.stringify((last?.after as Record<string, unknown>)?.[field]) === JSON.stringify(theirs);
+      return last?.by && isTheirs ? { ...conflict, by: last.by, at: last.at } : conflict;
     }),
   );
+}
+
+/**
+ * Returns who changed a field last, for a refusal; empty where the history does not say.
+ * @example return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, { type: 'reservation', id }, 'state')) };
+ */
+export async function changedBy(rows: Rows, subject: Subject, field: string): Promise<{ by?: string }> {
+  const last = await lastChange(rows, subject, field);
+  return last?.by ? { by: last.by } : {};
+}
+
+async function lastChange(rows: Rows, { type, id, within }: Subject, field: string) {
+  const [last] = await rows
+    .select({ by: events.actorName, at: events.at, after: events.after })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectType, type),
+        eq(events.subjectId, id),
+        sql`${events.after} ? ${field}`,
+        // An event that lists the whole record changed some of its fields.
+        sql`${events.after} -> ${field} is distinct from coalesce(${events.before}, '{}') -> ${field}`,
+        within && sql`${events.after} @> ${JSON.stringify(within)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(events.id))
+    .limit(1);
+  return last;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { type HistoryRow, lastChange } from '#platform/events/history.ts';
 import { editsFrom } from '#platform/http/field-changes.ts';
 import { EditConflictNote } from './edit-conflict-note.tsx';
 
@@ -10,13 +11,13 @@ interface OpenForm<Values> {
 /**
  * For a form that stays open over a live record, such as settings: it follows what others save, except where one has
  * typed. What was changed is sent with what was seen (`editsOf`), and where both changed one field `clashOf` says so
- * under it until it is decided.
+ * under it until it is decided. `history` is that of the record: it names who changed the field.
  * @example
  * const edits = useLiveEdits(stored, form);
  * const save = () => calls.housekeeping.changeSettings.mutate({ changes: edits.editsOf(form.values) });
  * <TextField {...form.field('sheets')} /> {edits.clashOf('sheets')}
  */
-export function useLiveEdits<Values extends object>(stored: Values, form: OpenForm<Values>) {
+export function useLiveEdits<Values extends object>(stored: Values, form: OpenForm<Values>, history: readonly HistoryRow[] = []) {
   type Field = keyof Values & string;
   const [began, setBegan] = useState(stored);
   const { values } = form;
@@ -36,7 +37,14 @@ export function useLiveEdits<Values extends object>(stored: Values, form: OpenFo
     clashOf<Name extends Field>(field: Name, said: (value: Values[Name]) => ReactNode = String): ReactNode {
       const [theirs, yours] = [stored[field], values[field]];
       if (theirs === began[field] || theirs === yours || yours === began[field]) return null;
-      return <EditConflictNote theirs={said(theirs)} yours={said(yours)} onDecide={(whose) => decide(field, whose)} />;
+      return (
+        <EditConflictNote
+          {...lastChange(history, field)}
+          theirs={said(theirs)}
+          yours={said(yours)}
+          onDecide={(whose) => decide(field, whose)}
+        />
+      );
     },
   };
 }

@@ -249,7 +249,7 @@ describe('slides', () => {
     expect(await change({ seconds: { from: 15, to: 30 } })).toEqual({ done: true });
     expect(await change({ title: { from: 'Canoes', to: 'Rafts' }, seconds: { from: 30, to: 40 } })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'title', theirs: 'Kayaks', yours: 'Rafts' }],
+      clashes: [{ field: 'title', theirs: 'Kayaks', yours: 'Rafts', by: expect.stringMatching(/^Vera/), at: expect.any(String) }],
     });
     expect(await change({ title: { from: 'Canoes', to: 'Kayaks' } })).toEqual({ done: true });
     expect(await slidesOf(camp.eventId)).toContainEqual(

@@ -138,4 +138,5 @@ export const views = {
   settings: view({ kept: true, who: housekeepers, shape: nothing, topics: () => [topics.settings], touches: all, rows: settingsRows }),
   history: historyView('cleaned-place', housekeepers),
   lostHistory: historyView('lost-item', housekeepers),
+  settingsHistory: historyView('housekeeping-settings', housekeepers),
 };

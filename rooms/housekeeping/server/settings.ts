@@ -1,6 +1,7 @@
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { z } from 'zod';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -24,7 +25,8 @@ export async function changeSettings({ floor, caller, input }: CallContext<z.out
     await tx.rows.select().from(housekeepingSettings).for('update');
     const { id, inspects, linen } = await settingsOf(tx.rows);
     const { set, before, clashes } = mergeChanges({ inspects, ...linen }, input.changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'housekeeping-settings', id }, clashes) };
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(housekeepingSettings).set({ inspects: set.inspects ?? inspects, linen: { ...linen, ...linenIn(set) } });
     tx.record({ kind: 'housekeeping.settings-changed', subject: { type: 'housekeeping-settings', id }, before, after: set });

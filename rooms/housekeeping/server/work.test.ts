@@ -273,7 +273,7 @@ describe('a group that comes', () => {
     expect(await change({ blankets: { from: 1, to: 2 } })).toEqual({ done: true });
     expect(await change({ sheets: { from: 2, to: 4 }, blankets: { from: 2, to: 1 } })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'sheets', theirs: 3, yours: 4 }],
+      clashes: [{ field: 'sheets', theirs: 3, yours: 4, by: expect.stringMatching(/./), at: expect.any(String) }],
     });
     expect(await told(ada, 'settings', {})).toMatchObject([{ linen: { sheets: 3, blankets: 2, pillowcases: 1 } }]);
     await change({ sheets: { from: 3, to: 2 }, blankets: { from: 2, to: 1 } });

@@ -60,7 +60,7 @@ function Linen({ settings: { linen } }: { settings: HousekeepingSettings }) {
     done: () => w.settings.saved,
   });
   const form = useForm<Typed, LinenRates>({ shape: LinenTyped, start: stored, problems: w.problems, failure: change.failure });
-  const edits = useLiveEdits<Typed>(stored, form);
+  const edits = useLiveEdits<Typed>(stored, form, useLive('housekeeping.settingsHistory', { id: 'housekeeping' }).rows);
   const save = form.submit((typed) => {
     const changed = Object.entries(edits.editsOf(asTyped(typed)));
     return change.run(Object.fromEntries(changed.map(([kind, { from, to }]) => [kind, { from: Number(from), to: Number(to) }])));

@@ -185,7 +185,7 @@ function sayGiven({ titles }: Given, language: Language) {
 
 function sayMended(ticket: Facts, language: Language) {
   const w = noticeWords[language];
-  return { title: w.mended(ticket.place ?? ticket.title), body: w.lookAndOpen(ticket.title, ticket.by ?? ''), ...at(ticket) };
+  return { title: w.mended(ticket.place ?? ticket.title), body: w.lookAndSaySafe(ticket.title, ticket.by ?? ''), ...at(ticket) };
 }
 
 function sayNotMended(ticket: Facts, language: Language) {

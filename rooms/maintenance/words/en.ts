@@ -164,7 +164,7 @@ export const en = {
       'maintenance.ticket-unsafe-undone': 'took the mark ‘unsafe’ back',
       'maintenance.ticket-mended': 'said that it is mended',
       'maintenance.ticket-not-mended': 'said that it is still unsafe',
-      'maintenance.ticket-safe': 'looked, and opened the place again',
+      'maintenance.ticket-safe': 'looked, and said that the place is safe again',
       'maintenance.photo-added': 'added a photo',
       'maintenance.photo-removed': 'took a photo away',
       'maintenance.photos-deleted': 'deleted the photos, since the ticket is closed',
@@ -204,7 +204,7 @@ export const en = {
     clash: 'Somebody else changed this meanwhile.',
     'not-a-date': 'Please choose a day.',
     'no-such-place': 'This place is no longer there.',
-    unsafe: 'This ticket keeps its place closed as unsafe. It can be moved once somebody has opened the place.',
+    unsafe: 'This ticket keeps its place closed as unsafe. It can be moved once somebody says that the place is safe.',
     'no-such-worker': 'This worker is no longer on the list.',
   },
 } as const;

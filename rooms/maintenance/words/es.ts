@@ -164,7 +164,7 @@ export const es: Translation<typeof en> = {
       'maintenance.ticket-unsafe-undone': 'quitó la marca de peligroso',
       'maintenance.ticket-mended': 'dijo que está reparado',
       'maintenance.ticket-not-mended': 'dijo que sigue siendo peligroso',
-      'maintenance.ticket-safe': 'lo revisó y volvió a abrir el lugar',
+      'maintenance.ticket-safe': 'lo revisó y dijo que el lugar es seguro de nuevo',
       'maintenance.photo-added': 'agregó una foto',
       'maintenance.photo-removed': 'quitó una foto',
       'maintenance.photos-deleted': 'borró las fotos, porque el reporte está cerrado',
@@ -204,7 +204,7 @@ export const es: Translation<typeof en> = {
     clash: 'Otra persona cambió esto entretanto.',
     'not-a-date': 'Elija un día.',
     'no-such-place': 'Este lugar ya no está.',
-    unsafe: 'Este reporte mantiene cerrado su lugar por peligroso. Se puede mover cuando alguien haya abierto el lugar.',
+    unsafe: 'Este reporte mantiene cerrado su lugar por peligroso. Se puede mover cuando alguien diga que el lugar es seguro.',
     'no-such-worker': 'Este trabajador ya no está en la lista.',
   },
 };

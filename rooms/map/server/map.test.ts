@@ -112,7 +112,7 @@ describe('two at once', () => {
     expect(await move(ada, [100, 100], [200, 200])).toEqual({ done: true });
     expect(await move(bea, [100, 100], [300, 300])).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'points', theirs: [200, 200], yours: [300, 300] }],
+      clashes: [{ field: 'points', theirs: [200, 200], yours: [300, 300], by: expect.stringMatching(/^Ada/), at: expect.any(String) }],
     });
     expect((await marksSeenBy(vera)).find((one) => one.id === id)?.points).toEqual([200, 200]);
   });

@@ -9,7 +9,7 @@ import { topics } from '#rooms/notifications/topics.ts';
 import { type Reached, reach } from './reach.ts';
 import type { Receiver } from './receivers.ts';
 import { notifications } from './tables.ts';
-import { openMessage, type Sender } from './urgent/open-message.ts';
+import { type Opened, openMessage, type Sender } from './urgent/open-message.ts';
 
 export interface Delivery {
   topic: Pick<NoticeTopic, 'key' | 'urgency' | 'ttl' | 'collapses'>;
@@ -23,8 +23,8 @@ export interface Delivery {
   say(language: Language, told: Recipient | null): NoticeText;
   /** Who did it: an urgent message tells them who has seen it. */
   sender?: Sender | undefined;
-  /** Of what goes on to somebody else. */
-  messageId?: string;
+  /** The message that goes on to somebody else. */
+  message?: Opened;
 }
 
 type Row = typeof notifications.$inferInsert;
@@ -33,7 +33,10 @@ type Row = typeof notifications.$inferInsert;
 export async function deliver(tx: Transaction, delivery: Delivery): Promise<void> {
   const { topic, at, who, receivers, times = 1 } = delivery;
   const said = { en: delivery.say('en', null), es: delivery.say('es', null) };
-  const messageId = delivery.messageId ?? (topic.urgency === 'urgent' ? await openMessage(tx, { ...delivery, said }) : null);
+  const message = delivery.message ?? (topic.urgency === 'urgent' ? await openMessage(tx, { ...delivery, said }) : null);
+  const ringsUntil = [later(at, topic.ttl), message?.endsAt ?? []].flat().toSorted()[0] ?? at;
+  // Its sender still reads that it reached no one.
+  if (receivers.length === 0) return;
   const before = topic.collapses ? await unreadOf(tx, receivers, said.en.tag) : new Map<string, number>();
   const reached: Reached[] = receivers.map((person) => {
     const text = delivery.say(person.language, person);
@@ -48,11 +51,11 @@ export async function deliver(tx: Transaction, delivery: Delivery): Promise<void
         ...cut(text),
         who: [...(text.who ?? who)],
         times: (before.get(person.id) ?? 0) + times,
-        ringsUntil: later(at, topic.ttl),
+        ringsUntil,
         wantsRing: person.rings && topic.urgency !== 'quiet',
         wantsMail: person.mail !== 'never',
         alwaysByMail: person.mail === 'always',
-        messageId,
+        messageId: message?.id ?? null,
       } satisfies Row,
     };
   });

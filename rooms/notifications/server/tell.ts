@@ -55,7 +55,9 @@ async function tellingsOf(floor: Floor, event: HappenedEvent, receiversOf: Recei
     const following = await receiversOf({ topic, audience, except: already });
     const also = audience !== undefined && 'who' in audience ? (audience.also ?? []) : [];
     const receivers = following.filter((one) => also.includes(one.id) || !notice.spares?.(facts, one));
-    if (receivers.length === 0) continue;
+    // An urgent notice that reaches no one is still recorded: whoever caused it must know that.
+    const isRecorded = topic.urgency === 'urgent' && event.actorId !== null;
+    if (receivers.length === 0 && !isRecorded) continue;
     for (const { id } of receivers) already.add(id);
     tellings.push({ notice, event, facts, who: ruleOf(topic, audience), receivers });
   }

@@ -1,3 +1,4 @@
+import { changedBy } from '#platform/events/server/named-conflicts.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
@@ -54,7 +55,7 @@ export async function moveEnd({
     if (one === null) return refuse('gone');
     if (one.endedAt !== null) return refuse('opened');
     if (one.until === input.until) return done;
-    if (one.until !== input.from) return refuse('moved', 'until');
+    if (one.until !== input.from) return { ...refuse('moved', 'until'), ...(await movedBy(tx, one.id)) };
     tx.send(tx.rows.update(activityPauses).set({ until: input.until, reminders: 0 }).where(eq(activityPauses.id, one.id)));
     tx.record({
       kind: 'pauses.end-moved',
@@ -83,13 +84,15 @@ export async function open({
     const one = await lockPause(tx, input.id);
     if (one === null) return refuse('gone');
     if (one.endedAt !== null) return same;
-    if (input.from !== undefined && one.until !== input.from) return refuse('moved');
+    if (input.from !== undefined && one.until !== input.from) return { ...refuse('moved'), ...(await movedBy(tx, one.id)) };
     tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, one.id)));
     tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: one.id } });
     tx.changed(topics.pauses, one.id);
     return done;
   });
 }
+
+const movedBy = (tx: Transaction, id: string) => changedBy(tx.rows, { type: 'pause', id }, 'until');
 
 /** Takes an opening back that was a slip of the finger; the pause goes on as if it had not been. */
 export async function undoOpen({

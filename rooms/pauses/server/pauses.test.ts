@@ -134,12 +134,16 @@ describe('a pause', () => {
     const [longer, openEnded] = [later(camp.test.clock.now(), hour), null];
     await expectDone(tom.calls.pauses.moveEnd.mutate({ id, from, until: longer }));
     await expectDone(tom.calls.pauses.moveEnd.mutate({ id, from, until: longer }));
-    expect(await rosa.calls.pauses.moveEnd.mutate({ id, from, until: openEnded })).toEqual({ refused: 'moved', field: 'until' });
+    expect(await rosa.calls.pauses.moveEnd.mutate({ id, from, until: openEnded })).toEqual({
+      refused: 'moved',
+      field: 'until',
+      by: expect.stringMatching(/^Tom/),
+    });
     expect(await running(zipline)).toMatchObject({ until: longer });
     await expectDone(rosa.calls.pauses.moveEnd.mutate({ id, from: longer, until: openEnded }));
     expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
     // Whoever opens it must have seen that it takes longer.
-    expect(await rosa.calls.pauses.open.mutate({ id, from: longer })).toEqual({ refused: 'moved' });
+    expect(await rosa.calls.pauses.open.mutate({ id, from: longer })).toEqual({ refused: 'moved', by: expect.stringMatching(/^Rosa/) });
     expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
     await expectDone(rosa.calls.pauses.open.mutate({ id, from: null }));
     await expectDone(rosa.calls.pauses.open.mutate({ id, from: longer }));

@@ -1,3 +1,4 @@
+import type { Refusal } from '#platform/http/outcome.ts';
 import { isSame } from '#platform/http/outcome.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
@@ -74,7 +75,7 @@ function halfLonger(until: Instant | null): Instant {
 function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const w = useWords(pauseWords);
   const formatting = useFormatting();
-  const { problems } = w;
+  const problems = { ...w.problems, moved: ({ by }: Refusal) => w.endMoved(by) };
   const undo = useAction(calls.pauses.undoOpen.mutate, { problems, tellsInToast: true });
   const open = useAction(calls.pauses.open.mutate, {
     problems,

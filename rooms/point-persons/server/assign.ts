@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { done, refuse, same } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Assignment, CopyMonth } from '#rooms/point-persons/shapes.ts';
@@ -23,7 +24,11 @@ export async function assign({ floor, caller, input: { month, roleId, from, to }
     const [stands] = await tx.rows.select().from(pointPersons).where(here);
     const current = stands?.name ?? '';
     if (current === to) return same;
-    if (current !== from) return { ...refuse('clash', 'name'), clashes: [{ field: 'name', theirs: current, yours: to }] };
+    if (current !== from) {
+      const subject = { type: 'point-persons', id: 'camp', within: { month, role: role.name } };
+      const clashes = await namedConflicts(tx.rows, subject, [{ field: 'name', theirs: current, yours: to }]);
+      return { ...refuse('clash', 'name'), clashes };
+    }
     if (to === '') await tx.rows.delete(pointPersons).where(here);
     else
       await tx.rows

@@ -51,7 +51,7 @@ describe('roles', () => {
     ]);
     expect(await change(bea, { name: { from: 'Nurse', to: 'First aid' } })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'name', theirs: 'Camp nurse', yours: 'First aid' }],
+      clashes: [{ field: 'name', theirs: 'Camp nurse', yours: 'First aid', by: 'Ada Admin', at: expect.any(String) }],
     });
     const roles = await ada.watch('pointPersons.roles');
     expect(roles.rows<RoleRow>().find(({ id }) => id === nurse)).toMatchObject({ name: 'Camp nurse', phone: '5135550142' });
@@ -109,7 +109,26 @@ describe('months', () => {
   test('two people who name another for one role: the second is told', async () => {
     const set = (who: SignedIn, to: string) => who.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: host, from: '', to });
     const both = await Promise.all([set(ada, 'Ruth'), set(bea, 'Joel')]);
-    expect(both.filter((answer) => 'refused' in answer)).toMatchObject([{ refused: 'clash', clashes: [{ field: 'name' }] }]);
+    const refused = both.filter((answer) => 'refused' in answer);
+    expect(refused).toMatchObject([
+      { refused: 'clash', clashes: [{ field: 'name', by: 'refused' in both[0] ? 'Bea Boss' : 'Ada Admin' }] },
+    ]);
+  });
+
+  test('a conflict names whoever named the person for that role and month, not for another', async () => {
+    const set = (who: SignedIn, roleId: string, month: string, to: string) =>
+      who.calls.pointPersons.assign.mutate({ month, roleId, from: '', to });
+    await set(ada, host, '10-2026', 'Ruth');
+    await set(bea, nurse, '10-2026', 'Ruth');
+    await set(bea, host, '11-2026', 'Ruth');
+    expect(await set(bea, host, '10-2026', 'Joel')).toMatchObject({ clashes: [{ theirs: 'Ruth', by: 'Ada Admin' }] });
+    await bea.calls.pointPersons.copyMonth.mutate({ from: '11-2026', to: '12-2026' });
+    const copied = await set(ada, host, '12-2026', 'Joel');
+    expect(copied, 'a copied month does not say who').toEqual({
+      refused: 'clash',
+      field: 'name',
+      clashes: [{ field: 'name', theirs: 'Ruth', yours: 'Joel' }],
+    });
   });
 
   test('two people who name the same for one role: the first alone may take it back', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
@@ -32,7 +33,11 @@ export async function changeRole({ floor, caller, input }: CallContext<z.output<
     const role = order.find(({ id }) => id === input.id);
     if (role === undefined) return refuse('gone');
     const { set, before, clashes } = mergeChanges({ name: role.name, phone: role.phone }, input.changes);
-    if (clashes.length > 0) return { ...refuse('clash'), clashes };
+    if (clashes.length > 0)
+      return {
+        ...refuse('clash'),
+        clashes: await namedConflicts(tx.rows, { type: 'point-persons', id: 'camp', within: { id: input.id } }, clashes),
+      };
     if (set.name !== undefined && isNameTaken(order, set.name, input.id)) return refuse('name-taken', 'name');
     if (Object.keys(set).length === 0) return done;
     const named = set.name === undefined ? {} : { changedAt: tx.now };
@@ -40,7 +45,7 @@ export async function changeRole({ floor, caller, input }: CallContext<z.output<
       .update(roles)
       .set({ ...set, ...named })
       .where(eq(roles.id, input.id));
-    return note(tx, 'pointPersons.role-changed', input.id, before, set);
+    return note(tx, 'pointPersons.role-changed', input.id, before, { id: input.id, ...set });
   });
 }
 

@@ -22,6 +22,12 @@ interface Draft {
   over: string;
 }
 
+/** Another person's name for the same role and month, and the person who entered it. */
+interface Theirs {
+  name: string;
+  by: string | undefined;
+}
+
 /** Who answers for a role: saved when one leaves the field or presses Enter; Escape gives up. */
 export function NameField({ month, row }: { month: Month; row: PointPersonRow }) {
   const w = useWords(pointPersonWords);
@@ -30,7 +36,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
   // Kept from when it is sent until it is saved or given up: the field goes when another month is shown.
   const [sent, keep, forget] = useKept(`point-person-${month}-${row.id}`, () => ({ isSent: false, typed: '', over: '' }));
   const [draft, setDraft] = useState<Draft | null>(sent.isSent ? sent : null);
-  const [theirs, setTheirs] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
   const giveUp = (): void => {
     setDraft(null);
     setTheirs(null);
@@ -40,9 +46,10 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
   const assign = useAction(calls.pointPersons.assign.mutate, {
     problems: {
       clash(refusal) {
-        const name = 'clashes' in refusal ? String(refusal.clashes[0]?.theirs ?? '') : '';
-        setTheirs(name);
-        if (!isShown()) toast({ title: w.inMonth(row.role, monthWords(firstDayOf(month), formatting)), body: w.clash(name) });
+        const conflict = 'clashes' in refusal ? refusal.clashes[0] : undefined;
+        const [name, by] = [String(conflict?.theirs ?? ''), conflict?.by];
+        setTheirs({ name, by });
+        if (!isShown()) toast({ title: w.inMonth(row.role, monthWords(firstDayOf(month), formatting)), body: w.clash(name, by) });
       },
       gone() {
         giveUp();
@@ -90,11 +97,11 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
       />
       {draft !== null && theirs !== null && (
         <div className="row middle size-14 danger" role="alert">
-          <span>{w.clash(theirs)}</span>
+          <span>{w.clash(theirs.name, theirs.by)}</span>
           <Button kind="plain" onClick={giveUp}>
             {w.keepTheirs}
           </Button>
-          <Button kind="plain" onClick={() => save(draft.typed, theirs)}>
+          <Button kind="plain" onClick={() => save(draft.typed, theirs.name)}>
             {w.useMine(draft.typed.trim())}
           </Button>
         </div>

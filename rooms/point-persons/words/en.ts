@@ -29,7 +29,7 @@ export const en = {
   named: 'Saved',
   empty: 'No roles yet',
   whatAppears: 'Name what somebody answers for, such as Weekend host, Nurse or Maintenance on call. Then say who it is in each month.',
-  clash: (theirs: string) => (theirs === '' ? 'Somebody cleared this meanwhile.' : `Somebody put ${theirs} here meanwhile.`),
+  clash: (theirs: string, by = 'Somebody') => (theirs === '' ? `${by} cleared this meanwhile.` : `${by} put ${theirs} here meanwhile.`),
   changed: 'Somebody else changed this meanwhile.',
   keepTheirs: 'Keep theirs',
   useMine: (mine: string) => (mine === '' ? 'Clear it' : `Use ${mine}`),

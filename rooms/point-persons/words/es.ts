@@ -32,7 +32,7 @@ export const es: Translation<typeof en> = {
   empty: 'Todavía no hay funciones',
   whatAppears:
     'Anote por qué responde alguien, como anfitrión del fin de semana, enfermería o mantenimiento de guardia. Luego diga quién es en cada mes.',
-  clash: (theirs) => (theirs === '' ? 'Alguien lo vació mientras tanto.' : `Alguien puso a ${theirs} mientras tanto.`),
+  clash: (theirs, by = 'Alguien') => (theirs === '' ? `${by} lo vació mientras tanto.` : `${by} puso a ${theirs} mientras tanto.`),
   changed: 'Otra persona lo cambió mientras tanto.',
   keepTheirs: 'Dejar lo suyo',
   useMine: (mine) => (mine === '' ? 'Vaciarlo' : `Poner a ${mine}`),

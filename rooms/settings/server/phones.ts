@@ -1,12 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Done, done, refuse } from '#platform/http/outcome.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Phone, PhoneByName, PhoneChange, PhoneRow } from '#rooms/settings/shapes.ts';
 import { campPhones } from './tables.ts';
+
+/** Phone numbers stand in the history of the camp's settings. */
+const inHistory = { type: 'settings', id: 'camp' };
 
 export async function addPhone({ floor, caller, input }: CallContext<z.output<typeof Phone>>) {
   return floor.write(caller, async (tx) => {
@@ -22,7 +26,8 @@ export async function changePhone({ floor, caller, input: { id, changes } }: Cal
     const [before] = await tx.rows.select().from(campPhones).where(eq(campPhones.id, id)).for('update');
     if (before === undefined) return refuse('gone');
     const { set, clashes } = mergeChanges<Omit<PhoneRow, 'id'>>(before, changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { ...inHistory, within: { id } }, clashes) };
     if (Object.keys(set).length === 0) return done;
     await tx.rows.update(campPhones).set(set).where(eq(campPhones.id, id));
     return note(tx, 'settings.phone-changed', id, before, { ...before, ...set });
@@ -38,7 +43,7 @@ export async function removePhone({ floor, caller, input }: CallContext<z.output
 }
 
 function note(tx: Transaction, kind: string, id: string, before: PhoneRow | undefined, after: PhoneRow | undefined): Done {
-  tx.record({ kind, subject: { type: 'settings', id: 'camp' }, before, after });
+  tx.record({ kind, subject: inHistory, before, after });
   tx.changed('camp-phones', id);
   return done;
 }

@@ -137,7 +137,7 @@ describe('phones', () => {
     const late = { label: { from: 'Front desk', to: 'Reception' } };
     expect(await ada.calls.settings.changePhone.mutate({ id: 'front-desk', changes: late })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'label', theirs: 'Desk', yours: 'Reception' }],
+      clashes: [{ field: 'label', theirs: 'Desk', yours: 'Reception', by: 'Ada Admin', at: expect.any(String) }],
     });
     expect(await house.visitor().calls.settings.phone.query({ name: 'front-desk' })).toEqual({
       id: 'front-desk',

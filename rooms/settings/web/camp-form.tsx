@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLiveEdits } from '#platform/http/web/use-live-edits.tsx';
 import { useAction } from '#platform/http/web/use-action.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { momentWords } from '#platform/ui/dates.ts';
 import { type CampLocale, campLocales, localeName } from '#platform/ui/locale.ts';
@@ -39,7 +40,7 @@ export function CampForm({
   const { camp: w, problems, history } = useWords(settingsWords);
   const change = useAction(call, { problems, done: () => w.saved });
   const form = useForm<Values, z.output<typeof SettingsChange>>({ shape: SettingsChange, start: stored, problems, action: change });
-  const edits = useLiveEdits<Values>(stored, form);
+  const edits = useLiveEdits<Values>(stored, form, useLive('settings.history', { id: 'camp' }).rows);
   const node = useRef<HTMLFormElement>(null);
   // A clash stands at its field, which may be far from the button.
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { lastActor } from '#platform/events/history.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -12,7 +14,7 @@ export function TheirVersion({ row, onTake }: { row: DeskRow; onTake: () => void
   const { activityName } = useItemNames(true);
   return (
     <div role="alert" className="stack gap-8 start-across anywhere ember-box">
-      <p>{w.meanwhile}</p>
+      <p>{w.meanwhile(lastActor(useLive('checkIn.history', { id: row.id }).rows))}</p>
       <ul className="bullets">
         <li>{dotted([isolated(row.church), row.email])}</li>
         {row.persons.map((person) => (

@@ -156,7 +156,7 @@ export const en = {
     changed: 'Changed',
     changedTo: (before: string, now: string) => `The price was ${before} and is now ${now}.`,
     unchangedPrice: (now: string) => `The price is still ${now}.`,
-    meanwhile: 'Somebody else has changed this family meanwhile. What you typed is still here; their version:',
+    meanwhile: (by = 'Somebody else') => `${by} has changed this family meanwhile. What you typed is still here; their version:`,
     takeTheirs: 'Begin anew from theirs',
     keepMine: 'Save mine all the same',
   },

@@ -159,7 +159,7 @@ export const es: Translation<typeof en> = {
     changed: 'Cambiado',
     changedTo: (before, now) => `El precio era ${before} y ahora es ${now}.`,
     unchangedPrice: (now) => `El precio sigue siendo ${now}.`,
-    meanwhile: 'Alguien más cambió esta familia mientras tanto. Lo que escribió sigue aquí; la versión de esa persona:',
+    meanwhile: (by = 'Alguien más') => `${by} cambió esta familia mientras tanto. Lo que escribió sigue aquí; la versión de esa persona:`,
     takeTheirs: 'Empezar de nuevo desde la suya',
     keepMine: 'Guardar la mía de todos modos',
   },

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Rows } from '#platform/database/server/database.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -47,7 +48,11 @@ export async function changeSlide({ floor, caller, input }: CallContext<z.output
     if (slide === undefined) return refuse('gone');
     const current = fieldsIn(slide);
     const { set, before, clashes } = mergeChanges<SlideFields>(current, input.changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return {
+        refused: 'clash' as const,
+        clashes: await namedConflicts(tx.rows, { type: 'display-event', id: slide.eventId, within: { id: slide.id } }, clashes),
+      };
     if (Object.keys(set).length === 0) return done;
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
     // Each of two who change one of them sees the other's as it was.
@@ -59,7 +64,7 @@ export async function changeSlide({ floor, caller, input }: CallContext<z.output
       .update(slides)
       .set({ ...facts, content })
       .where(eq(slides.id, slide.id));
-    return note(tx, 'displays.slide-changed', slide.eventId, before, set);
+    return note(tx, 'displays.slide-changed', slide.eventId, before, { id: slide.id, ...set });
   });
 }
 

@@ -47,7 +47,7 @@ export function useSlideEdits(slide: SlideRow | null) {
         form.forgetRefusal();
       };
       const wordsOf = (of: SlideFields) => said(startOf(of, zone)[field]);
-      return <EditConflictNote theirs={wordsOf(theirs)} yours={wordsOf(yours)} onDecide={decide} />;
+      return <EditConflictNote by={clash.by} at={clash.at} theirs={wordsOf(theirs)} yours={wordsOf(yours)} onDecide={decide} />;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { withoutScheme } from '#platform/ui/public-origin.ts';
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { z } from 'zod';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
@@ -48,7 +50,7 @@ export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: (
     <FormDialog title={title} verb={screen === undefined ? w.verb : w.save} form={form} onClose={onClose}>
       {screen === undefined && (
         <>
-          <p>{w.how(`${location.host}/tv`)}</p>
+          <p>{w.how(withoutScheme(publicAddress('/tv')))}</p>
           <TextField label={w.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field('code')} />
         </>
       )}

@@ -1,3 +1,5 @@
+import { withoutScheme } from '#platform/ui/public-origin.ts';
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { useEffect, useState } from 'react';
 import { isLanguage } from '#platform/words/words.ts';
 import { codeShown, type Orientation } from '#rooms/displays/rules.ts';
@@ -55,7 +57,7 @@ function Pairing({ code }: { code: string | null }) {
         <div className={look['middle']} data-across="yes">
           <h1 className={look['words']}>{code === null ? w.waiting : w.pairThis}</h1>
           {code !== null && <div className={look['code']}>{codeShown(code)}</div>}
-          <div className={look['quiet']}>{code === null ? w.waitingNote : w.pairHow(`${location.host}/tv-displays`)}</div>
+          <div className={look['quiet']}>{code === null ? w.waitingNote : w.pairHow(withoutScheme(publicAddress('/tv-displays')))}</div>
         </div>
       </div>
     </div>

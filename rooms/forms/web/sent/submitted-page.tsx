@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { useCallback, useEffect } from 'react';
 import { addressShape, id } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
@@ -89,7 +90,7 @@ function Arrived({ form, secret }: { form: Confirmation; secret: string }) {
         {form.leaderEmail !== '' && <p className="anywhere">{w.mailed(form.leaderEmail)}</p>}
         <p className="anywhere">{w.keep}</p>
         <div className="row">
-          <CopyButton text={window.location.href} label={w.copy} />
+          <CopyButton text={publicAddress(window.location.pathname)} label={w.copy} />
           <PrintButton kind="plain" />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
+import { lastActor } from '#platform/events/history.ts';
 import { useUploads } from '#platform/files/web/use-uploads.ts';
 import { refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
+import { useLive } from '#platform/live/web/use-live.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 import { useKeeping } from '#platform/ui/web/forms/kept-draft.tsx';
@@ -40,8 +42,9 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   const [tried, setTried] = useState(false);
   const node = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: photoKind, recordId: form.id });
+  const history = useLive('forms.history', { id: form.id }).rows;
   const save = useAction(changed, {
-    problems: w.problems,
+    problems: { ...w.problems, 'changed-meanwhile': () => w.changedBy(lastActor(history)) },
     done() {
       uploads.forget(uploads.list.map(({ id }) => id));
       end();

@@ -95,9 +95,10 @@ export const en = {
     signed: 'What was signed, and by whom, stays as it was.',
     problems: {
       gone: 'This form was removed meanwhile.',
-      'changed-meanwhile': 'Somebody else changed this form meanwhile. What you typed is still here; look at theirs before you save.',
       'no-photo': 'A photo has not arrived yet. Please wait a moment and save again.',
     },
+    changedBy: (by = 'Somebody else') =>
+      `${by} changed this form meanwhile. What you typed is still here; look at their version before you save.`,
     useTheirs: 'Show theirs',
     photosOnWay: 'Photos are still on their way.',
   },

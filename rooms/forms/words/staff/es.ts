@@ -98,9 +98,10 @@ export const es: Translation<typeof en> = {
     signed: 'Lo que se firmó, y quién lo firmó, queda como estaba.',
     problems: {
       gone: 'Este formulario se quitó mientras tanto.',
-      'changed-meanwhile': 'Otra persona cambió este formulario mientras tanto. Lo que escribió sigue aquí; vea lo suyo antes de guardar.',
       'no-photo': 'Una foto aún no ha llegado. Espere un momento y guarde de nuevo.',
     },
+    changedBy: (by = 'Otra persona') =>
+      `${by} cambió este formulario mientras tanto. Lo que escribió sigue aquí; vea su versión antes de guardar.`,
     useTheirs: 'Ver lo suyo',
     photosOnWay: 'Las fotos aún van en camino.',
   },

@@ -1,3 +1,4 @@
+import { publicAddress } from '#platform/ui/web/show/public-address.ts';
 import { useParams } from '@tanstack/react-router';
 import { fileAddress } from '#platform/files/shapes.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -34,7 +35,7 @@ function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; on
   const counted = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
   return (
     <div className="anywhere">
-      <PageHeading title={w.title} note={page.eventName} action={<CopyButton text={window.location.href} label={words.copy} />} />
+      <PageHeading title={w.title} note={page.eventName} action={<CopyButton text={publicAddress(window.location.pathname)} label={words.copy} />} />
       <p className="note below-16">{w.note}</p>
       {page.pictures.length === 0 && (
         <EmptyState title={w.empty}>

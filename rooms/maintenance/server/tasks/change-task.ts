@@ -22,7 +22,7 @@ export async function changeTask({ floor, caller, input }: CallContext<z.output<
     if (task === null) return refuse('gone');
     const { set, before, clashes } = mergeChanges(task, input.changes);
     if (clashes.length > 0)
-      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'task', id: task.id }, clashes) };
+      return { refused: 'clash' as const, clashes: await namedConflicts(tx.rows, { type: 'repeating-task', id: task.id }, clashes) };
     if (Object.keys(set).length === 0) return done;
     const next = { ...task, ...set };
     if ((next.restsFrom === '') !== (next.restsUntil === ''))

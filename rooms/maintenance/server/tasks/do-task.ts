@@ -8,7 +8,7 @@ import { doneAt } from '#platform/outbox/done-at.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { dueAfter, isExtraTime } from '#rooms/maintenance/repeat.ts';
-import { safetyRefusal } from '#rooms/maintenance/safety.ts';
+import { closesPlace, safetyRefusal } from '#rooms/maintenance/safety.ts';
 import type { CheckedLine, Doing } from '#rooms/maintenance/shapes/task.ts';
 import { openTicket } from '#rooms/maintenance/server/door.ts';
 import { openUnsafe } from '#rooms/maintenance/server/unsafe/open-unsafe.ts';
@@ -123,6 +123,6 @@ async function ticketFor(tx: Transaction, { by, locale, task, said }: Kept, line
     origin: { kind: facts.originKind, id },
   });
   if (isRefusal(ticket)) return null;
-  if (isSafety && said.closes !== false) await openUnsafe(tx, by, { ...facts, id: ticket.id }, locale);
+  if (closesPlace(task, said)) await openUnsafe(tx, by, { ...facts, id: ticket.id }, locale);
   return ticket.id;
 }

@@ -242,7 +242,7 @@ describe('changing a task', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Extinguishers', checklist: ['Pressure', 'Seal'] });
     expect(await change(joel, { title: { from: 'Check the extinguishers', to: 'Fire' } })).toEqual({
       refused: 'clash',
-      clashes: [{ field: 'title', theirs: 'Extinguishers', yours: 'Fire' }],
+      clashes: [{ field: 'title', theirs: 'Extinguishers', yours: 'Fire', by: 'Sam Whitfield', at: expect.any(String) }],
     });
   });
 

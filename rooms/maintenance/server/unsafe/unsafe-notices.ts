@@ -71,7 +71,7 @@ export function sayUnsafe(ticket: UnsafeFacts, language: Language, told: Recipie
 export function saySafe(ticket: PlacedFacts, language: Language, told: Recipient | null): NoticeText {
   const w = noticeWords[language];
   const { reason, ...seen } = asSeenBy(ticket, language, told, []);
-  return { title: w.safe(ticket.place ?? reason), body: w.openedBy(reason, ticket.by ?? ''), ...seen };
+  return { title: w.safe(ticket.place ?? reason), body: w.safeBy(reason, ticket.by ?? ''), ...seen };
 }
 
 /** Whoever cannot open the ticket reads why a place is closed as everybody does, and is led to their event or home. */

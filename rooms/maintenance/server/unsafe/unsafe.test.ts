@@ -87,7 +87,7 @@ describe('an unsafe ticket', () => {
     await told.until<{ id: string; title: string; body: string }>((all) =>
       all.some(
         ({ title, body }) =>
-          title === 'Mended: Zipline' && body === 'Brake worn. Somebody other than Tom Becker looks at it and opens the place.',
+          title === 'Mended: Zipline' && body === 'Brake worn. Somebody other than Tom Becker looks and says that the place is safe.',
       ),
     );
     await reopen(mia, id);

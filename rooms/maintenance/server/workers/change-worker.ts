@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { type Changed, type Done, done, type Refusal, refuse, same } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -35,10 +36,14 @@ export async function changeWorker({
     if (worker === undefined) return refuse('gone');
     const { list, name, accountId } = worker;
     const { set, before, clashes } = mergeChanges({ list, name, accountId }, input.changes);
-    if (clashes.length > 0) return { refused: 'clash', clashes };
+    if (clashes.length > 0)
+      return {
+        refused: 'clash',
+        clashes: await namedConflicts(tx.rows, { type: 'workers', id: 'camp', within: { id: input.id } }, clashes),
+      };
     if (Object.keys(set).length === 0) return same;
     await tx.rows.update(workers).set(set).where(eq(workers.id, input.id));
-    return note(tx, 'maintenance.worker-changed', input.id, before, set);
+    return note(tx, 'maintenance.worker-changed', input.id, before, { id: input.id, ...set });
   });
 }
 

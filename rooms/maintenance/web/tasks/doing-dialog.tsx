@@ -23,7 +23,9 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
   // Who does it meanwhile begins another round: what is written here is not of that one.
   const [task] = useState(now);
   const formatting = useFormatting();
-  const early = isEarly(task.nextDue, useToday());
+  const today = useToday();
+  // As it was when this opened: a dialog that is open past midnight goes on asking for its turn.
+  const [early] = useState(() => isEarly(task.nextDue, today));
   const { send, spec } = useDoing(now);
   // Of this round alone: what was looked at last time says nothing of this one, nor does a list that was changed since.
   const keepAs = `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`;
@@ -44,7 +46,8 @@ export function DoingDialog({ task: now, onClose }: { task: TaskRow; onClose: ()
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
     keepAs,
-    keepNot: ['id', 'due', 'lastDone'],
+    // A turn that was chosen on another day is asked for again, and closing an unsafe place is always the default.
+    keepNot: ['id', 'due', 'lastDone', 'turn', 'closes'],
   });
   const { lines, turn, closes } = form.values;
   const asksToClose = task.isSafety && place !== '' && lines.some(({ outcome }) => outcome === 'failed');

@@ -12,9 +12,10 @@ import { Tag, When } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { dayIn } from '#platform/time/calendar.ts';
+import type { Instant } from '#platform/time/instant.ts';
 import { useLanguage, useWords } from '#platform/words/web/use-words.ts';
 import type { CheckedLine, DoingRow, TaskRow } from '#rooms/maintenance/shapes/task.ts';
-import { OfficeKnows } from '#rooms/maintenance/web/unsafe/office-knows.tsx';
+import { OfficeNotified } from '#rooms/maintenance/web/unsafe/office-notified.tsx';
 import { useSeesAll } from '#rooms/maintenance/web/use-sees-all.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 
@@ -88,7 +89,7 @@ function Doing({ doing, title, isLast, mayRemove }: DoingProps) {
       <ActionNote of={undo} />
       {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
       {told.map((line) => (
-        <ToldLine key={line.text} line={line} />
+        <ToldLine key={line.text} line={line} since={doing.doneAt} />
       ))}
       <Photos uploads={uploads} files={doing.photos} of={title} most={6} mayAdd={isLast} mayRemove={mayRemove} />
     </>
@@ -96,14 +97,14 @@ function Doing({ doing, title, isLast, mayRemove }: DoingProps) {
 }
 
 /** A line that failed, with its ticket, or that was skipped, with the reason. */
-function ToldLine({ line }: { line: CheckedLine }) {
+function ToldLine({ line, since }: { line: CheckedLine; since: Instant }) {
   const w = useWords(taskWords);
   const ticket = useGoLink(`/maintenance/ticket/${line.ticketId ?? ''}`);
   return (
     <div className="anywhere">
       <Tag hue={line.outcome === 'failed' ? 'berry' : 'paper'}>{w.do.outcomes[line.outcome]}</Tag> {line.text}
       {line.note !== '' && `: ${line.note}`} {line.ticketId !== null && <a {...ticket}>{w.record.ticket}</a>}
-      {line.ticketId !== null && <OfficeKnows ticketId={line.ticketId} />}
+      {line.ticketId !== null && <OfficeNotified ticketId={line.ticketId} since={since} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useOnline } from '#platform/outbox/web/transport.ts';
 import { SkeletonText } from '#platform/ui/web/show/skeleton.tsx';
 import { EmptyState } from '#platform/ui/web/show/notice.tsx';
 import { When, LongText, Name } from '#platform/ui/web/layout/text.tsx';
@@ -11,7 +12,8 @@ import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { RefusedWork } from '#rooms/maintenance/web/waiting/refused-work.tsx';
 import { WaitingTag } from '#rooms/maintenance/web/waiting/waiting-tag.tsx';
 import { useWaitingWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
-import { isDoneHere } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { closesPlaceLater, isDoneHere } from '#rooms/maintenance/web/waiting/work-items.ts';
+import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { Doings } from './doings.tsx';
 import { DoTask } from './do-task.tsx';
@@ -40,7 +42,10 @@ export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolea
 function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
   const w = useWords(taskWords);
   const formatting = useFormatting();
-  const { waiting } = useWaitingWork();
+  const { waiting, unsent } = useWaitingWork();
+  const isOnline = useOnline();
+  const late = unsent.filter(({ tries }) => tries > 0 || !isOnline);
+  const { officeNotTold } = useWords(unsafeWords);
   const seesAll = useSeesAll();
   const Heading = isPage ? 'h1' : 'h2';
   return (
@@ -57,6 +62,11 @@ function Task({ task, isPage }: { task: TaskRow; isPage: boolean }) {
         <WaitingTag id={task.id} />
         {seesAll && <TaskActions task={task} />}
       </div>
+      {closesPlaceLater(task, late) && (
+        <p role="note" className="ember-box strong">
+          {officeNotTold}
+        </p>
+      )}
       <RefusedWork id={task.id} />
       {task.description !== '' && <LongText text={task.description} />}
       <Facts task={task} />

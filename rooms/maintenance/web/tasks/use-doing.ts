@@ -6,6 +6,8 @@ import { instantOf } from '#platform/time/instant.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
 import type { Doing, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { type Sent, useSendWork } from '#rooms/maintenance/web/waiting/waiting-work.ts';
+import { closesPlace } from '#rooms/maintenance/safety.ts';
+import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 
@@ -13,6 +15,7 @@ import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 export function useDoing(task: TaskRow) {
   const w = useWords(taskWords);
   const { keptHere } = useWords(waitingWords);
+  const { officeNotTold } = useWords(unsafeWords);
   const sendWork = useSendWork();
   function send(input: z.output<typeof Doing>): Promise<Sent> {
     const about = { id: task.id, title: task.title };
@@ -24,7 +27,10 @@ export function useDoing(task: TaskRow) {
     spec: {
       problems: { ...w.problems, 'done-meanwhile': () => w.doneMeanwhile(task.lastDone?.byName ?? '') },
       about: task.id,
-      done: (sent: { isKept: boolean }) => ({ title: w.do.toast, body: sent.isKept ? keptHere : task.title }),
+      done: (sent: { isKept: boolean }, input: Pick<z.output<typeof Doing>, 'closes' | 'lines'>) => ({
+        title: w.do.toast,
+        body: sent.isKept ? (closesPlace(task, input) ? officeNotTold : keptHere) : task.title,
+      }),
       // What has not been tried yet is taken back here.
       undo: async ({ id }: { id: string }) => ((await outbox.withdraw(id)) ? done : calls.maintenance.undoDoing.mutate({ id })),
     },

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '#platform/events/history.ts';
+import { lastChange } from '#platform/events/history.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { EditConflictNote } from '#platform/http/web/edit-conflict-note.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -18,20 +18,13 @@ export function TicketEditConflictNote({ ticketId, clash: { field, theirs, yours
   const w = useWords(waitingWords);
   const { historyFields } = useWords(maintenanceWords);
   const { said } = useFactWords();
-  const name = lastChanger(useLive('maintenance.history', { id: ticketId }).rows, field);
+  const { by } = lastChange(useLive('maintenance.history', { id: ticketId }).rows, field);
   return (
     <EditConflictNote
-      {...(name !== null && { lead: w.changedBy(name, historyFields[field]) })}
+      {...(by !== undefined && { lead: w.changedBy(by, historyFields[field]) })}
       theirs={said(field, theirs)}
       yours={said(field, yours)}
       onDecide={onDecide}
     />
   );
-}
-
-/** Pure. Who changed a field of a record last, by name; null where the history does not say. */
-export function lastChanger(history: readonly HistoryRow[], field: string): string | null {
-  const changes = history.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
-  const [last] = changes.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
-  return last?.actorName ?? null;
 }

@@ -9,13 +9,13 @@ import { isSame } from '#platform/http/outcome.ts';
 import type { WholeTicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
 import { BookedThere } from './booked-there.tsx';
-import { OfficeKnows } from './office-knows.tsx';
+import { OfficeNotified } from './office-notified.tsx';
 import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 
 /** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
 export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   const w = useWords(unsafeWords);
-  const { labelOf } = usePlaces();
+  const { labelOf, namesOf } = usePlaces();
   const { placeId, unsafeAt, unsafeBy } = ticket;
   return (
     <section role="note" className="stack gap-12 ember-box below-16">
@@ -24,10 +24,10 @@ export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayC
         {placeId !== null && `${w.effects} `}
         {w.by(unsafeBy ?? '')} {unsafeAt !== null && <When at={unsafeAt} />}.
       </p>
-      <OfficeKnows ticketId={ticket.id} />
+      {unsafeAt !== null && <OfficeNotified ticketId={ticket.id} since={unsafeAt} />}
       {ticket.status === 'closed' && placeId !== null && <p>{w.stillClosed(labelOf(placeId))}</p>}
       {mayChange && placeId !== null && <BookedThere placeId={placeId} />}
-      {mayChange && <Steps ticket={ticket} place={labelOf(placeId)} />}
+      {mayChange && <Steps ticket={ticket} place={namesOf(placeId).at(-1) ?? ''} />}
     </section>
   );
 }

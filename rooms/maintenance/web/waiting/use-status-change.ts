@@ -8,38 +8,44 @@ import { useWords } from '#platform/words/web/use-words.ts';
 import type { TicketStatus } from '#rooms/maintenance/rules.ts';
 import type { TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import { useFactWords } from '#rooms/maintenance/web/ticket/fact-words.ts';
+import { usePlaces } from '#rooms/maintenance/web/use-places.ts';
+import { unsafeWords } from '#rooms/maintenance/words/unsafe/words.ts';
 import { waitingWords } from '#rooms/maintenance/words/waiting/words.ts';
 import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 import { type Sent, useSendWork } from './waiting-work.ts';
 
-type Changed = Pick<TicketRow, 'id' | 'title'>;
+type Changed = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
 
 /** Keeps a change of status on the device until it is answered: it shows at once, and can be taken back. */
 export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<Sent> {
   const w = useWords(maintenanceWords).ticket;
   const { keptHere } = useWords(waitingWords);
   const { sentence } = useFactWords();
+  const { stillClosed } = useWords(unsafeWords);
+  const { labelOf } = usePlaces();
   const sendWork = useSendWork();
   const undoing = useUndoing();
 
-  async function send({ id, title }: Changed, from: TicketStatus, to: TicketStatus): Promise<Sent> {
+  async function send(ticket: Changed, from: TicketStatus, to: TicketStatus): Promise<Sent> {
+    const { id, title, isUnsafe, placeId } = ticket;
     const key = newId();
     const input = { id, key, changes: { status: { from, to } } };
     const sent = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
     // What was refused stands at the ticket: see refused-work.tsx.
     if ('refused' in sent || sent.isSame) return sent;
-    const said = sentence({ status: to });
+    // Closing the ticket does not open its place.
+    const said = isUnsafe && placeId !== null && to === 'closed' ? stillClosed(labelOf(placeId)) : `${sentence({ status: to })}.`;
     // What has not been tried yet is taken back here; else it is changed back, if nobody else was there since.
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
       // By now it may be known that another had done the same: that is not taken back.
       const went = await Promise.race([outbox.outcome(key), Promise.resolve(null)]);
       if (went?.kind === 'sent' && isSame(went.answer)) return undefined;
-      const back = await send({ id, title }, to, from);
+      const back = await send(ticket, to, from);
       // What was changed back has said so; what was not stands at the ticket, which may not be looked at.
       return 'refused' in back ? back : undefined;
     });
-    toast({ title: w.saved, body: sent.isKept ? `${said}. ${keptHere}` : said, about: id, undo });
+    toast({ title: w.saved, body: sent.isKept ? `${said} ${keptHere}` : said, about: id, undo });
     return sent;
   }
 
@@ -47,7 +53,7 @@ export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: Ticke
 }
 
 /** Starting, closing and opening a ticket in one press, with or without a network. */
-export function useStatusChange(ticket: Pick<TicketRow, 'id' | 'title' | 'status'>) {
+export function useStatusChange(ticket: Changed & Pick<TicketRow, 'status'>) {
   const send = useSendStatus();
   const [isPending, setPending] = useState(false);
   return {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { CommentRow, TicketRow } from '#rooms/maintenance/shapes/ticket.ts';
 import {
+  closesPlaceLater,
   isDoneHere,
   isWork,
   waitingComments,
@@ -74,6 +75,18 @@ test('a task is done here for the day it was due, and not for the next one', () 
 test('an extra time that waits on the device leaves the task to be done', () => {
   const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
   expect(isDoneHere({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
+});
+
+test.each([
+  ['a line failed', { isSafety: true }, 'zip', true, true],
+  ['the worker did not say, on an older page', { isSafety: true }, 'zip', undefined, true],
+  ['the worker said no', { isSafety: true }, 'zip', false, false],
+  ['it is no safety inspection', { isSafety: false }, 'zip', true, false],
+  ['another task waits', { isSafety: true }, 'pool', true, false],
+])('a place is closed later, once the device has sent it: %s', (_case, task, taskId, closes, expected) => {
+  const lines = [{ text: 'Cable', outcome: 'failed' as const, note: '' }];
+  const waiting = item('maintenance.doTask', { id: 'd1', taskId, due: null, minutes: null, note: '', closes, lines });
+  expect(closesPlaceLater({ id: 'zip', ...task }, [waiting])).toBe(expected);
 });
 
 const found: WorkInputs['maintenance.doTask']['lines'] = [

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
+import { closesPlace } from '#rooms/maintenance/safety.ts';
 import type { Doing, Outcome, TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import type {
   CommentRow,
@@ -131,4 +132,9 @@ export function writtenIn(item: WorkItem, outcomes: Record<Outcome, string>): st
 /** Pure. Whether a task was done on this device for the day that it still shows as due. */
 export function isDoneHere({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>, items: readonly WorkItem[]): boolean {
   return of(items, 'maintenance.doTask').some(({ input }) => input.taskId === id && input.due === nextDue && input.turn !== 'extra');
+}
+
+/** Pure. Whether a failed line of this safety inspection waits on the device, so that its place is not closed yet. */
+export function closesPlaceLater(task: Pick<TaskRow, 'id' | 'isSafety'>, items: readonly WorkItem[]): boolean {
+  return of(items, 'maintenance.doTask').some(({ input }) => input.taskId === task.id && closesPlace(task, input));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EditConflict } from '#platform/http/field-changes.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
@@ -8,11 +9,7 @@ import { maintenanceWords } from '#rooms/maintenance/words/words.ts';
 
 type Field = 'list' | 'name' | 'accountId';
 
-interface Conflict {
-  field: Field;
-  theirs?: unknown;
-  yours?: unknown;
-}
+type Conflict = Partial<Omit<EditConflict, 'field'>> & { field: Field };
 
 /** Changes one field of a worker at once, with an undo; where somebody else was faster, `conflict` has both values. */
 export function useWorkerChange(worker: WorkerRow) {

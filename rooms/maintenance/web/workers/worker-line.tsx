@@ -60,7 +60,15 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
         </div>
       </div>
       <ActionNote of={[action, remove]} />
-      {conflict && <EditConflictNote theirs={said(conflict, conflict.theirs)} yours={said(conflict, conflict.yours)} onDecide={decide} />}
+      {conflict && (
+        <EditConflictNote
+          by={conflict.by}
+          at={conflict.at}
+          theirs={said(conflict, conflict.theirs)}
+          yours={said(conflict, conflict.yours)}
+          onDecide={decide}
+        />
+      )}
     </li>
   );
 }

@@ -14,8 +14,10 @@ export const en = {
   isUnsafe: (place: string) => `${place} is unsafe.`,
   openTicket: 'Open ticket',
   showOnMap: 'Show on map',
-  officeKnows: (names: readonly string[], more: number) =>
-    `The office knows: ${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}.`,
+  officeTold: (names: readonly string[], more: number) =>
+    `The office is told: ${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}.`,
+  nobodyTold: 'No one could be notified. Call the office now.',
+  officeNotTold: 'The office is not told yet: this device has no connection. Call the office, and keep everybody away from the place.',
   whoHasSeen: 'Who has seen it',
   stillClosed: (place: string) => `The ticket is closed. ${place} stays closed until somebody says that it is safe.`,
   bookedThere: 'Booked there: tell them.',
@@ -30,10 +32,10 @@ export const en = {
   notMended: 'Still unsafe',
   said: 'Somebody else looks and says that it is safe',
   problems: {
-    'too-late': 'It stands for more than ten minutes, or was marked by somebody else: a second person opens it.',
+    'too-late': 'Only the person who marked it can take this back, within ten minutes. A second person can say that it is safe.',
     'not-mended': 'First somebody says that it is mended.',
-    'second-person': 'You said that it is mended: a second person looks and opens it.',
-    opened: 'Somebody has looked and opened it meanwhile. If nobody may use it, mark it unsafe again.',
-    unsafe: 'Its place is closed as unsafe. Open that first.',
+    'second-person': 'You said that it is mended. A second person looks and says that it is safe.',
+    opened: 'Somebody has said meanwhile that it is safe. If nobody may use it, mark it unsafe again.',
+    unsafe: 'This ticket keeps its place closed as unsafe. It can be deleted once somebody says that the place is safe.',
   },
 } as const;

@@ -16,7 +16,10 @@ export const es: Translation<typeof en> = {
   isUnsafe: (place) => `${place} es peligroso.`,
   openTicket: 'Abrir el reporte',
   showOnMap: 'Ver en el mapa',
-  officeKnows: (names, more) => `La oficina lo sabe: ${names.join(', ')}${more > 0 ? ` y ${grouped(more)} más` : ''}.`,
+  officeTold: (names, more) => `La oficina está avisada: ${names.join(', ')}${more > 0 ? ` y ${grouped(more)} más` : ''}.`,
+  nobodyTold: 'No se pudo avisar a nadie. Llame a la oficina ahora.',
+  officeNotTold:
+    'La oficina todavía no está avisada: este dispositivo no tiene conexión. Llame a la oficina y no deje entrar a nadie al lugar.',
   whoHasSeen: 'Quién lo ha visto',
   stillClosed: (place) => `El reporte está cerrado. ${place} sigue cerrado hasta que alguien diga que es seguro.`,
   bookedThere: 'Reservado ahí: avíseles.',
@@ -31,10 +34,10 @@ export const es: Translation<typeof en> = {
   notMended: 'Sigue siendo peligroso',
   said: 'Otra persona lo revisa y dice que es seguro',
   problems: {
-    'too-late': 'Lleva más de diez minutos, o lo marcó otra persona: lo abre una segunda persona.',
+    'too-late': 'Solo quien lo marcó puede deshacerlo, en los primeros diez minutos. Una segunda persona puede decir que es seguro.',
     'not-mended': 'Primero alguien dice que está reparado.',
-    'second-person': 'Usted dijo que está reparado: lo revisa y lo abre una segunda persona.',
-    opened: 'Alguien lo revisó y lo abrió mientras tanto. Si nadie debe usarlo, márquelo de nuevo como peligroso.',
-    unsafe: 'Su lugar está cerrado por peligroso. Ábralo primero.',
+    'second-person': 'Usted dijo que está reparado. Una segunda persona lo revisa y dice que es seguro.',
+    opened: 'Alguien dijo mientras tanto que es seguro. Si nadie debe usarlo, márquelo de nuevo como peligroso.',
+    unsafe: 'Este reporte mantiene su lugar cerrado por peligroso. Se puede eliminar cuando alguien diga que el lugar es seguro.',
   },
 };

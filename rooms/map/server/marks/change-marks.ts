@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/database/server/write.ts';
+import { namedConflicts } from '#platform/events/server/named-conflicts.ts';
 import { mergeChanges } from '#platform/http/field-changes.ts';
 import { done, refuse } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -44,12 +45,16 @@ export async function changeMark({ floor, caller, input }: CallContext<z.output<
     if (mark === undefined) return refuse('gone');
     const { name, points, audience } = mark;
     const { set, before, clashes } = mergeChanges({ name, points, audience }, input.changes);
-    if (clashes.length > 0) return { refused: 'clash' as const, clashes };
+    if (clashes.length > 0)
+      return {
+        refused: 'clash' as const,
+        clashes: await namedConflicts(tx.rows, { type: 'map', id: 'map', within: { id: mark.id } }, clashes),
+      };
     if (Object.keys(set).length === 0) return done;
     if (set.name === '' && mark.kind === 'label') return refuse('empty', 'name');
     await tx.rows.update(mapMarks).set(set).where(eq(mapMarks.id, mark.id));
     const what = await nameOf(tx, mark);
-    tell(tx, set.points ? 'map.moved' : 'map.changed', mark.id, { before: { what, ...before }, after: { what, ...set } });
+    tell(tx, set.points ? 'map.moved' : 'map.changed', mark.id, { before: { what, ...before }, after: { id: mark.id, what, ...set } });
     return done;
   });
 }

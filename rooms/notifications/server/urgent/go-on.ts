@@ -75,6 +75,6 @@ async function tellNext(tx: Transaction, { floor, message, next, seen }: Next): 
       link: '/notifications?tab=urgent',
       tag: `urgent-${message.id}`,
     }),
-    messageId: message.id,
+    message,
   });
 }

@@ -15,7 +15,13 @@ export interface Sender {
   chosen?: { messageId: string; minutes: number; endsAt: Instant };
 }
 
-interface Opened {
+/** An urgent message and its end: no phone rings for it after that. */
+export interface Opened {
+  id: string;
+  endsAt: Instant | null;
+}
+
+interface Opening {
   topic: { key: string };
   at: Instant;
   isSilent: boolean;
@@ -23,8 +29,8 @@ interface Opened {
   said: Readonly<Record<Language, { title: string; body: string; link: string }>>;
 }
 
-/** Asks the receivers of something urgent for a tap, and lets it go on where some do not give it. Answers its id. */
-export async function openMessage(tx: Transaction, { topic, at, isSilent, sender, said }: Opened): Promise<string> {
+/** Asks the receivers of something urgent for a tap, and lets it go on where some do not give it. */
+export async function openMessage(tx: Transaction, { topic, at, isSilent, sender, said }: Opening): Promise<Opened> {
   const id = sender?.chosen?.messageId ?? newId();
   const goesOnAt = later(at, (sender?.chosen?.minutes ?? usualMinutes) * minute);
   const endsAt = sender?.chosen?.endsAt ?? later(at, longestMessage * minute);
@@ -45,5 +51,5 @@ export async function openMessage(tx: Transaction, { topic, at, isSilent, sender
     if (goesOnAt < endsAt) await tx.later(goOnJob, { id }, { after: goesOnAt });
     await tx.later(endMessageJob, { id }, { after: endsAt });
   }
-  return id;
+  return { id, endsAt };
 }

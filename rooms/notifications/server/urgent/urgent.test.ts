@@ -7,6 +7,7 @@ import { hour, later, minute } from '#platform/time/instant.ts';
 import type { SignedIn } from '#server/testing/house.ts';
 import { testHouse } from '#server/testing/test-house.ts';
 import type { NotificationRow, UnreadRow, UrgentRow } from '#rooms/notifications/shapes.ts';
+import { notifications } from '#rooms/notifications/server/tables.ts';
 import { endUrgent } from './end-urgent.ts';
 import { endMessageAtItsTime } from './end-message.ts';
 import { goOn } from './go-on.ts';
@@ -234,6 +235,23 @@ describe('the end of an urgent message', () => {
     bell.close();
     expect(await rowOf(ada, id)).toMatchObject({ endedAt: house.clock.now(), endedBy: '', mayEnd: false });
     expect(await told(tom, title)).toMatchObject({ asks: false });
+  });
+
+  test.each([
+    ['rings no phone after its end', 15, 15 * minute],
+    ['rings no phone after the four hours of its topic', 720, 4 * hour],
+  ])('%s', async (_title, lasts, ringsFor) => {
+    const { id } = await sentFor({ lasts });
+    const rows = await house.house.floor.rows.select().from(notifications).where(eq(notifications.messageId, id));
+    expect(rows[0]?.ringsUntil).toBe(later(house.clock.now(), ringsFor));
+  });
+
+  test('is recorded once when its sender ends it in two tabs at once', async () => {
+    const { id } = await sentFor({ lasts: 60 });
+    const ends = [1, 2].map(() => ada.calls.notifications.endUrgent.mutate({ id }));
+    expect(await Promise.all(ends)).toEqual([{ done: true }, { done: true }]);
+    const recorded = await house.house.floor.rows.select().from(events).where(eq(events.subjectId, id));
+    expect(recorded.filter(({ kind }) => kind === 'notifications.urgent-ended')).toHaveLength(1);
   });
 
   test('does not come before its time when its job runs early or twice', async () => {

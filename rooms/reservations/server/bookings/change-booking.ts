@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { changedBy } from '#platform/events/server/named-conflicts.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -33,7 +34,7 @@ export async function changeBooking(
     if (found === null) return refuse('gone');
     if (isSameBooking(found.booking, to)) return done;
     if (found.reservation.state === 'cancelled') return refuse('cancelled');
-    if (!isSameBooking(found.booking, from)) return refuse('changed-meanwhile');
+    if (!isSameBooking(found.booking, from)) return changedMeanwhile(tx, found);
     const stay = stayMovedWith(found.reservation, from, to, zone, scope);
     return stay === null ? moveAlone(tx, found, to, setting) : moveWithStay(tx, found, to, stay, setting);
   });
@@ -83,6 +84,12 @@ function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }
 
+/** Names whoever moved or stretched the booking last. */
+async function changedMeanwhile(tx: Transaction, { reservation, booking }: LockedBooking): Promise<Refusal<'changed-meanwhile'>> {
+  const subject = { type: 'reservation', id: reservation.id, within: { bookings: [{ id: booking.id }] } };
+  return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, subject, 'bookings')) };
+}
+
 /** Lets go of a place. */
 export async function removeBooking({
   floor,
@@ -93,7 +100,7 @@ export async function removeBooking({
   return floor.write(present(caller), async (tx) => {
     const found = await lockBooking(tx, id);
     if (found === null) return refuse('gone');
-    if (from !== undefined && !isSameBooking(found.booking, keptFrom({ id, ...from }))) return refuse('changed-meanwhile');
+    if (from !== undefined && !isSameBooking(found.booking, keptFrom({ id, ...from }))) return changedMeanwhile(tx, found);
     await releaseBookings(tx, found.reservation.id, [found.booking]);
     await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
     return done;

@@ -86,7 +86,7 @@ describe('a state', () => {
   test('that somebody has changed meanwhile is not overwritten', async () => {
     const id = await stay({ state: 'inquiry' });
     expect(await become(id, 'inquiry', 'confirmed', {}, robin)).toEqual(done);
-    expect(await become(id, 'inquiry', 'cancelled')).toEqual({ refused: 'changed-meanwhile' });
+    expect(await become(id, 'inquiry', 'cancelled')).toEqual({ refused: 'changed-meanwhile', by: 'Robin Hale' });
     expect(await whole(dana, id)).toMatchObject({ state: 'confirmed', cancelReason: '' });
   });
 
@@ -163,9 +163,12 @@ describe('a hold', () => {
     await become(id, 'held', 'held', { heldUntil: '2026-06-17', fromHeldUntil: '2026-06-15' });
     expect(await become(id, 'held', 'held', { heldUntil: '2026-06-20', fromHeldUntil: '2026-06-17' }, robin)).toEqual(done);
     const undone = await become(id, 'held', 'held', { heldUntil: '2026-06-15', fromHeldUntil: '2026-06-17' });
-    expect(undone).toEqual({ refused: 'changed-meanwhile' });
+    expect(undone).toEqual({ refused: 'changed-meanwhile', by: 'Robin Hale' });
     expect(await whole(dana, id)).toMatchObject({ state: 'held', heldUntil: '2026-06-20' });
-    expect(await become(id, 'held', 'confirmed', { fromHeldUntil: '2026-06-17' })).toEqual({ refused: 'changed-meanwhile' });
+    expect(await become(id, 'held', 'confirmed', { fromHeldUntil: '2026-06-17' })).toEqual({
+      refused: 'changed-meanwhile',
+      by: expect.stringMatching(/./),
+    });
   });
 
   test('ends after its last day by nobody: an inquiry that holds nothing, seen at once', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { changedBy } from '#platform/events/server/named-conflicts.ts';
 import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, isRefusal, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, present } from '#platform/http/server/calls.ts';
@@ -28,7 +29,10 @@ export async function becomes(tx: Transaction, change: Change, setting: StateSet
   if (current === null) return refuse('gone');
   const { set, before } = difference(current, wanted(change));
   if (Object.keys(set).length === 0) return done;
-  if (!isAsSeen(current, change)) return refuse('changed-meanwhile');
+  if (!isAsSeen(current, change)) {
+    const field = current.state === change.from ? 'heldUntil' : 'state';
+    return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, { type: 'reservation', id: change.id }, field)) };
+  }
   if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
   if (set.state === 'cancelled' && !isMoneyDecided && (await setting.staysWithMoney(tx.rows, [change.id])).size > 0)
     return refuse('has-money');

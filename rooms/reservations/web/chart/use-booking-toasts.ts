@@ -56,7 +56,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
     }
     switch (answer.refused) {
       case 'changed-meanwhile':
-        return { title: w.refused.changed, body: w.refused.changedBody(name) };
+        return { title: w.refused.changed(answer.by), body: w.refused.changedBody(name) };
       case 'cancelled':
         return { title: w.refused.cancelled, body: w.refused.cancelledBody(name) };
       case 'gone':

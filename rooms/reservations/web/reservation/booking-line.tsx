@@ -98,7 +98,7 @@ function useBookingRemoval(booking: BookingRow, name: string) {
   const w = useWords(reservationWords);
   const { id, reservationId } = booking;
   const remove = useAction(calls.reservations.removeBooking.mutate, {
-    problems: { 'changed-meanwhile': w.places.changedMeanwhile },
+    problems: { 'changed-meanwhile': ({ by }) => w.places.changedMeanwhile(by) },
     done: () => w.places.removed(name),
     undo: () => calls.reservations.book.mutate({ reservationId, bookings: [{ id: newId(), ...spanOf(booking) }] }),
     tellsInToast: true,

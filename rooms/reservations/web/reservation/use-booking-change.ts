@@ -58,7 +58,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
         const [first] = 'taken' in refusal ? refusal.taken : [];
         return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));
       },
-      'changed-meanwhile': w.changedMeanwhile,
+      'changed-meanwhile': ({ by }) => w.changedMeanwhile(by),
     },
     done: (answer: Answer, asked) => ({
       title: w.changed(nameOf(asked.to.placeId)),

@@ -12,7 +12,7 @@ export function useDeleting({ id, name, state, placeCount }: WholeReservationRow
   const w = words.deleting;
   const go = useGo();
   const remove = useAction(calls.reservations.remove.mutate, {
-    problems: { gone: words.gone, 'has-records': w.hasRecords, 'changed-meanwhile': words.state.changedMeanwhile },
+    problems: { gone: words.gone, 'has-records': w.hasRecords, 'changed-meanwhile': ({ by }) => words.state.changedMeanwhile(by) },
     done() {
       go('/calendar');
       return w.deleted(name);

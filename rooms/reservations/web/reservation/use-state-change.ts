@@ -40,7 +40,7 @@ export function useStateChange({ id, name, state, heldUntil: held, cancelReason 
       problems: {
         taken: null,
         gone: w.gone,
-        'changed-meanwhile': w.state.changedMeanwhile,
+        'changed-meanwhile': ({ by }) => w.state.changedMeanwhile(by),
         'hold-in-the-past': w.hold.inThePast,
         'has-money': w.state.hasMoney,
       },

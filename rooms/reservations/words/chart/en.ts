@@ -61,7 +61,7 @@ export const en = {
     andMore: (count: number) => `And ${grouped(count)} more.`,
     takenBody: (name: string, when: string, after: string) => `By ${name}, ${when}. ${after}`,
     takenPlaceBody: (name: string, place: string, when: string, after: string) => `By ${name} in ${place}, ${when}. ${after}`,
-    changed: 'Somebody else moved it first',
+    changed: (by = 'Somebody else') => `${by} moved it first`,
     placed: 'Somebody else was first',
     placedBody: (name: string) => `${name} does not wait for a place any more.`,
     changedBody: (name: string) => `${name} stands where they put it.`,

@@ -64,7 +64,7 @@ export const es: Translation<typeof en> = {
     andMore: (count) => `Y ${grouped(count)} más.`,
     takenBody: (name, when, after) => `Por ${name}, ${when}. ${after}`,
     takenPlaceBody: (name, place, when, after) => `Por ${name} en ${place}, ${when}. ${after}`,
-    changed: 'Otra persona la movió antes',
+    changed: (by = 'Otra persona') => `${by} la movió antes`,
     placed: 'Alguien se adelantó',
     placedBody: (name) => `${name} ya no espera un lugar.`,
     changedBody: (name) => `${name} está donde esa persona la puso.`,

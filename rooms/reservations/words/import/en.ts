@@ -130,7 +130,7 @@ export const en = {
     'hold-in-the-past': 'is over',
     'unknown-place': 'is no place of ours, or there are several; write Pine Lodge > Room 1, and a semicolon between two places',
     closed: 'is closed',
-    unsafe: 'is closed as unsafe, until it is opened at its ticket',
+    unsafe: 'is closed as unsafe, until somebody says at its ticket that it is safe',
     'too-far': 'is more than a week away from the stay',
     taken: 'is taken by',
     'taken-in-file': 'is taken in this file, by line',

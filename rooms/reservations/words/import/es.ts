@@ -130,7 +130,7 @@ export const es: Translation<typeof en> = {
     'hold-in-the-past': 'ya pasó',
     'unknown-place': 'no es un lugar nuestro, o hay varios; escriba Pine Lodge > Room 1, y punto y coma entre dos lugares',
     closed: 'está cerrado',
-    unsafe: 'está cerrado por peligroso, hasta que se abra en su reporte',
+    unsafe: 'está cerrado por peligroso, hasta que alguien diga en su reporte que es seguro',
     'too-far': 'está a más de una semana de la estancia',
     taken: 'está ocupado por',
     'taken-in-file': 'está ocupado en este archivo, por la línea',

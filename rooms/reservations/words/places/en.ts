@@ -132,7 +132,7 @@ export const en = {
     'inside-itself': 'A place cannot be inside itself.',
     'parent-archived': 'The place it is part of is archived.',
     archived: 'An archived place cannot be closed.',
-    unsafe: 'It is closed because it is unsafe. It opens from its ticket in maintenance.',
+    unsafe: 'It is closed because it is unsafe. It opens once somebody says at its ticket in maintenance that it is safe.',
     'has-parts': 'Its parts have to be moved or deleted first.',
     'booked-once': 'It has been booked, so its past is kept. You can archive it instead.',
     'has-records':

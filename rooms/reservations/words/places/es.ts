@@ -134,7 +134,7 @@ export const es: Translation<typeof en> = {
     'inside-itself': 'Un lugar no puede estar dentro de sí mismo.',
     'parent-archived': 'El lugar del que es parte está archivado.',
     archived: 'Un lugar archivado no se puede cerrar.',
-    unsafe: 'Está cerrado porque no es seguro. Se abre desde su reporte en mantenimiento.',
+    unsafe: 'Está cerrado porque no es seguro. Se abre cuando alguien diga en su reporte de mantenimiento que es seguro.',
     'has-parts': 'Primero hay que mover o eliminar sus partes.',
     'booked-once': 'Ya estuvo reservado, así que su pasado se guarda. En su lugar puede archivarlo.',
     'has-records':

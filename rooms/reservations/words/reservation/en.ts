@@ -48,7 +48,7 @@ export const en = {
       confirmed: 'Confirmed',
       cancelled: 'Cancelled',
     },
-    changedMeanwhile: 'Somebody else has just changed the state. What you see now is how it stands.',
+    changedMeanwhile: (by = 'Somebody else') => `${by} has just changed the state. What you see now is how it stands.`,
     hasMoney: 'Money was paid or is owed for this reservation. Choose Cancel to decide about it.',
     moneyDecided: 'What becomes of its money was decided when it was cancelled. Reopening it does not change that.',
     cancelledBecause: 'Cancelled:',
@@ -120,7 +120,7 @@ export const en = {
     seats: (count: number) => (count === 1 ? '1 seat' : `${grouped(count)} seats`),
     bedsFor: (beds: number, heads: number) =>
       `${beds === 1 ? '1 bed' : `${grouped(beds)} beds`} for ${heads === 1 ? '1 person' : `${grouped(heads)} people`}`,
-    changedMeanwhile: 'Somebody else has just changed this booking. What you see now is how it stands.',
+    changedMeanwhile: (by = 'Somebody else') => `${by} has just changed this booking. What you see now is how it stands.`,
     isCancelled: 'A cancelled reservation books no places.',
   },
   minutes: (count: number) => (count === 1 ? '1 minute' : `${grouped(count)} minutes`),

@@ -50,7 +50,7 @@ export const es: Translation<typeof en> = {
       confirmed: 'Confirmada',
       cancelled: 'Cancelada',
     },
-    changedMeanwhile: 'Otra persona acaba de cambiar el estado. Lo que ve ahora es como está.',
+    changedMeanwhile: (by = 'Otra persona') => `${by} acaba de cambiar el estado. Lo que ve ahora es como está.`,
     hasMoney: 'Hay dinero pagado o pendiente de esta reservación. Elija Cancelar para decidir qué pasa con él.',
     moneyDecided: 'Al cancelarla se decidió qué pasa con su dinero. Reabrirla no cambia eso.',
     cancelledBecause: 'Se canceló:',
@@ -122,7 +122,7 @@ export const es: Translation<typeof en> = {
     seats: (count) => (count === 1 ? '1 asiento' : `${grouped(count)} asientos`),
     bedsFor: (beds, heads) =>
       `${beds === 1 ? '1 cama' : `${grouped(beds)} camas`} para ${heads === 1 ? '1 persona' : `${grouped(heads)} personas`}`,
-    changedMeanwhile: 'Otra persona acaba de cambiar este lugar. Lo que ve ahora es como está.',
+    changedMeanwhile: (by = 'Otra persona') => `${by} acaba de cambiar este lugar. Lo que ve ahora es como está.`,
     isCancelled: 'Una reservación cancelada no aparta lugares.',
   },
   minutes: (count) => (count === 1 ? '1 minuto' : `${grouped(count)} minutos`),

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { lastActor, lastChange } from './history.ts';
+
+const row = (at: string, actorName: string | null, after: unknown, before: unknown = null) => ({
+  id: at,
+  at,
+  kind: 'maintenance.ticket-changed',
+  actorName,
+  before,
+  after,
+});
+const history = [
+  row('2026-06-12T08:00:00.000Z', 'Tom Becker', { title: 'Tap', priority: 'low' }),
+  row('2026-06-12T10:00:00.000Z', 'Mia Stone', { status: 'closed' }),
+  row('2026-06-12T09:00:00.000Z', 'Eli Roe', { status: 'on-hold' }),
+];
+
+describe('lastChange', () => {
+  test('names the person who changed the field last, whatever else changed since', () => {
+    expect(lastChange(history, 'status')).toEqual({ by: 'Mia Stone', at: '2026-06-12T10:00:00.000Z' });
+    expect(lastChange(history, 'priority').by).toBe('Tom Becker');
+  });
+
+  test('passes over an event that lists the field without changing it', () => {
+    const listed = row('2026-06-12T11:00:00.000Z', 'Ada Miller', { status: 'closed', title: 'Tap' }, { status: 'closed', title: 'Pipe' });
+    expect(lastChange([...history, listed], 'status').by).toBe('Mia Stone');
+  });
+
+  test('is empty where the history does not say', () => {
+    expect(lastChange(history, 'dueDay')).toEqual({});
+    expect(lastChange([row('2026-06-12T10:00:00.000Z', null, { status: 'closed' })], 'status')).toEqual({});
+  });
+});
+
+describe('lastActor', () => {
+  const event = (id: string, actorName: string | null) => ({ ...row('2026-06-12T08:00:00.000Z', actorName, {}), id });
+
+  test('is the person of the latest event, in whatever order they come', () => {
+    expect(lastActor([event('9', 'Tom Becker'), event('10', 'Mia Stone'), event('8', 'Eli Roe')])).toBe('Mia Stone');
+  });
+
+  test('is no one where the latest event has no person, or there is none', () => {
+    expect(lastActor([event('9', 'Tom Becker'), event('10', null)])).toBeUndefined();
+    expect(lastActor([])).toBeUndefined();
+  });
+});

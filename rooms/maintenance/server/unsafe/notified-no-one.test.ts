@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/database/server/new-id.ts';
+import { testHouse } from '#server/testing/test-house.ts';
+import type { UrgentRow } from '#rooms/notifications/shapes.ts';
+
+const house = testHouse();
+
+test('whoever marks a place unsafe at a camp without other accounts sees that no one was notified', async () => {
+  const tom = await house.person({ firstName: 'Tom', lastName: 'Becker', accountArea: 'Maintenance' });
+  const id = newId(16);
+  await tom.calls.maintenance.createTicket.mutate({ id, title: 'Cable frayed', placeId: null });
+  const live = await tom.watch('notifications.urgent');
+  await tom.calls.maintenance.markUnsafe.mutate({ id });
+  const [message] = await live.until<UrgentRow>((rows) => rows.length > 0);
+  live.close();
+  expect(message).toMatchObject({ link: `/maintenance/ticket/${id}`, asked: [] });
+});
