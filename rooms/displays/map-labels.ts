@@ -15,7 +15,7 @@ const shifts = {
 
 const sides = Object.keys(shifts) as LabelSide[];
 
-interface Mark {
+interface LabeledMark {
   id: string;
   name: string;
   /** In pixels of the plan as it is drawn. */
@@ -33,13 +33,13 @@ interface Plan {
 }
 
 /** Measures of a label and a marker in letters' sizes, as the style sheet draws them. */
-export const labelMeasures = { letter: 0.6, padding: 0.8, height: 1.45, dot: 0.8, gap: 0.65 } as const;
+export const labelMeasures = { letter: 0.6, padding: 0.8, height: 1.45, dot: 1.2, gap: 0.8 } as const;
 
 /**
  * Pure. The side of its marker on which each name stands, so that no name covers a marker or another name, or is cut
  * off. A name that fits nowhere is left out: its marker stays.
  */
-export function labelSides(marks: readonly Mark[], plan: Plan): Map<string, LabelSide> {
+export function labelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
   const dots = marks.map(({ x, y }) => boxAround(x, y, labelMeasures.dot * plan.font));
   const placed: Box[] = [];
   const found = new Map<string, LabelSide>();
@@ -69,7 +69,7 @@ interface Box {
   bottom: number;
 }
 
-function labelBox({ name, x, y }: Mark, side: LabelSide, font: number): Box {
+function labelBox({ name, x, y }: LabeledMark, side: LabelSide, font: number): Box {
   const shift = shifts[side];
   const width = (name.length * labelMeasures.letter + labelMeasures.padding) * font;
   const height = labelMeasures.height * font;

@@ -79,7 +79,8 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const offered = layersFor(who);
   const isCounting = useLive('map.missing', {}, { skip: !offered.includes('missing') }).rows.length > 0;
   const choices = offered.filter((one) => hasSense(one, { isCounting, show }));
-  const layer = useLayer(choices.includes(show) ? show : 'now', marks);
+  const shownLayer = choices.includes(show) ? show : 'now';
+  const layer = useLayer(shownLayer, marks);
   const standing = here === 'yes' && chosen !== null ? chosen.id : null;
   const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
   const isSearched = search.trim() !== '';
@@ -98,7 +99,16 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   return (
     <>
       <div className={`stack gap-20 top ${style.screen}`}>
-        <PlanStage stage={stage} plan={plan} marks={shown} chosen={chosen} onChoose={choose} said={said} />
+        <PlanStage
+          stage={stage}
+          plan={plan}
+          marks={shown}
+          chosen={chosen}
+          onChoose={choose}
+          said={said}
+          // Other layers say something of nearly every place: that many signs would cover the plan.
+          hasMessageSigns={shownLayer === 'now' || shownLayer === 'missing'}
+        />
         <div className="stack gap-12 screen-only">
           {place === null ? (
             <>
