@@ -6,6 +6,7 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { countsShown } from '#rooms/sheets/meals.ts';
 import { sheetPath } from '#rooms/sheets/rules.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
@@ -93,12 +94,4 @@ function Meal({ meal }: { meal: MealRow }) {
       {asking === 'count' && <CountDialog {...ask} />}
     </li>
   );
-}
-
-const always = ['expected', 'booked', 'signedIn', 'here', 'children'] as const;
-const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
-
-/** Late and not coming stand there only where somebody is. */
-function countsShown(meal: MealRow) {
-  return counts.filter((count) => always.some((one) => one === count) || meal[count] > 0);
 }

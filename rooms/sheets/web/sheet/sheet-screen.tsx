@@ -124,6 +124,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                   rows={shown}
                   columns={columns}
                   mayEdit={writes}
+                  warnings={warnings}
                   withEmptyDays={address.rows === 'all'}
                   open={openRow}
                   add={addRow}
