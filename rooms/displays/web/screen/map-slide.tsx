@@ -17,7 +17,7 @@ const dot = {
 } as const;
 
 /** A larger dot where something is on: seen from afar without its color too. */
-const dotOn = { width: '1.2em', height: '1.2em', margin: '-0.6em', background: '#feaf86' };
+const dotOn = { width: '1.1em', height: '1.1em', margin: '-0.55em', background: '#feaf86' };
 
 /** The plan of the grounds, as large as it fits, with a dot at each place and its name beside it. */
 export function MapSlide({ slide }: { slide: { id: string } }) {
