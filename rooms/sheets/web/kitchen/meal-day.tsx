@@ -15,6 +15,10 @@ import { MealNotesLine } from './meal-notes.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import style from '#rooms/sheets/web/out/printed.module.css';
 
+/** All counts beside each other where there is room, else beneath each other in columns. */
+const countsWidth = { flex: '0 1 36.5rem' };
+const countColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))' };
+
 /** The meals of a day, each with who eats and where it comes from. */
 export function MealDay({ title, meals }: { title: string; meals: readonly MealRow[] }) {
   const w = useWords(kitchenWords);
@@ -67,8 +71,8 @@ function Meal({ meal }: { meal: MealRow }) {
         {over > 0 && <span className="meta block">{w.moreSignedIn(over)}</span>}
         {meal.here > meal.expected && <span className="ember strong block">{w.moreHere}</span>}
       </div>
-      <div className="stack gap-8">
-        <dl className="row gap-16 figures">
+      <div className="stack gap-8" style={countsWidth}>
+        <dl className="stack gap-4 figures" style={countColumns}>
           {countsShown(meal).map((count) => (
             <div key={count}>
               <dt className="meta">{w.counts[count]}</dt>
