@@ -187,6 +187,26 @@ describe('the map slide', () => {
     const closure: ShownRow = { id: 'closure.gym', kind: 'closure', placeId: 'gym', name: 'Gym', reason: 'weather', note: '', until: null };
     expect(marksOf([on(['gym'])], [closure])[1]).toEqual(['Gym', false]);
   });
+
+  test('marks a paused place as closed, within another place too', () => {
+    const pause = (placeId: string, more = {}): ShownRow => ({
+      id: `closure.${placeId}`,
+      kind: 'closure',
+      placeId,
+      placeIds: [placeId],
+      name: placeId,
+      reason: 'lightning',
+      note: '',
+      until: null,
+      isLasting: false,
+      ...more,
+    });
+    const closedOf = (...closures: ShownRow[]) =>
+      look(state([lakeside(), plan, ...closures])).marks.flatMap(({ name, isClosed }) => (isClosed ? [name] : []));
+    expect(closedOf()).toEqual([]);
+    expect(closedOf(pause('gym'), pause('court'))).toEqual(['Gym', 'Court']);
+    expect(closedOf(pause('court', { isLasting: true }))).toEqual([]);
+  });
 });
 
 describe('without the server for long', () => {

@@ -32,7 +32,7 @@ export interface Scene {
   /** Where to gather: before everything else. */
   assembly: AssemblyFact | null;
   plan: PlanFact | null;
-  /** Marks of the plan to draw: the outermost, and parts where something is on. */
+  /** Marks of the plan to draw: the outermost, and parts where something is on or paused. */
   marks: DrawnMark[];
   slides: Slide[];
   current: Slide;
@@ -91,7 +91,7 @@ export function sceneAt(state: ScreenState, at: number, { orientation, failed = 
     urgent: knowsTime ? urgentAt(state, at) : [],
     assembly: silent < gatherFor ? assemblyAt(state, event) : null,
     plan,
-    marks: drawnMarks(plan, program, closedRows),
+    marks: drawnMarks({ plan, program, closures, closedRows }),
     slides: shown,
     current: currentOf(shown, at),
     program,
@@ -131,12 +131,23 @@ function planAt({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
   return { ...plan, marks: opened(plan.marks), ...(plan.parts && { parts: opened(plan.parts) }) };
 }
 
-function drawnMarks(plan: PlanFact | null, { now }: ProgramAt, closedRows: Scene['closedRows']): DrawnMark[] {
+function drawnMarks({
+  plan,
+  program: { now },
+  closures,
+  closedRows,
+}: Pick<Scene, 'plan' | 'program' | 'closures' | 'closedRows'>): DrawnMark[] {
   if (plan === null) return [];
   const taking = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
   const places = new Set(taking.flatMap(({ placeIds }) => placeIds));
-  const withOn = (mark: PlanMark) => ({ ...mark, isOn: (mark.placeIds ?? []).some((id) => places.has(id)) });
-  return [...plan.marks.map(withOn), ...(plan.parts ?? []).map(withOn).filter(({ isOn }) => isOn)];
+  const drawn = (mark: PlanMark) => {
+    const [own] = mark.placeIds ?? [];
+    const closure = closures.find(({ placeId, placeIds = [placeId] }) => own !== undefined && placeIds.includes(own));
+    const isOn = (mark.placeIds ?? []).some((id) => places.has(id));
+    return { ...mark, isClosed: mark.isClosed || closure !== undefined, isOn, isPaused: closure?.isLasting === false };
+  };
+  const parts = (plan.parts ?? []).map(drawn).filter(({ isOn, isPaused }) => isOn || isPaused);
+  return [...plan.marks.map(drawn), ...parts];
 }
 
 const slide = (kind: Slide['kind'], seconds: number): Slide => ({
