@@ -114,6 +114,12 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await expect(page.getByRole('grid')).toBeFocused();
   // Nothing was written by these keys.
   await expect(page.locator('textarea')).toHaveCount(0);
+  // On a phone the row has a mark, and a tap on the row opens its warnings.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('button', { name: /Canoes/ });
+  await expect(row.getByLabel('1 warning')).toBeVisible();
+  await row.click();
+  await expect(page.getByRole('dialog').getByText('Dining Hall is not booked for this event then.')).toBeVisible();
 });
 
 test('the table keeps half of the window below what others have changed', async ({ browser, demo }) => {

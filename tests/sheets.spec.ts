@@ -171,7 +171,8 @@ test('a time after midnight below a late one is in the night, and one that the c
   await page.getByRole('button', { name: 'Put the day in order of time' }).click();
   await expect.poll(() => whatsOf(page)).toEqual(['Night hike', 'Hot chocolate']);
   await cell(page, '23:30').click();
-  await page.keyboard.type('10');
+  // '10' alone would be in the evening: it is a night hike.
+  await page.keyboard.type('10 am');
   await page.keyboard.press('Enter');
   await expect(cocoa.getByTitle(night)).toHaveCount(0);
   // In New York the clocks go from 2:00 to 3:00 on that day.

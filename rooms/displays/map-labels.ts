@@ -7,6 +7,10 @@ const shifts = {
   left: { x: -1, y: -0.5, gapX: -1, gapY: 0 },
   above: { x: -0.5, y: -1, gapX: 0, gapY: -1 },
   below: { x: -0.5, y: 0, gapX: 0, gapY: 1 },
+  aboveNearRight: { x: -0.25, y: -1, gapX: 0, gapY: -1 },
+  belowNearRight: { x: -0.25, y: 0, gapX: 0, gapY: 1 },
+  aboveNearLeft: { x: -0.75, y: -1, gapX: 0, gapY: -1 },
+  belowNearLeft: { x: -0.75, y: 0, gapX: 0, gapY: 1 },
   aboveRight: { x: 0, y: -1, gapX: 0, gapY: -1 },
   belowRight: { x: 0, y: 0, gapX: 0, gapY: 1 },
   aboveLeft: { x: -1, y: -1, gapX: 0, gapY: -1 },
@@ -15,7 +19,7 @@ const shifts = {
 
 const sides = Object.keys(shifts) as LabelSide[];
 
-interface Mark {
+interface LabeledMark {
   id: string;
   name: string;
   /** In pixels of the plan as it is drawn. */
@@ -33,20 +37,48 @@ interface Plan {
 }
 
 /** Measures of a label and a marker in letters' sizes, as the style sheet draws them. */
-export const labelMeasures = { letter: 0.6, padding: 0.8, height: 1.45, dot: 0.8, gap: 0.65 } as const;
+export const labelMeasures = { letter: 0.58, padding: 0.8, height: 1.45, dot: 0.8, largeDot: 1.1, gap: 0.65 } as const;
 
 /**
  * Pure. The side of its marker on which each name stands, so that no name covers a marker or another name, or is cut
- * off. A name that fits nowhere is left out: its marker stays.
+ * off. A name that fits nowhere is left out: its marker stays. Several orders of placing are tried, since one name that
+ * is placed early may take the room of two.
  */
-export function labelSides(marks: readonly Mark[], plan: Plan): Map<string, LabelSide> {
-  const dots = marks.map(({ x, y }) => boxAround(x, y, labelMeasures.dot * plan.font));
+export function labelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
+  const { dot, largeDot } = labelMeasures;
+  const dots = marks.map(({ x, y, isFirst }) => boxAround(x, y, (isFirst ? largeDot : dot) * plan.font));
+  let best = new Map<string, LabelSide>();
+  for (const order of orders) {
+    const sorted = marks.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst) || order(one, other));
+    const found = placedIn(sorted, dots, plan);
+    if (worthOf(found, marks) > worthOf(best, marks)) best = found;
+    if (best.size === marks.length) break;
+  }
+  return best;
+}
+
+const orders: readonly ((one: LabeledMark, other: LabeledMark) => number)[] = [
+  () => 0,
+  (one, other) => other.name.length - one.name.length,
+  (one, other) => one.y - other.y,
+  (one, other) => other.y - one.y,
+  (one, other) => one.x - other.x,
+  (one, other) => other.x - one.x,
+];
+
+/** One name that is first counts more than all others. */
+function worthOf(found: ReadonlyMap<string, LabelSide>, marks: readonly LabeledMark[]): number {
+  return marks.reduce((sum, { id, isFirst }) => sum + (found.has(id) ? (isFirst ? marks.length : 1) : 0), 0);
+}
+
+function placedIn(marks: readonly LabeledMark[], dots: readonly Box[], plan: Plan): Map<string, LabelSide> {
   const placed: Box[] = [];
   const found = new Map<string, LabelSide>();
-  for (const mark of [...marks.filter(({ isFirst }) => isFirst), ...marks.filter(({ isFirst }) => !isFirst)]) {
+  const isTaken = (box: Box) => dots.some((dot) => overlap(box, dot)) || placed.some((other) => overlap(box, other));
+  for (const mark of marks) {
     const side = sides.find((one) => {
       const box = labelBox(mark, one, plan.font);
-      return isWithin(box, plan) && ![...dots, ...placed].some((other) => overlap(box, other));
+      return isWithin(box, plan) && !isTaken(box);
     });
     if (side === undefined) continue;
     found.set(mark.id, side);
@@ -69,7 +101,7 @@ interface Box {
   bottom: number;
 }
 
-function labelBox({ name, x, y }: Mark, side: LabelSide, font: number): Box {
+function labelBox({ name, x, y }: LabeledMark, side: LabelSide, font: number): Box {
   const shift = shifts[side];
   const width = (name.length * labelMeasures.letter + labelMeasures.padding) * font;
   const height = labelMeasures.height * font;

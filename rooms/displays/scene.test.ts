@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hour, later, minute } from '#platform/time/instant.ts';
+import { day, hour, later, minute } from '#platform/time/instant.ts';
 import { digestOf } from './digest.ts';
 import { localClock } from './local-clock.ts';
 import { isInTime, sceneAt } from './scene.ts';
-import type { ScreenState, ShownRow, Slide } from './shown.ts';
+import type { ProgramRow, ScreenState, ShownRow, Slide } from './shown.ts';
 import { event, noon, row, slide, state, urgent, zone } from './testing.ts';
 
 const at = Date.parse(noon);
@@ -152,6 +152,60 @@ describe('a closed place', () => {
 
   test('strikes nothing once the server is silent for a day', () => {
     expect(closed(state([lakeside(), pool], program), at, { heardAt: at - 25 * hour })).toEqual([]);
+  });
+});
+
+describe('the map slide', () => {
+  const mark = { x: 0, y: 0, isClosed: false, isAssembly: false };
+  const chapel = { ...mark, id: 'm1', name: 'Chapel', placeIds: ['chapel', 'vestry'] };
+  const gym = { ...mark, id: 'm2', name: 'Gym', placeIds: ['gym'] };
+  const court = { ...mark, id: 'm3', name: 'Court', placeIds: ['court'] };
+  const plan: ShownRow = { id: 'plan', kind: 'plan', picture: '/p', width: 1, height: 1, marks: [chapel, gym], parts: [court] };
+  const marksOf = (program: ProgramRow[], closures: ShownRow[] = []) =>
+    sceneAt(state([event('Lakeside', later(noon, -day), later(noon, day)), plan, ...closures], program), Date.parse(noon), {
+      orientation: 'landscape',
+    }).marks.map(({ name, isOn }) => [name, isOn]);
+  const on = (placeIds: string[]) => row('Worship', later(noon, -minute), later(noon, hour), { placeIds });
+
+  test('says where something is on, in a part that has no mark too', () => {
+    expect(marksOf([])).toEqual([
+      ['Chapel', false],
+      ['Gym', false],
+    ]);
+    expect(marksOf([on(['vestry'])])[0]).toEqual(['Chapel', true]);
+  });
+
+  test('shows a place within another one while something is on there', () => {
+    expect(marksOf([on(['court'])])).toEqual([
+      ['Chapel', false],
+      ['Gym', false],
+      ['Court', true],
+    ]);
+  });
+
+  test('has nothing on in a closed place', () => {
+    const closure: ShownRow = { id: 'closure.gym', kind: 'closure', placeId: 'gym', name: 'Gym', reason: 'weather', note: '', until: null };
+    expect(marksOf([on(['gym'])], [closure])[1]).toEqual(['Gym', false]);
+  });
+
+  test('marks a paused place as closed, within another place too', () => {
+    const pause = (placeId: string, more = {}): ShownRow => ({
+      id: `closure.${placeId}`,
+      kind: 'closure',
+      placeId,
+      placeIds: [placeId],
+      name: placeId,
+      reason: 'lightning',
+      note: '',
+      until: null,
+      isLasting: false,
+      ...more,
+    });
+    const closedOf = (...closures: ShownRow[]) =>
+      look(state([lakeside(), plan, ...closures])).marks.flatMap(({ name, isClosed }) => (isClosed ? [name] : []));
+    expect(closedOf()).toEqual([]);
+    expect(closedOf(pause('gym'), pause('court'))).toEqual(['Gym', 'Court']);
+    expect(closedOf(pause('court', { isLasting: true }))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import type {
   DutyFact,
   EventFact,
   PlanFact,
+  PlanMark,
   ProgramRow,
   ScreenState,
   ShownRow,
@@ -31,6 +32,8 @@ export interface Scene {
   /** Where to gather: before everything else. */
   assembly: AssemblyFact | null;
   plan: PlanFact | null;
+  /** Marks of the plan to draw: the outermost, and parts where something is on or paused. */
+  marks: DrawnMark[];
   slides: Slide[];
   current: Slide;
   program: ProgramAt;
@@ -40,6 +43,11 @@ export interface Scene {
   /** By id of a row that is on or comes: what closes it. */
   closedRows: ReadonlyMap<string, ClosedRow>;
   duties: DutyFact[];
+}
+
+export interface DrawnMark extends PlanMark {
+  /** Something is on there now. */
+  isOn: boolean;
 }
 
 export interface Viewing {
@@ -83,6 +91,7 @@ export function sceneAt(state: ScreenState, at: number, { orientation, failed = 
     urgent: knowsTime ? urgentAt(state, at) : [],
     assembly: silent < gatherFor ? assemblyAt(state, event) : null,
     plan,
+    marks: drawnMarks({ plan, program, closures, closedRows }),
     slides: shown,
     current: currentOf(shown, at),
     program,
@@ -117,7 +126,28 @@ function mealsAt(rows: readonly ProgramRow[], at: number, zone: string): Program
 /** What was closed so long ago may be open again. */
 function planAt({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
   const plan = one(shown, 'plan') ?? null;
-  return plan === null || isTrusted ? plan : { ...plan, marks: plan.marks.map((mark) => ({ ...mark, isClosed: false })) };
+  if (plan === null || isTrusted) return plan;
+  const opened = (marks: readonly PlanMark[]) => marks.map((mark) => ({ ...mark, isClosed: false }));
+  return { ...plan, marks: opened(plan.marks), ...(plan.parts && { parts: opened(plan.parts) }) };
+}
+
+function drawnMarks({
+  plan,
+  program: { now },
+  closures,
+  closedRows,
+}: Pick<Scene, 'plan' | 'program' | 'closures' | 'closedRows'>): DrawnMark[] {
+  if (plan === null) return [];
+  const taking = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
+  const places = new Set(taking.flatMap(({ placeIds }) => placeIds));
+  const drawn = (mark: PlanMark) => {
+    const [own] = mark.placeIds ?? [];
+    const closure = closures.find(({ placeId, placeIds = [placeId] }) => own !== undefined && placeIds.includes(own));
+    const isOn = (mark.placeIds ?? []).some((id) => places.has(id));
+    return { ...mark, isClosed: mark.isClosed || closure !== undefined, isOn, isPaused: closure?.isLasting === false };
+  };
+  const parts = (plan.parts ?? []).map(drawn).filter(({ isOn, isPaused }) => isOn || isPaused);
+  return [...plan.marks.map(drawn), ...parts];
 }
 
 const slide = (kind: Slide['kind'], seconds: number): Slide => ({

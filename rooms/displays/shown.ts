@@ -106,7 +106,21 @@ export interface PlanFact {
   width: number;
   height: number;
   /** In ten-thousandths of the plan's width and height. */
-  marks: { id: string; name: string; x: number; y: number; isClosed: boolean; isAssembly: boolean }[];
+  /** Places that are part of no other place on the plan. */
+  marks: PlanMark[];
+  /** Places within those, shown while something is on there. A TV that stored an older state has none. */
+  parts?: PlanMark[];
+}
+
+export interface PlanMark {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  isClosed: boolean;
+  isAssembly: boolean;
+  /** The place with its parts that have no mark of their own. A TV that stored an older state has none. */
+  placeIds?: readonly string[];
 }
 
 /** Where people gather while they are counted. */

@@ -13,6 +13,7 @@ export const lastStep = 6;
 
 const letter = 7.5;
 const lineHeight = 22;
+const messageHeight = 18;
 const pinHeight = 30;
 
 /** Which step of zooming a scale is: 0 for the whole plan. */
@@ -28,22 +29,38 @@ export function shrunkAt(step: number): number {
 /** Where everybody meets comes first, then wholes before their parts. */
 const urgent: readonly MarkKind[] = ['assembly', 'first-aid'];
 
+interface Grounds {
+  /** Of the plan at step 0, in pixels. */
+  width: number;
+  /** Its width by its height. */
+  ratio: number;
+  /** Messages of a layer, by mark: what is on there. */
+  messages?: ReadonlyMap<string, string>;
+}
+
 /**
  * From which step on each name has room beside those before it, so that names never lie over each other however many
- * there are. `width` is that of the plan at step 0, in pixels; `ratio` its width by its height.
+ * there are. Marks with a message come before marks without one, and no name covers their signs.
  */
-export function labelSteps(marks: readonly Labelled[], { width, ratio }: { width: number; ratio: number }): Map<string, number> {
+export function labelSteps(marks: readonly Labelled[], { width, ratio, messages = new Map() }: Grounds): Map<string, number> {
   const steps = new Map<string, number>();
-  const inOrder = [...marks.filter(({ kind }) => urgent.includes(kind)), ...marks.filter(({ kind }) => !urgent.includes(kind))];
+  const rank = ({ id, kind }: Labelled) => (urgent.includes(kind) ? 0 : messages.has(id) ? 1 : 2);
+  const inOrder = marks.toSorted((one, other) => rank(one) - rank(other));
   for (let step = 0; step <= lastStep; step++) {
     const scale = stepFactor ** step;
+    const boxAt = (mark: Labelled) => boxOf(mark, width * scale, ratio, messages.get(mark.id));
     const taken = new Boxes();
-    for (const mark of inOrder) if (steps.has(mark.id)) taken.add(boxOf(mark, width * scale, ratio));
+    for (const mark of inOrder) if (steps.has(mark.id)) taken.add(mark.id, boxAt(mark));
+    for (const mark of inOrder) {
+      const sign = signOf(mark, width * scale, ratio);
+      // Of signs that lie over each other the first still gets its name.
+      if (messages.has(mark.id) && !steps.has(mark.id) && !taken.meets(mark.id, sign)) taken.add(mark.id, sign);
+    }
     for (const mark of inOrder) {
       if (steps.has(mark.id)) continue;
-      const box = boxOf(mark, width * scale, ratio);
-      if (taken.meets(box)) continue;
-      taken.add(box);
+      const box = boxAt(mark);
+      if (taken.meets(mark.id, box)) continue;
+      taken.add(mark.id, box);
       steps.set(mark.id, step);
     }
   }
@@ -59,30 +76,48 @@ interface Box {
   bottom: number;
 }
 
-function boxOf({ name, points }: Labelled, width: number, ratio: number): Box {
-  const [x, y] = middleOf(points);
-  const [across, down] = [(x / side) * width, ((y / side) * width) / ratio];
-  const half = Math.max(pinHeight, Math.min(name.length, 18) * letter + 8) / 2;
+function boxOf({ name, points }: Labelled, width: number, ratio: number, message: string | undefined): Box {
+  const [across, down] = spotOf(points, width, ratio);
+  const half = Math.max(pinHeight, Math.min(Math.max(name.length, message?.length ?? 0), 18) * letter + 8) / 2;
   const top = isShape(points) ? down - lineHeight / 2 : down - pinHeight / 2;
-  return { left: across - half, right: across + half, top, bottom: down + pinHeight / 2 + lineHeight };
+  const bottom = down + pinHeight / 2 + lineHeight + (message === undefined ? 0 : messageHeight);
+  return { left: across - half, right: across + half, top, bottom };
+}
+
+/** The sign of a mark whose name has no room, as small as it is drawn then. */
+function signOf({ points }: Labelled, width: number, ratio: number): Box {
+  const [across, down] = spotOf(points, width, ratio);
+  const half = (pinHeight * 0.6) / 2;
+  return { left: across - half, right: across + half, top: down - half, bottom: down + half };
+}
+
+function spotOf(points: readonly number[], width: number, ratio: number): [across: number, down: number] {
+  const [x, y] = middleOf(points);
+  return [(x / side) * width, ((y / side) * width) / ratio];
 }
 
 const cell = 120;
 
+interface OwnedBox extends Box {
+  mark: string;
+}
+
 /** Boxes by the cells that they touch. */
 class Boxes {
-  readonly #cells = new Map<string, Box[]>();
+  readonly #cells = new Map<string, OwnedBox[]>();
 
-  add(box: Box): void {
+  add(mark: string, box: Box): void {
+    const owned = { ...box, mark };
     for (const key of cellsOf(box)) {
       const there = this.#cells.get(key);
-      if (there) there.push(box);
-      else this.#cells.set(key, [box]);
+      if (there) there.push(owned);
+      else this.#cells.set(key, [owned]);
     }
   }
 
-  meets(box: Box): boolean {
-    return cellsOf(box).some((key) => this.#cells.get(key)?.some((other) => areMeeting(box, other)) ?? false);
+  /** Whether a box of a mark meets one of another mark. */
+  meets(mark: string, box: Box): boolean {
+    return cellsOf(box).some((key) => this.#cells.get(key)?.some((other) => other.mark !== mark && areMeeting(box, other)) ?? false);
   }
 }
 

@@ -58,6 +58,22 @@ describe('names on the plan', () => {
     const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_001, 1_000, 'assembly')], plan);
     expect([steps.get('b'), steps.get('a')]).toEqual([0, lastStep + 1]);
   });
+  test('of places where something is on come before those where nothing is', () => {
+    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000)], { ...plan, messages: new Map([['b', 'Canoes']]) });
+    expect(steps.get('b')).toBe(0);
+    expect(steps.get('a')).toBeGreaterThan(0);
+  });
+  test('never cover the sign of a place where something is on', () => {
+    const marks = [mark('a', 1_000, 1_000), mark('b', 1_000, 1_700)];
+    // The message of `a` reaches down to `b`.
+    const steps = (ids: string[]) => labelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
+    expect([steps(['a']).get('a'), steps(['a', 'b']).get('a')]).toEqual([0, 2]);
+  });
+  test('of the first of two places at one spot shows, where something is on in both', () => {
+    const messages = new Map(['a', 'b'].map((id) => [id, 'Canoes']));
+    const steps = labelSteps([mark('a', 1_000, 1_000), mark('b', 1_005, 1_000)], { ...plan, messages });
+    expect([steps.get('a'), steps.get('b')]).toEqual([0, lastStep + 1]);
+  });
   test('keep one size to the eye at each step of zooming', () => {
     expect([stepOf(1), stepOf(1.1), stepOf(2), stepOf(8), stepOf(0.5)]).toEqual([0, 0, 2, 6, 0]);
     expect(shrunkAt(stepOf(4)) * 4).toBeCloseTo(1);

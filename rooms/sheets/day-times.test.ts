@@ -52,6 +52,13 @@ describe('dayTimes', () => {
       ['15:00', '17:30', '19:00', '21:00', '22:30'],
     ],
     ['a campfire alone', ['8:30 | Camp fire'], ['20:30']],
+    [
+      'a morning activity that was added below one of the afternoon',
+      ['8 | Breakfast', '2 pm | Canoes', '10 | Archery'],
+      ['8:00', '14:00', '10:00'],
+    ],
+    ['crafts in the evening', ['6 | Supper', '8 | Crafts', '9:30 | Snack'], ['18:00', '20:00', '21:30']],
+    ['an unnamed late hour', ['8 | Breakfast', '2 pm | Canoes', '10 | Free time'], ['8:00', '14:00', '22:00']],
     ['lights out alone', ['10 | Lights out'], ['22:00']],
     ['lights out at twelve', ['9 | Campfire', '12 | Lights out'], ['21:00', '24:00']],
     ['breakfast at eight', ['8 | Breakfast'], ['8:00']],

@@ -61,6 +61,13 @@ export function mealCount(eaters: readonly Eater[], { from, until, now, booked, 
   };
 }
 
+const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
+
+/** Pure. The counts that the kitchen's page and its notice show, in order: `notComing` and `late` only where there are any. */
+export function countsShown(count: MealCount): (typeof counts)[number][] {
+  return counts.filter((one) => count[one] > 0 || (one !== 'notComing' && one !== 'late'));
+}
+
 /** Heads that the kitchen takes off some meals of an event. */
 export interface Absence {
   heads: number;

@@ -80,6 +80,7 @@ function folded(text: string): string {
     .toLowerCase()
     .replaceAll(/(?<![a-z])([ap])\.\s?m\b\.?/g, '$1m')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\d) ?: ?(?=\d{2}(?!\d))/g, ':')
     .trim();
 }
 
@@ -88,8 +89,8 @@ function withoutRemarks(text: string): { words: string; length: number | null } 
   const { remark = '' } = / ?\((?<remark>[^()]*)\)$/.exec(text)?.groups ?? {};
   const words = text
     .replace(/ ?\([^()]*\)$/, '')
-    .replace(/^(?:[~≈@] ?|(?:approx(?:\.|imately)?|about|around|circa|ca\.|aprox(?:\.|imadamente)?|sobre|hacia) )/, '')
-    .replace(/(?: (?:sharp|en punto)| ?\*+|(?<=m)\.)$/, '')
+    .replace(/^(?:[~≈@*]+ ?|(?:approx(?:\.|imately)?|about|around|circa|ca\.?|aprox(?:\.|imadamente)?|sobre|hacia) )/, '')
+    .replace(/(?: (?:sharp|en punto|onwards?|en adelante)| ?\*+|(?<=m)\.|(?<=\d|m) ?-?ish| ?\?|(?<=[\dm])\+)$/, '')
     .replace(/^12(?:[:.]00)? (?:del )?(?=(?:noon|midnight|mediodia|medianoche)\b)/, '');
   const { hours, minutes } =
     /^(?:(?<hours>\d{1,2}(?:[.,]5)?) ?h(?:ou)?(?:rs?|oras?)?)? ?(?:(?<minutes>\d{1,3}) ?min(?:ute?o?s?|s)?)?\.?$/.exec(remark)?.groups ??

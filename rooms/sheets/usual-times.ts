@@ -19,6 +19,12 @@ const usual: readonly UsualTime[] = [
   { from: 4 * hour, until: 12 * hour, words: /\b(?:morning|good morning|manana|buenos dias)\b/ },
   { from: 10.5 * hour, until: 15 * hour, words: /\b(?:lunch|luncheon|almuerzo|comida)\b/ },
   { from: 11.5 * hour, until: 18 * hour, words: /\b(?:afternoon|rest (?:hour|time|period)|siesta|nap)\b/ },
+  {
+    from: 6 * hour,
+    until: 21.5 * hour,
+    words:
+      /\b(?:archery|canoe\w*|kayak\w*|rafting|sailing|boating|climbing|zip ?-?line|ropes course|swimming|crafts?|fishing|check ?-?in|registration|tiro con arco|canoas?|escalada|tirolesa|natacion|manualidades|pesca|inscripcion|registro)\b/,
+  },
   { from: 16 * hour, until: 21 * hour, words: /\b(?:dinner|supper|cena|cenar|banquet|sunset|atardecer|puesta de sol)\b/ },
   {
     from: 17 * hour,

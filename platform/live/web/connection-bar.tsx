@@ -1,9 +1,16 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import type { Instant } from '#platform/time/instant.ts';
+import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { seenWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { partWords } from '#platform/ui/words/parts/words.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { useConnection, useSeen } from './use-connection.ts';
+
+/** The line for the live views of this page. The navigation has it for accounts; a page that visitors read places its own. */
+export function LiveConnectionBar() {
+  const { seenAt, lacks } = useSeen();
+  return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
+}
 
 interface ConnectionBarProps {
   isLost: boolean;

@@ -30,4 +30,4 @@ export async function assemblyPoints(from: { rows: Rows }): Promise<AssemblyPoin
 }
 
 export { middleOf } from '#rooms/map/rules.ts';
-export { planAddress } from '#rooms/map/shapes.ts';
+export { type MarkRow, planAddress } from '#rooms/map/shapes.ts';

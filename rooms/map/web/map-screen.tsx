@@ -2,13 +2,11 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Access } from '#platform/http/rules.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
-import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
-import { instantOf } from '#platform/time/instant.ts';
 import { SearchBox, useTyped } from '#platform/ui/web/fields/search-box.tsx';
 import { SelectField } from '#platform/ui/web/fields/text-field.tsx';
 import { PageHeading } from '#platform/ui/web/layout/panel.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
-import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
+import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
 import { markOf, marksFound } from '#rooms/map/find-mark.ts';
 import { middleOf } from '#rooms/map/rules.ts';
@@ -57,16 +55,10 @@ export function MapScreen({ plan, marks, who, mayDraw }: MapScreenProps) {
           </>
         }
       />
-      {who === null && <VisitorsConnection />}
+      {who === null && <LiveConnectionBar />}
       {isDrawing ? <DrawScreen plan={plan} marks={marks} /> : <ReadScreen plan={plan} marks={marks} who={who} />}
     </div>
   );
-}
-
-/** Those with an account see this above every screen. */
-function VisitorsConnection() {
-  const { seenAt, lacks } = useSeen();
-  return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
 }
 
 function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' | 'who'>) {
@@ -79,7 +71,8 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const offered = layersFor(who);
   const isCounting = useLive('map.missing', {}, { skip: !offered.includes('missing') }).rows.length > 0;
   const choices = offered.filter((one) => hasSense(one, { isCounting, show }));
-  const layer = useLayer(choices.includes(show) ? show : 'now', marks);
+  const shownLayer = choices.includes(show) ? show : 'now';
+  const layer = useLayer(shownLayer, marks);
   const standing = here === 'yes' && chosen !== null ? chosen.id : null;
   const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
   const isSearched = search.trim() !== '';
@@ -98,7 +91,16 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   return (
     <>
       <div className={`stack gap-20 top ${style.screen}`}>
-        <PlanStage stage={stage} plan={plan} marks={shown} chosen={chosen} onChoose={choose} said={said} />
+        <PlanStage
+          stage={stage}
+          plan={plan}
+          marks={shown}
+          chosen={chosen}
+          onChoose={choose}
+          said={said}
+          // Other layers say something of nearly every place: that many signs would cover the plan.
+          hasMessageSigns={shownLayer === 'now' || shownLayer === 'missing'}
+        />
         <div className="stack gap-12 screen-only">
           {place === null ? (
             <>

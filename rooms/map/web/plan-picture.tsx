@@ -60,6 +60,7 @@ export const MarkDrawn = memo(function MarkDrawn({ mark, isChosen = false, said 
       data-hue={hueOf(mark)}
       data-closed={mark.isClosed || undefined}
       data-chosen={isChosen || undefined}
+      data-on={said !== undefined || undefined}
       style={{ left: `${x / 100}%`, top: `${y / 100}%` }}
     >
       <span className={`circle ${style.pin}`}>

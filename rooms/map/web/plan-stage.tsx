@@ -27,6 +27,8 @@ interface PlanStageProps {
   onChoose: (asked: string) => void;
   /** What layers say of a mark, by its id. */
   said?: ReadonlyMap<string, string>;
+  /** Whether the sign of a mark that a layer says something of shows even where its name has no room. */
+  hasMessageSigns?: boolean;
   /** A press that is no mark's. */
   onPress?: ((event: React.MouseEvent) => boolean) | undefined;
   onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
@@ -39,7 +41,19 @@ const nothingSaid: ReadonlyMap<string, string> = new Map();
 
 /** The plan to zoom, with its marks; what is chosen comes into the middle. */
 export function PlanStage(props: PlanStageProps) {
-  const { stage, plan, marks, chosen, onChoose, said = nothingSaid, onPress, onKeyDown, isDrawn = false, shapes } = props;
+  const {
+    stage,
+    plan,
+    marks,
+    chosen,
+    onChoose,
+    said = nothingSaid,
+    hasMessageSigns = false,
+    onPress,
+    onKeyDown,
+    isDrawn = false,
+    shapes,
+  } = props;
   const [width, setWidth] = useState(0);
   const [sizes] = useState(() => new MarkSizes());
   const grounds = useRef<HTMLDivElement>(null);
@@ -85,6 +99,7 @@ export function PlanStage(props: PlanStageProps) {
         chosen={chosenId}
         width={width}
         said={said}
+        hasMessageSigns={hasMessageSigns}
         shapes={shapes}
         grounds={grounds}
         sizes={sizes}
@@ -105,20 +120,25 @@ interface MarksProps {
   chosen: string | null;
   width: number;
   said: ReadonlyMap<string, string>;
+  hasMessageSigns: boolean;
   shapes: ReactNode;
   isDrawn: boolean;
   grounds: RefObject<HTMLDivElement | null>;
   sizes: MarkSizes;
 }
 
-const Marks = memo(function Marks({ plan, marks, chosen, width, said, shapes, isDrawn, grounds, sizes }: MarksProps) {
+const Marks = memo(function Marks({ plan, marks, chosen, width, said, hasMessageSigns, shapes, isDrawn, grounds, sizes }: MarksProps) {
   // A name's room changes little with a few pixels of a window.
   const wide = Math.max(300, Math.round(width / 100) * 100);
-  const steps = useMemo(() => labelSteps(marks, { width: wide, ratio: plan.width / plan.height }), [marks, plan, wide]);
+  const steps = useMemo(
+    () => labelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages: said }),
+    [marks, plan, wide, said],
+  );
   useLayoutEffect(() => {
-    // Whoever draws drags every mark, and what is chosen always has its sign.
-    if (grounds.current) sizes.take(grounds.current, marks, steps, ({ id }) => isDrawn || id === chosen);
-  }, [grounds, sizes, marks, steps, chosen, isDrawn]);
+    // Whoever draws drags every mark, and what is chosen or has something on always has its sign.
+    const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && said.has(id));
+    if (grounds.current) sizes.take(grounds.current, marks, steps, isSign);
+  }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, said]);
   return (
     <>
       <Shapes marks={marks} chosen={chosen}>

@@ -7,6 +7,7 @@ import type { Language } from '#platform/words/words.ts';
 import { eventsOfFamilies } from '#rooms/reservations/server/door.ts';
 import { rules } from '#rooms/screens.ts';
 import { changeSaid } from '#rooms/sheets/change-said.ts';
+import { countsShown } from '#rooms/sheets/meals.ts';
 import { isStandard, sheetPath, writersOf } from '#rooms/sheets/rules.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import { changedWords } from '#rooms/sheets/words/changed/words.ts';
@@ -131,7 +132,8 @@ function mealsSaid(meals: readonly MealRow[], formatting: Formatting): string {
     .join('; ');
 }
 
-function countSaid({ expected, notComing, children }: MealRow, { said }: (typeof kitchenWords)['en']): string {
-  const parts = [said.expected(expected), notComing === 0 ? '' : said.notComing(notComing), children === 0 ? '' : said.children(children)];
-  return parts.filter((part) => part !== '').join(', ');
+function countSaid(meal: MealRow, { said }: (typeof kitchenWords)['en']): string {
+  return countsShown(meal)
+    .map((count) => said[count](meal[count]))
+    .join(', ');
 }

@@ -17,10 +17,8 @@ import { MenuButton } from './menu-button.tsx';
 import style from './navigation.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SlideOut } from './slide-out.tsx';
-import { instantOf } from '#platform/time/instant.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
-import { useConnection, useSeen } from '#platform/live/web/use-connection.ts';
-import { ConnectionBar } from '#platform/live/web/connection-bar.tsx';
+import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { patientPart } from '#web/shell/once-reached.ts';
 
 interface NavigationProps {
@@ -57,7 +55,7 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
           <Bell />
           <ProfileMenu account={account} />
         </div>
-        <Connection />
+        <LiveConnectionBar />
         <Urgent />
         <NewVersionBar />
       </header>
@@ -84,10 +82,4 @@ function Urgent() {
       <UrgentBar asking={asking} />
     </div>
   );
-}
-
-/** Says quietly how old what is on the screen may be. */
-function Connection() {
-  const { seenAt, lacks } = useSeen();
-  return <ConnectionBar isLost={useConnection() === 'away'} seenAt={seenAt === null ? null : instantOf(seenAt)} lacks={lacks} />;
 }

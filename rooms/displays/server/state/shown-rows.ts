@@ -2,14 +2,24 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Floor } from '#platform/server/floor.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { albumPictures } from '#rooms/images/server/door.ts';
-import { middleOf, planAddress, planForAll } from '#rooms/map/server/door.ts';
+import { type MarkRow, middleOf, planAddress, planForAll } from '#rooms/map/server/door.ts';
 import { guestClosures } from '#rooms/pauses/server/door.ts';
 import { pointPersonsNow } from '#rooms/point-persons/server/door.ts';
 import { rollCallsNow } from '#rooms/roll-call/server/door.ts';
 import { most } from '#rooms/displays/rules.ts';
 import { looks, slides } from '#rooms/displays/server/tables.ts';
 import { urgentFacts } from '#rooms/displays/server/urgent/urgent.ts';
-import type { AssemblyFact, CampFact, ClosureFact, DutyFact, EventFact, PlanFact, ShownRow, Slide } from '#rooms/displays/shown.ts';
+import type {
+  AssemblyFact,
+  CampFact,
+  ClosureFact,
+  DutyFact,
+  EventFact,
+  PlanFact,
+  PlanMark,
+  ShownRow,
+  Slide,
+} from '#rooms/displays/shown.ts';
 import { shownEvents } from './program-rows.ts';
 
 /** Each kind of rows by what its ids begin with. */
@@ -97,17 +107,22 @@ async function assemblyFacts(floor: Floor): Promise<AssemblyFact[]> {
   }));
 }
 
-/** The plan with the names of what is part of nothing else: more nobody reads from six metres. */
+/** The plan with its outermost places; `parts` are read from six meters only while something is on there. */
 async function planFact(floor: Floor): Promise<PlanFact[]> {
   const found = await planForAll(floor);
   if (found === null) return [];
   const { plan, marks } = found;
-  const shown = marks.filter(({ within, name }) => within === '' && name !== '');
-  const drawn = shown.map(({ id, name, kind, points, isClosed }) => {
-    const [x, y] = middleOf(points);
-    return { id, name, x, y, isClosed, isAssembly: kind === 'assembly' };
-  });
-  return [{ id: 'plan', kind: 'plan', picture: planAddress(plan.id), width: plan.width, height: plan.height, marks: drawn }];
+  const named = marks.filter(({ name }) => name !== '');
+  const [outermost, parts] = [named.filter(({ within }) => within === ''), named.filter(({ within }) => within !== '')];
+  const { width, height } = plan;
+  const picture = planAddress(plan.id);
+  return [{ id: 'plan', kind: 'plan', picture, width, height, marks: outermost.map(planMark), parts: parts.map(planMark) }];
+}
+
+function planMark({ id, name, kind, points, isClosed, placeId, covers }: MarkRow): PlanMark {
+  const [x, y] = middleOf(points);
+  const placeIds = placeId === null ? [] : [placeId, ...covers];
+  return { id, name, x, y, isClosed, isAssembly: kind === 'assembly', placeIds };
 }
 
 /** Names and roles; their phones are for staff. */

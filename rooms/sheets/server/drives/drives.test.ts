@@ -195,6 +195,18 @@ describe('a row with set-up makes a ticket', () => {
   });
 });
 
+test('set-up says the new name of an event that is renamed, and keeps what a person changed', async () => {
+  const camp = await createdSheet(dana);
+  await insertedRows(dana, camp, saturday, [{ time: '15', what: 'Kite day', 'set-up': 'Kites' }]);
+  await expect.poll(() => ticketOf('Kite day: Kites')).toBeDefined();
+  const ticketId = (await ticketOf('Kite day: Kites'))?.id ?? '';
+  await tom.calls.maintenance.changeTicket.mutate({ id: ticketId, changes: { title: { from: 'Kite day: Kites', to: 'Twelve kites' } } });
+  const name = { from: 'Lakeside Family Camp', to: 'Harbor Week' };
+  expect(await dana.calls.reservations.change.mutate({ id: camp, changes: { name } })).not.toHaveProperty('refused');
+  await expect.poll(async () => (await whole(ticketId))?.description).toMatch(/^For Kite day, .*, 3:00 PM, Harbor Week/);
+  expect(await whole(ticketId)).toMatchObject({ title: 'Twelve kites' });
+});
+
 describe('an event that is not to be', () => {
   const becomes = (reservation: string, from: 'confirmed' | 'cancelled', to: 'confirmed' | 'cancelled') =>
     dana.calls.reservations.changeState.mutate({ id: reservation, from, to });

@@ -19,6 +19,8 @@ import { lastAuthor } from './last-author.ts';
 import { tellChangesJob } from './tell-changes.ts';
 
 export const followSheetJob = declareJob('sheets.follow', z.strictObject({ id }));
+/** After a change of the event itself: tickets name it. */
+export const followEventJob = declareJob('sheets.follow-event', z.strictObject({ id }));
 
 /** People are told once of what somebody changes within a few minutes; whoever types on is not waited for any longer. */
 const tellAfterMs = 2 * minute;
@@ -52,11 +54,14 @@ function changesColumnsOfWork(effect: Effect): boolean {
 }
 
 /** Brings the work that follows from a sheet to where the sheet is: each row that changed since the last time. */
-export const followSheet = job({ ...followSheetJob, run: (floor, payload) => driveWork(floor, payload.id) });
+export const followSheet = job({ ...followSheetJob, run: (floor, payload) => driveWork(floor, payload.id, 'changed rows') });
+export const followEvent = job({ ...followEventJob, run: (floor, payload) => driveWork(floor, payload.id, 'all rows') });
 
-async function driveWork(floor: Floor, sheetId: string): Promise<void> {
+async function driveWork(floor: Floor, sheetId: string, scope: 'changed rows' | 'all rows'): Promise<void> {
   const { zone, ticketPhotoDays } = await campFacts(floor);
   const author = await lastAuthor(floor.rows, sheetId);
+  // No row yet. One that is written meanwhile is followed by its own job, in the name of its author.
+  if (scope === 'all rows' && author === null) return;
   // In the language of whoever wrote the plan: a ticket is a text of theirs.
   const formatting = await formattingOf(floor, (author && (await floor.access(author.accountId))?.language) ?? 'en');
   await floor.write(author, async (tx) => {
@@ -74,7 +79,8 @@ async function driveWork(floor: Floor, sheetId: string): Promise<void> {
     if (isPlanned) {
       const driven = follow?.driven ?? 0;
       // A column that goes or comes back touches none of the rows that it belongs to.
-      const isAnew = (await changesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(changesColumnsOfWork));
+      const isAnew =
+        scope === 'all rows' || (await changesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(changesColumnsOfWork));
       const touched = await planOf(tx.rows, { zone, ...touchedAfter(sheetId, driven) });
       const oldest = daysLater(dayIn(zone, tx.now), -1);
       const others = isAnew ? await othersFrom(tx, sheetId, { zone, oldest, touched }) : [];

@@ -112,7 +112,7 @@ test('the evening before, the kitchen is told of the next day’s meals once, as
     {
       topic: 'sheets.kitchen-paper',
       title: 'Kitchen: Sat 13 Jun',
-      body: '9:00 Chapel · 90 expected · Coffee; 18:00 Supper · 90 expected · Chili · Dining hall',
+      body: '9:00 Chapel · 90 expected, 90 booked, 0 signed in, 0 here, 0 children · Coffee; 18:00 Supper · 90 expected, 90 booked, 0 signed in, 0 here, 0 children · Chili · Dining hall',
       link: '/kitchen?day=2026-06-13',
     },
   ]);
@@ -192,7 +192,7 @@ test('counts the booked heads minus those the kitchen and the desk say are not c
   await expect
     .poll(told)
     .toEqual([
-      '12:00 Lunch · 28 expected, 2 not coming, 3 children signed in · Gluten-free: 2 · No menu yet; 18:00 Supper · 24 expected, 6 not coming, 3 children signed in · Gluten-free: 2 · Chili',
+      '12:00 Lunch · 28 expected, 30 booked, 2 not coming, 4 signed in, 0 here, 3 children · Gluten-free: 2 · No menu yet; 18:00 Supper · 24 expected, 30 booked, 6 not coming, 4 signed in, 0 here, 3 children · Gluten-free: 2 · Chili',
     ]);
 
   expect(await cook.calls.sheets.removeKitchenNote.mutate({ id: smiths })).toEqual({ done: true });

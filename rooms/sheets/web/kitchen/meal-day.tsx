@@ -6,6 +6,7 @@ import { Name } from '#platform/ui/web/layout/text.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { dotted } from '#platform/words/dotted.ts';
 import { useWords } from '#platform/words/web/use-words.ts';
+import { countsShown } from '#rooms/sheets/meals.ts';
 import { sheetPath } from '#rooms/sheets/rules.ts';
 import type { MealRow } from '#rooms/sheets/shapes/kitchen.ts';
 import { kitchenWords } from '#rooms/sheets/words/kitchen/words.ts';
@@ -13,6 +14,10 @@ import { CountDialog } from './count-dialog.tsx';
 import { MealNotesLine } from './meal-notes.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import style from '#rooms/sheets/web/out/printed.module.css';
+
+/** All counts beside each other where there is room, else beneath each other in columns. */
+const countsWidth = { flex: '0 1 36.5rem' };
+const countColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))' };
 
 /** The meals of a day, each with who eats and where it comes from. */
 export function MealDay({ title, meals }: { title: string; meals: readonly MealRow[] }) {
@@ -66,8 +71,8 @@ function Meal({ meal }: { meal: MealRow }) {
         {over > 0 && <span className="meta block">{w.moreSignedIn(over)}</span>}
         {meal.here > meal.expected && <span className="ember strong block">{w.moreHere}</span>}
       </div>
-      <div className="stack gap-8">
-        <dl className="row gap-16 figures">
+      <div className="stack gap-8" style={countsWidth}>
+        <dl className="stack gap-4 figures" style={countColumns}>
           {countsShown(meal).map((count) => (
             <div key={count}>
               <dt className="meta">{w.counts[count]}</dt>
@@ -93,12 +98,4 @@ function Meal({ meal }: { meal: MealRow }) {
       {asking === 'count' && <CountDialog {...ask} />}
     </li>
   );
-}
-
-const always = ['expected', 'booked', 'signedIn', 'here', 'children'] as const;
-const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
-
-/** Late and not coming stand there only where somebody is. */
-function countsShown(meal: MealRow) {
-  return counts.filter((count) => always.some((one) => one === count) || meal[count] > 0);
 }

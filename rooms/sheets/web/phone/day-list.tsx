@@ -1,5 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Plus from 'lucide-react/icons/plus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { localIn } from '#platform/time/calendar.ts';
 import { asHeading, dayWords } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -14,6 +15,7 @@ import { useColumnName } from '#rooms/sheets/web/sheet/column-name.ts';
 import { NightMark } from '#rooms/sheets/web/sheet/night-mark.tsx';
 import { RowWhat, useRowClosed } from '#rooms/sheets/web/sheet/row-closed.tsx';
 import { timeSaid } from '#rooms/sheets/web/sheet/time-said.ts';
+import { understoodHalf } from '#rooms/sheets/web/sheet/understood-mark.ts';
 import { WhereLink } from '#rooms/sheets/web/sheet/where-link.tsx';
 import style from './day-list.module.css';
 
@@ -22,6 +24,8 @@ interface DayListProps {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
+  /** By row id, in sentences: the dialog of the row has them. */
+  warnings: ReadonlyMap<string, readonly string[]>;
   /** Days on which nothing is stand here too, to be written into. */
   withEmptyDays: boolean;
   open(row: string): void;
@@ -29,7 +33,7 @@ interface DayListProps {
 }
 
 /** The sheet by time, for a thumb: what is on and next stands on top, what is over at the end of its day. */
-export function DayList({ days: all, rows, columns, mayEdit, withEmptyDays, open, add }: DayListProps) {
+export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmptyDays, open, add }: DayListProps) {
   const w = useWords(sheetsWords);
   const formatting = useFormatting();
   const [today = '', clock = ''] = localIn(formatting.zone, formatting.now).split('T');
@@ -46,7 +50,15 @@ export function DayList({ days: all, rows, columns, mayEdit, withEmptyDays, open
         const coming = ofDay.filter((row) => !past.includes(row));
         const next = day <= today ? coming.find((row) => phaseOf(row, at) === 'later') : undefined;
         const line = (row: SheetRow) => (
-          <RowLine key={row.id} row={row} columns={columns} mark={markOf(row)} open={open} mayEdit={mayEdit} />
+          <RowLine
+            key={row.id}
+            row={row}
+            columns={columns}
+            mark={markOf(row)}
+            warnings={warnings.get(row.id)?.length ?? 0}
+            open={open}
+            mayEdit={mayEdit}
+          />
         );
         const markOf = (row: SheetRow) => (phaseOf(row, at) === 'now' ? ('now' as const) : row === next ? ('next' as const) : null);
         return (
@@ -78,21 +90,26 @@ interface RowLineProps {
   row: SheetRow;
   columns: readonly SheetColumn[];
   mark: 'now' | 'next' | null;
+  /** How many. */
+  warnings: number;
   mayEdit: boolean;
   open(row: string): void;
 }
 
-function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
+function RowLine({ row, columns, mark, warnings, mayEdit, open }: RowLineProps) {
   const w = useWords(sheetsWords);
   const nameOf = useColumnName();
   const formatting = useFormatting();
   const isStruck = useRowClosed(row.id)?.isStruck === true;
   const { what = '', where = '', who = '' } = row.cells;
+  const time = columns.find(({ id }) => id === 'time');
+  const half = time && understoodHalf(row, time, formatting);
   const rest = columns.filter(({ id }) => !['time', 'what', 'where', 'who'].includes(id) && (row.cells[id] ?? '') !== '');
   const words = (
     <>
       <span className="strong anywhere">
         {timeSaid(row, formatting)}
+        {half !== undefined && <span className="dim"> {half}</span>}
         {row.isNight && <NightMark title={w.grid.night} />}
         {mark !== null && !isStruck && (
           <span className="block above-4">
@@ -113,6 +130,7 @@ function RowLine({ row, columns, mark, mayEdit, open }: RowLineProps) {
       </span>
       <span className="line gap-8 middle">
         {!mayEdit && <WhereLink where={where} isShort />}
+        {warnings > 0 && <TriangleAlert size={16} className="ember-word" aria-label={w.warnings.count(warnings)} />}
         {row.isStaffOnly && <EyeOff size={16} aria-label={w.grid.staffOnly} />}
       </span>
     </>

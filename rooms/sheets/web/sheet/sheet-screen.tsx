@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { LiveConnectionBar } from '#platform/live/web/connection-bar.tsx';
 import { addressShape, day, id, oneOf } from '#platform/address/address.ts';
 import { useAddress } from '#platform/address/web/use-address.ts';
 import { calls } from '#platform/http/web/calls.ts';
@@ -86,6 +87,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
             note={waiting > 0 && !isLive ? w.page.waiting(waiting) : undefined}
             action={isNarrow ? undefined : actions}
           />
+          {account === null && <LiveConnectionBar />}
           <div className={view === 'table' ? style.above : undefined}>
             <OverruledPanel overruled={overruled} rows={rows} columns={columns} />
             {account !== null && <ChangedPanel id={head.id} columns={head.columns} />}
@@ -124,6 +126,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                   rows={shown}
                   columns={columns}
                   mayEdit={writes}
+                  warnings={warnings}
                   withEmptyDays={address.rows === 'all'}
                   open={openRow}
                   add={addRow}

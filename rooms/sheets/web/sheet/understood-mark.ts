@@ -21,10 +21,11 @@ interface Known {
 }
 
 /** Pure. How a cell was understood, where its text leaves that open: 'AM' behind '6:30', '?' behind a place that there is not. */
-export function understoodMark(row: SheetRow, { id, kind }: SheetColumn, { places, people, formatting, w }: Known): UnderstoodMark | null {
+export function understoodMark(row: SheetRow, column: SheetColumn, { places, people, formatting, w }: Known): UnderstoodMark | null {
+  const { id, kind } = column;
   const text = row.cells[id] ?? '';
   if (text === '' || kind === 'text') return null;
-  if (kind === 'time') return timeMark(text, row, id, { formatting, w });
+  if (kind === 'time') return timeMark(text, row, column, { formatting, w });
   const names = kind === 'place' ? places : people;
   const unnamed = names.size === 0 ? [] : unnamedIn(text, names);
   if (unnamed.length === 0) return null;
@@ -32,14 +33,24 @@ export function understoodMark(row: SheetRow, { id, kind }: SheetColumn, { place
   return { mark: '?', title: kind === 'place' ? w.unknownPlace(said) : w.unknownPerson(said) };
 }
 
-function timeMark(text: string, row: SheetRow, column: string, { formatting, w }: Pick<Known, 'formatting' | 'w'>): UnderstoodMark | null {
-  const read = readTime(text);
-  if (read === null) return { mark: '?', title: w.unknownTime };
-  if (read.other === null || row.starts === null || column !== 'time' || row.isSkipped) return null;
-  const { starts, ends } = row;
+function timeMark(
+  text: string,
+  row: SheetRow,
+  column: SheetColumn,
+  { formatting, w }: Pick<Known, 'formatting' | 'w'>,
+): UnderstoodMark | null {
+  if (readTime(text) === null) return { mark: '?', title: w.unknownTime };
+  const mark = understoodHalf(row, column, formatting);
+  if (mark === undefined) return null;
+  return { mark, title: w.readAs(clockSpanWords({ starts: row.starts ?? 0, ends: row.ends }, formatting)) };
+}
+
+/** Pure. 'AM' for a row at '6:30' in the morning: the half of the day, where the text of its own time column leaves it open. */
+export function understoodHalf(row: SheetRow, { id }: SheetColumn, formatting: Formatting): string | undefined {
+  const { cells, starts, isSkipped } = row;
+  if (!readTime(cells[id] ?? '')?.other || starts === null || id !== 'time' || isSkipped) return undefined;
   const words = timeWords(instantOf(starts * minute), { ...formatting, zone: 'UTC' });
   const half = words.replace(/^[\d:.\s]+/, '');
   // Where clocks have 24 hours, only what differs from the text needs words.
-  const mark = half !== '' || starts < 12 * 60 ? half : words;
-  return mark === '' ? null : { mark, title: w.readAs(clockSpanWords({ starts, ends }, formatting)) };
+  return half || (starts < 12 * 60 ? undefined : words);
 }

@@ -29,8 +29,12 @@ export const en = {
   snacks: 'Snacks and drinks',
   said: {
     expected: (people: number) => `${grouped(people)} expected`,
+    booked: (people: number) => `${grouped(people)} booked`,
+    signedIn: (people: number) => `${grouped(people)} signed in`,
+    here: (people: number) => `${grouped(people)} here`,
     notComing: (people: number) => `${grouped(people)} not coming`,
-    children: (people: number) => (people === 1 ? '1 child signed in' : `${grouped(people)} children signed in`),
+    late: (people: number) => `${grouped(people)} late`,
+    children: (people: number) => (people === 1 ? '1 child' : `${grouped(people)} children`),
   },
   allDay: 'No time said',
   menu: {

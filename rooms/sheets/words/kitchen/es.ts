@@ -30,8 +30,12 @@ export const es: Translation<typeof en> = {
   snacks: 'Refrigerios y bebidas',
   said: {
     expected: (people) => `Se esperan ${grouped(people)}`,
+    booked: (people) => (people === 1 ? '1 reservado' : `${grouped(people)} reservados`),
+    signedIn: (people) => (people === 1 ? '1 registrado' : `${grouped(people)} registrados`),
+    here: (people) => `${grouped(people)} aquí`,
     notComing: (people) => (people === 1 ? '1 no viene' : `${grouped(people)} no vienen`),
-    children: (people) => (people === 1 ? '1 niño registrado' : `${grouped(people)} niños registrados`),
+    late: (people) => `${grouped(people)} con retraso`,
+    children: (people) => (people === 1 ? '1 niño' : `${grouped(people)} niños`),
   },
   allDay: 'Sin hora',
   menu: {
