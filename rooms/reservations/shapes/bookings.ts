@@ -1,3 +1,4 @@
+import type { Refusal } from '#platform/http/outcome.ts';
 import { z } from 'zod';
 import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
@@ -100,7 +101,6 @@ export interface BookingConflict {
   isOutside?: true;
 }
 
-export interface ConflictRefusal {
-  refused: 'taken';
+export interface ConflictRefusal extends Refusal<'taken'> {
   taken: BookingConflict[];
 }

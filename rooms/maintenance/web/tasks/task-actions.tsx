@@ -30,7 +30,7 @@ export function TaskActions({ task }: { task: TaskRow }) {
     undo: ({ id }) => pauseTask.mutate({ id }),
   });
   const remove = useAction(removeTask.mutate, {
-    problems: { ...problems, 'done-meanwhile': (refusal) => w.doneSince('by' in refusal ? refusal.by : '') },
+    problems: { ...problems, 'done-meanwhile': ({ by = '' }) => w.doneSince(by) },
     done: () => ({ title: w.removed, body: task.title }),
   });
 

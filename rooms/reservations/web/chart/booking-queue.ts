@@ -15,7 +15,7 @@ import { movedAlong } from './moved-along.ts';
 import { hasArrived, nothingPending, type Pending, withOne, withoutOne, withPending } from './pending.ts';
 import type { z } from 'zod';
 
-export type Answer = { done: true } | StayMoved | ConflictRefusal | { refused: string } | { failure: CallFailure };
+export type Answer = { done: true } | StayMoved | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
 
 /** The calls it makes. */
 export interface QueueSpec {
