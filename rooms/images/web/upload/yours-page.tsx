@@ -35,7 +35,11 @@ function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; on
   const counted = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
   return (
     <div className="anywhere">
-      <PageHeading title={w.title} note={page.eventName} action={<CopyButton text={publicAddress(window.location.pathname)} label={words.copy} />} />
+      <PageHeading
+        title={w.title}
+        note={page.eventName}
+        action={<CopyButton text={publicAddress(window.location.pathname)} label={words.copy} />}
+      />
       <p className="note below-16">{w.note}</p>
       {page.pictures.length === 0 && (
         <EmptyState title={w.empty}>

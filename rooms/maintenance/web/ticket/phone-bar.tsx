@@ -24,7 +24,7 @@ export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; may
   const { isPending, change } = useStatusChange(ticket);
   const isClosed = status === 'closed';
   return (
-    <div className="at-foot screen-only line gap-8 middle" role="group" aria-label={w.bar}>
+    <section className="at-foot screen-only line gap-8 middle" aria-label={w.bar}>
       <TrailSteps path={ticketPath(id)} />
       {canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays }) && (
         <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(taken) => uploads.add(taken, photoLabel(status))}>
@@ -43,6 +43,6 @@ export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; may
           {isClosed ? w.next.open : w.next.closed}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
