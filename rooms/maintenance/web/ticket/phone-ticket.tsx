@@ -49,6 +49,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe }: P
       {unsafe}
       <RefusedWork id={id} ticket={kept} />
       <section className="stack gap-12 below-16" aria-label={w.ticket.photos}>
+        <h2 className="unseen">{w.ticket.photos}</h2>
         <TicketPhotos ticket={ticket} mayRemove={mayChange} isFolded />
         <ChooseMore ticket={ticket} />
       </section>
