@@ -68,6 +68,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
   for (const box of [camera, doneAt]) expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(doneAt?.y).toBeGreaterThan(844 * 0.75);
   expect(await axeFindsEachWay(worker)).toEqual([]);
+  await worker.setViewportSize({ width: 390, height: 844 });
 
   await bar.getByRole('button', { name: 'Done' }).click();
   await expect(bar.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
@@ -91,7 +92,7 @@ test('a reporter without the full page takes a photo, and has no Done', async ({
   await rosa.goto(`${demo.url}/maintenance/ticket/${id}`);
   const bar = rosa.getByRole('group', { name: 'Photo and status' });
   await expect(bar.getByLabel('Take photo: Phone: curtain is down')).toBeAttached();
-  await expect(bar.getByRole('button')).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: /^(Done|Reopen ticket)$/ })).toHaveCount(0);
 });
 
 test('Done in My day offers the photo, which is skipped in one tap or follows its record without a network', async ({ browser, demo }) => {
@@ -133,6 +134,7 @@ test('Done in My day offers the photo, which is skipped in one tap or follows it
   const offer = worker.getByRole('region', { name: /^Photo of/ });
   await expect(offer).toContainText('Photo of ‘Offer: hinge’?');
   expect(await axeFindsEachWay(worker)).toEqual([]);
+  await worker.setViewportSize({ width: 390, height: 844 });
   await offer.getByRole('button', { name: 'Skip' }).click();
   await expect(offer).toHaveCount(0);
 

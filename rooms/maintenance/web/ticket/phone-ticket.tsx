@@ -92,7 +92,7 @@ function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: R
   const w = useWords(maintenanceWords);
   const { said } = useFactWords();
   const value = (field: ReturnType<typeof summaryFields>[number]) =>
-    field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field]);
+    field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : said(field, ticket[field]);
   return (
     <details className="later">
       <summary>
