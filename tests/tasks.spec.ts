@@ -242,7 +242,7 @@ test('a failed line of a safety inspection closes the place, and the director of
 
   // A closed ticket leaves the place closed; two people make it safe again, and the director hears.
   await worker.getByRole('link', { name: 'Ticket', exact: true }).click();
-  await worker.getByRole('group', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
+  await worker.getByRole('region', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
   await expect(
     worker.getByText('The ticket is closed. Canopy Walk stays closed until somebody says that it is safe.').first(),
   ).toBeVisible();

@@ -51,6 +51,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
       {unsafe}
       <RefusedWork id={id} ticket={kept} />
       <section className="stack gap-12 below-16" aria-label={w.ticket.photos}>
+        <h2 className="unseen">{w.ticket.photos}</h2>
         {photosNote}
         <TicketPhotos ticket={ticket} mayRemove={mayChange} isFolded />
         <ChooseMore ticket={ticket} />
@@ -94,7 +95,7 @@ function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: R
   const w = useWords(maintenanceWords);
   const { said } = useFactWords();
   const value = (field: ReturnType<typeof summaryFields>[number]) =>
-    field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field]);
+    field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : said(field, ticket[field]);
   return (
     <details className="later">
       <summary>
