@@ -1,3 +1,5 @@
+import { ended } from '#platform/words/ended.ts';
+
 /** What people are told of maintenance. */
 export const en = {
   topics: {
@@ -13,15 +15,15 @@ export const en = {
   reportedBy: (who: string) => `Reported by ${who}`,
   assigned: (title: string) => `Yours to mend: ${title}`,
   unsafe: (place: string) => `Unsafe: ${place}`,
-  nobodyMay: (title: string, who: string) => `${title}. Nobody may use it. Marked by ${who}.`,
+  nobodyMay: (title: string, who: string) => `${ended(title)} Nobody may use it. Marked by ${who}.`,
   mended: (place: string) => `Mended: ${place}`,
-  lookAndSaySafe: (title: string, who: string) => `${title}. Somebody other than ${who} looks and says that the place is safe.`,
+  lookAndSaySafe: (title: string, who: string) => `${ended(title)} Somebody other than ${who} looks and says that the place is safe.`,
   stillUnsafe: (place: string) => `Still unsafe: ${place}`,
-  notMended: (title: string, who: string) => `${title}. ${who} says that it is not mended.`,
+  notMended: (title: string, who: string) => `${ended(title)} ${who} says that it is not mended.`,
   hasItFrom: (event: string, when: string) => `${event} has it booked ${when}`,
   hasItUntil: (event: string, until: string) => `${event} has it booked now, until ${until}`,
   safe: (place: string) => `Safe again: ${place}`,
-  safeBy: (title: string, who: string) => `${title}. ${who} says that it is safe.`,
+  safeBy: (title: string, who: string) => `${ended(title)} ${who} says that it is safe.`,
   comment: (who: string, title: string) => `${who} wrote to “${title}”`,
   reporter: 'The reporter',
   overdue: (title: string) => `Overdue: ${title}`,
