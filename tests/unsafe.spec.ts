@@ -49,6 +49,8 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const roleId = newId();
   await done(page, demo, 'pointPersons.addRole', { id: roleId, name: 'Lifeguard on call', phone: '' });
   await done(page, demo, 'pointPersons.assign', { month: await thisMonth(demo), roleId, from: '', to: 'Grace Okafor' });
+  // Notices are written in the language of the account.
+  await demo.sql(`update accounts set language = 'es' where email = 'director@demo.test'`);
   const director = await pageOf(browser, demo, 'director@demo.test', '/home', 'es');
   const onDuty = await pageOf(browser, demo, 'missionary@demo.test', '/home');
   const volunteer = await pageOf(browser, demo, 'volunteer@demo.test', '/home');
@@ -112,6 +114,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await onDuty.goto(`${demo.url}/notifications`);
   await expect(onDuty.getByText('Safe again: Sky Bridge').first()).toBeVisible();
   await done(page, demo, 'pointPersons.removeRole', { id: roleId });
+  await demo.sql(`update accounts set language = 'en' where email = 'director@demo.test'`);
 });
 
 test('a failed safety line without a network says that the office is not told yet, and closes the place once it is sent', async ({

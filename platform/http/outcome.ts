@@ -15,6 +15,11 @@ export function refuse<const Reason extends string>(reason: Reason, field?: stri
   return field === undefined ? { refused: reason } : { refused: reason, field };
 }
 
+/** Pure. Returns the person whom a refusal names, if any. @example 'changed-meanwhile': (refusal) => w.changedMeanwhile(namedIn(refusal)) */
+export function namedIn(refusal: object): string | undefined {
+  return 'by' in refusal && typeof refusal.by === 'string' ? refusal.by : undefined;
+}
+
 export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSession } from '#platform/http/web/session.ts';
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { type Sent, sendItem, useOwnItems } from '#platform/outbox/web/own-work.ts';
@@ -28,12 +29,17 @@ export function useSendRecord(): <Call extends RecordCall>(call: Call, input: Re
   };
 }
 
-/** Returns the notes of a place with those that wait on this device, newest first. */
+/** Returns the notes of a place with those that wait on this device, newest first; the same array while nothing changes. */
 export function useNotesWithPending(rows: readonly NoteRow[], placeId: string): WithPending<NoteRow> {
-  return withPending(rows, pendingNotes(useOwnItems(isNote).waiting, placeId));
+  const { waiting } = useOwnItems(isNote);
+  return useMemo(() => withPending(rows, pendingNotes(waiting, placeId)), [rows, waiting, placeId]);
 }
 
-/** Returns the found items with those that wait on this device. */
-export function useLostWithPending(rows: readonly LostRow[], placeNameOf: (id: string) => string | null): WithPending<LostRow> {
-  return withPending(rows, pendingLostItems(useOwnItems(isLostItem).waiting, placeNameOf));
+/** Returns the found items with those that wait on this device; the same array while nothing changes. */
+export function useLostWithPending(rows: readonly LostRow[], places: readonly { id: string; name: string }[]): WithPending<LostRow> {
+  const { waiting } = useOwnItems(isLostItem);
+  return useMemo(() => {
+    const placeNameOf = (id: string) => places.find((place) => place.id === id)?.name ?? null;
+    return withPending(rows, pendingLostItems(waiting, placeNameOf));
+  }, [rows, waiting, places]);
 }

@@ -27,7 +27,7 @@ export function LostTab() {
   const [isAdding, setAdding] = useState(false);
   const live = useLive('housekeeping.lost', {});
   const places = useLive('reservations.places', {}).rows;
-  const known = useLostWithPending(live.rows, (id) => places.find((place) => place.id === id)?.name ?? null);
+  const known = useLostWithPending(live.rows, places);
   const items = useRecords({ live: { rows: known.rows, state: live.state }, address: lostAddress, opens: 'item', show: lostShown });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons

@@ -4,6 +4,7 @@ import { formattingOf } from '#platform/server/formatting-of.ts';
 import type { Floor } from '#platform/server/floor.ts';
 import { type Formatting, seenWords } from '#platform/ui/dates.ts';
 import type { Language } from '#platform/words/words.ts';
+import { ended } from '#platform/words/ended.ts';
 import { reachableAccounts } from '#rooms/accounts/server/door.ts';
 import { onDuty } from '#rooms/point-persons/server/door.ts';
 import { type BookedEvent, bookedNowOrNext } from '#rooms/reservations/server/door.ts';
@@ -65,7 +66,7 @@ export function sayUnsafe(ticket: UnsafeFacts, language: Language, told: Recipie
   );
   const { reason, ...seen } = asSeenBy(ticket, language, told, events);
   const title = w.unsafe(ticket.place ?? reason);
-  return { title, body: w.nobodyMay([reason, ...booked].join('. '), ticket.unsafeBy ?? ''), ...seen };
+  return { title, body: w.nobodyMay([reason, ...booked].map(ended).join(' '), ticket.unsafeBy ?? ''), ...seen };
 }
 
 export function saySafe(ticket: PlacedFacts, language: Language, told: Recipient | null): NoticeText {

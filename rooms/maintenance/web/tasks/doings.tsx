@@ -43,7 +43,7 @@ export function Doings({ task }: { task: TaskRow }) {
       {state !== 'loading' && rows.length === 0 && <p className="dim">{w.none}</p>}
       <ol className="divided list">
         {latestFirst.map((doing, at) => (
-          <li key={doing.id} className="stack gap-4">
+          <li key={doing.id} className="stack gap-4 pad-12">
             <Doing doing={doing} title={task.title} isLast={at === 0} mayRemove={seesAll} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { ask } from '#platform/ui/web/layers/ask.tsx';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { MoreActions } from '#platform/ui/web/press/more-actions.tsx';
 import { useWords } from '#platform/words/web/use-words.ts';
-import { isSame } from '#platform/http/outcome.ts';
+import { isSame, namedIn } from '#platform/http/outcome.ts';
 import type { TaskRow } from '#rooms/maintenance/shapes/task.ts';
 import { taskWords } from '#rooms/maintenance/words/tasks/words.ts';
 import { ChangeTaskDialog } from './task-dialog.tsx';
@@ -30,7 +30,7 @@ export function TaskActions({ task }: { task: TaskRow }) {
     undo: ({ id }) => pauseTask.mutate({ id }),
   });
   const remove = useAction(removeTask.mutate, {
-    problems: { ...problems, 'done-meanwhile': ({ by = '' }) => w.doneSince(by) },
+    problems: { ...problems, 'done-meanwhile': (refusal) => w.doneSince(namedIn(refusal) ?? '') },
     done: () => ({ title: w.removed, body: task.title }),
   });
 

@@ -1,3 +1,4 @@
+import { ended } from '#platform/words/ended.ts';
 import { type Formatting, seenWords } from '#platform/ui/dates.ts';
 import type { UnsafePlaceRow } from '#rooms/maintenance/shapes/ticket.ts';
 import type { noticeWords } from '#rooms/maintenance/words/notices/words.ts';
@@ -9,5 +10,5 @@ export function unsafeSaid({ reason, booked }: UnsafePlaceRow, w: Words, formatt
   const events = booked.map(({ name, startsAt, endsAt }) =>
     startsAt <= formatting.now ? w.hasItUntil(name, seenWords(endsAt, formatting)) : w.hasItFrom(name, seenWords(startsAt, formatting)),
   );
-  return [reason, ...events].map((said) => `${said}.`).join(' ');
+  return [reason, ...events].map(ended).join(' ');
 }

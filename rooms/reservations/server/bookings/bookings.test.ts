@@ -283,6 +283,7 @@ describe('changing a booking', () => {
     await ada.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: chapel } });
     expect(await dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: room } })).toEqual({
       refused: 'changed-meanwhile',
+      by: 'Ada Marsh',
     });
     expect(await bookingsOf(id)).toMatchObject([{ placeId: chapel }]);
   });

@@ -1,3 +1,4 @@
+import { namedIn } from '#platform/http/outcome.ts';
 import { failureWords } from '#platform/ui/failure-words.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { uiWords } from '#platform/ui/words/words.ts';
@@ -56,7 +57,7 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
     }
     switch (answer.refused) {
       case 'changed-meanwhile':
-        return { title: w.refused.changed(answer.by), body: w.refused.changedBody(name) };
+        return { title: w.refused.changed(namedIn(answer)), body: w.refused.changedBody(name) };
       case 'cancelled':
         return { title: w.refused.cancelled, body: w.refused.cancelledBody(name) };
       case 'gone':

@@ -1,3 +1,4 @@
+import { namedIn } from '#platform/http/outcome.ts';
 import { Button } from '#platform/ui/web/press/button.tsx';
 import { useSettled } from '#platform/ui/web/records/live-rows.ts';
 import { momentWords } from '#platform/ui/dates.ts';
@@ -98,7 +99,7 @@ function useBookingRemoval(booking: BookingRow, name: string) {
   const w = useWords(reservationWords);
   const { id, reservationId } = booking;
   const remove = useAction(calls.reservations.removeBooking.mutate, {
-    problems: { 'changed-meanwhile': ({ by }) => w.places.changedMeanwhile(by) },
+    problems: { 'changed-meanwhile': (refusal) => w.places.changedMeanwhile(namedIn(refusal)) },
     done: () => w.places.removed(name),
     undo: () => calls.reservations.book.mutate({ reservationId, bookings: [{ id: newId(), ...spanOf(booking) }] }),
     tellsInToast: true,

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '#platform/http/outcome.ts';
+import { isRefusal, namedIn, refuse } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { type Accepted, useAction } from '#platform/http/web/use-action.ts';
 import { toast } from '#platform/ui/web/layers/toast.ts';
@@ -58,7 +58,7 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
         const [first] = 'taken' in refusal ? refusal.taken : [];
         return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));
       },
-      'changed-meanwhile': ({ by }) => w.changedMeanwhile(by),
+      'changed-meanwhile': (refusal) => w.changedMeanwhile(namedIn(refusal)),
     },
     done: (answer: Answer, asked) => ({
       title: w.changed(nameOf(asked.to.placeId)),

@@ -1,3 +1,4 @@
+import { namedIn } from '#platform/http/outcome.ts';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
 import { ask } from '#platform/ui/web/layers/ask.tsx';
@@ -12,7 +13,11 @@ export function useDeleting({ id, name, state, placeCount }: WholeReservationRow
   const w = words.deleting;
   const go = useGo();
   const remove = useAction(calls.reservations.remove.mutate, {
-    problems: { gone: words.gone, 'has-records': w.hasRecords, 'changed-meanwhile': ({ by }) => words.state.changedMeanwhile(by) },
+    problems: {
+      gone: words.gone,
+      'has-records': w.hasRecords,
+      'changed-meanwhile': (refusal) => words.state.changedMeanwhile(namedIn(refusal)),
+    },
     done() {
       go('/calendar');
       return w.deleted(name);

@@ -1,3 +1,4 @@
+import { namedIn } from '#platform/http/outcome.ts';
 import { useState } from 'react';
 import { calls } from '#platform/http/web/calls.ts';
 import { useAction } from '#platform/http/web/use-action.ts';
@@ -40,7 +41,7 @@ export function useStateChange({ id, name, state, heldUntil: held, cancelReason 
       problems: {
         taken: null,
         gone: w.gone,
-        'changed-meanwhile': ({ by }) => w.state.changedMeanwhile(by),
+        'changed-meanwhile': (refusal) => w.state.changedMeanwhile(namedIn(refusal)),
         'hold-in-the-past': w.hold.inThePast,
         'has-money': w.state.hasMoney,
       },
